@@ -25,8 +25,14 @@ export const callingCodes: ReadonlyMap<string, string> = new Map(
   table.split(' ').map((entry) => [entry.slice(0, 2), entry.slice(2)]),
 );
 
-// Where a leading zero belongs to the number and is dialled from abroad too.
-const keepsZero: ReadonlySet<string> = new Set(['39', '378']);
+// What is dialled before a number inside the country, where it is not a zero: Kazakhstan and Russia dial 8 before ten
+// digits, Hungary 06. In Italy and San Marino the zero belongs to the number and is dialled from abroad too.
+const homePrefixes: Readonly<Record<string, RegExp>> = {
+  '7': /^8(?=(?:\D*\d){10}\D*$)/,
+  '36': /^06/,
+  '39': /^$/,
+  '378': /^$/,
+};
 // What is copied may carry marks of direction along.
 const readable = (text: string): string =>
   latinDigits(text)
@@ -38,11 +44,11 @@ export const hasOwnCode = (typed: string): boolean => /^(\+|00)/.test(readable(t
 
 /**
  * A number in full, as it is sent: what was typed after the country's code. What begins with a plus or 00 is a full
- * number already; a leading zero is only dialled inside the country. Anything but digits stays for the rules to refuse.
+ * number already; what is only dialled inside the country, a leading zero, goes. Anything but digits stays for the rules to refuse.
  */
 export function fullNumber(typed: string, callingCode: string): string {
   const text = readable(typed);
   if (text === '' || text.startsWith('+') || callingCode === '') return text;
   if (text.startsWith('00')) return `+${text.slice(2)}`;
-  return `+${callingCode} ${keepsZero.has(callingCode) ? text : text.replace(/^0/, '')}`;
+  return `+${callingCode} ${text.replace(homePrefixes[callingCode] ?? /^0/, '').trim()}`;
 }
