@@ -67,6 +67,23 @@ const byPassword: readonly Outcome[] = [
     },
   },
   {
+    name: '[AUTH-02] [AUTH-04] a phone number as its owner writes it at home signs in and is proved: it was no number',
+    login: { verifyPhone: true },
+    registered: true,
+    drive: async (dialog, person) => {
+      const atHome = `0${person.phone.slice('+598'.length)}`;
+      await dialog.open();
+      await dialog.fillPassword(person);
+      await dialog.expectTitle('verifyPhoneTitle');
+      await dialog.field('phone').fill(atHome);
+      await dialog.giveCode();
+      await dialog.expectSignedIn();
+      await dialog.open();
+      await dialog.fillPassword({ email: atHome, password: person.password });
+      await dialog.expectSignedIn();
+    },
+  },
+  {
     name: '[AUTH-04] a password that is wrong is refused, the right one signs in at the same place',
     registered: true,
     drive: async (dialog, person) => {

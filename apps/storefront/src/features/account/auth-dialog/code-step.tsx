@@ -7,6 +7,7 @@ import { readStored } from '../../../lib/session/browser-store.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { TextField } from '../../../ui/field/field.tsx';
+import { wholeContact } from '../fields/whole-contact.ts';
 import { CodeForm } from '../otp/code-form.tsx';
 import { type AuthFacts, type CodeDue, codeDue, useFlow } from './flow.ts';
 import { useLoginCall } from './use-login-call.ts';
@@ -57,7 +58,7 @@ function DueCode({ due }: { readonly due: CodeDue }) {
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const { verify, isPending } = useVerify(setRefusal);
-  const contact = known || typed.trim();
+  const contact = known || wholeContact(typed, config);
   const resend = useResend(due, contact);
   const check = (code: string) => {
     setRefusal(null);

@@ -2,11 +2,13 @@ import { classifyContact } from '@promenade/domain/contact';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
+import { useMarket } from '../../../lib/session/market.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import styles from '../account-form.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { useRules } from '../fields/rules.ts';
+import { wholeContact } from '../fields/whole-contact.ts';
 import { useFlow } from './flow.ts';
 import { useLoginCall } from './use-login-call.ts';
 
@@ -20,19 +22,21 @@ export function ManualForm() {
     mode: 'onTouched',
     defaultValues: { contact: '', password: '' },
   });
-  const submit = handleSubmit(({ contact, password }) => {
-    const kind = classifyContact(contact.trim()) === 'email' ? 'email' : 'phone';
+  const { config } = useMarket();
+  const submit = handleSubmit(({ contact: typed, password }) => {
+    const contact = wholeContact(typed, config);
+    const kind = classifyContact(contact) === 'email' ? 'email' : 'phone';
     return login.mutate({
       input: {
         body: {
-          email_or_phone: contact.trim(),
+          email_or_phone: contact,
           password,
           login_type: 'manual',
           field_type: kind,
           guest_id: readStored('guest_id'),
         },
       },
-      facts: { loginType: 'manual', contact: { [kind]: contact.trim() } },
+      facts: { loginType: 'manual', contact: { [kind]: contact } },
     });
   });
   return (

@@ -9,6 +9,7 @@ import {
 } from '@promenade/domain/contact';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
+import { wholeContact } from './whole-contact.ts';
 
 type Rule = (value: string) => true | string;
 
@@ -41,7 +42,7 @@ export function useRules(): Rules {
       filled(
         value,
         t('account.contactRequired'),
-        () => classifyContact(value.trim()) !== 'invalid' || t('account.contactInvalid'),
+        () => classifyContact(wholeContact(value, config)) !== 'invalid' || t('account.contactInvalid'),
       ),
     password: (value) => value.length >= PASSWORD_MIN_LENGTH || t('account.passwordShort'),
     newPassword: (value) =>
