@@ -1,4 +1,3 @@
-import { type Gradient, paintGradient } from './gradients.ts';
 import { type Fit, isVehicle, type ObjectShelf, type Shown } from './object-shelf.ts';
 import {
   blankMask,
@@ -6,6 +5,7 @@ import {
   blurMask,
   castEllipse,
   castShadow,
+  type Colour,
   drawOver,
   drawShadow,
   type Pixels,
@@ -17,20 +17,19 @@ export type Spot = { x: number; foot: number; height: number; width?: number; an
 
 type Placed = { image: Pixels; left: number; top: number; spot: Spot };
 
-/** Objects over a gradient, the last one in front, each with a soft shadow on the wall and the ground. */
+/** Objects on a canvas, the last one in front, each with a soft shadow on the wall and the ground. */
 export async function composeScene(
   shelf: ObjectShelf,
-  size: { width: number; height: number },
-  gradient: Gradient,
+  canvas: Pixels,
+  shade: Colour,
   objects: readonly Shown[],
   spots: readonly Spot[],
 ): Promise<Pixels> {
-  const canvas = paintGradient(size.width, size.height, gradient);
   const placed = await Promise.all(
     spots.map((spot, at) => place(shelf, canvas, objects[at % objects.length] ?? '', spot)),
   );
   for (const one of placed) {
-    drawShadow(canvas, shadowOf(canvas, one), gradient.shade);
+    drawShadow(canvas, shadowOf(canvas, one), shade);
     drawOver(canvas, one.image, one.left, one.top);
   }
   return canvas;

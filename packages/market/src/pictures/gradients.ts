@@ -66,6 +66,13 @@ export function gradientOf(hue: Hue, variant: number): Gradient {
   return family[variant % family.length] ?? (family[0] as Gradient);
 }
 
+/** A shadow dark enough to be one on a ground of the hue at night too. */
+export const shadeOnAny = ({ shade: [red, green, blue] }: Gradient): Colour => [
+  Math.round(red * 0.4),
+  Math.round(green * 0.4),
+  Math.round(blue * 0.4),
+];
+
 /** Fills a canvas: across the diagonal, with a pool of light behind where the objects stand. */
 export function paintGradient(width: number, height: number, { light, deep }: Gradient): Pixels {
   const canvas = blankPixels(width, height);

@@ -67,6 +67,22 @@ test('pictures that are planned alike are the same, each under its name', async 
   expect(second?.bytes).toBe(first?.bytes);
 });
 
+test('covers and banners stand on the page’s ground, which is another one at night: theirs was a bright box there', async () => {
+  const scenes = (['cover', 'banner', 'logo'] as const).map(
+    (kind) => ({ name: kind, kind, hue: 'apricot', variant: 0, objects: ['pizza', 'olive'] }) as const,
+  );
+  const cornersOf = async (bytes: Uint8Array) => {
+    const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    return [0, info.width - 1].map((at) => data[at * 4 + 3]);
+  };
+  const [cover, banner, logo] = await Promise.all((await made(scenes)).map(({ bytes }) => cornersOf(bytes)));
+  expect([cover, banner, logo]).toEqual([
+    [0, 0],
+    [0, 0],
+    [255, 255],
+  ]);
+});
+
 test('an object is found in a folder whose name has spaces and letters of any script', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'promenade marché 市 '));
   const files = join(folder, 'node_modules/@lobehub/fluent-emoji-3d');
