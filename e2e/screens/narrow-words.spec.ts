@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 /** Words of controls and headings that go on in another line. */
 const brokenWords = (page: Page): Promise<string[]> =>
@@ -56,5 +57,20 @@ test.describe('a finger', () => {
     const chip = page.getByRole('main').getByRole('button', { name: 'Open now' });
     await expect(chip).toBeVisible();
     expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test('what was touched looks as before once the finger has gone: it stayed as if a mouse were over it', async ({
+    page,
+  }) => {
+    await arriveAs(page, { language: 'en', location: centre });
+    await page.goto('/home');
+    const chip = page.getByRole('main').getByRole('button', { name: 'Free delivery' });
+    await takenOver(chip);
+    const ground = () => chip.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const before = await ground();
+    // A phone takes the place that was touched last for the mouse's.
+    await chip.hover();
+    await expect.poll(() => chip.evaluate((button) => button.matches(':hover'))).toBe(true);
+    expect(await ground()).toBe(before);
   });
 });
