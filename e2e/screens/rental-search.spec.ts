@@ -48,6 +48,10 @@ test('[RENT-01] [RENT-12] [LOC-05] [NAV-01] a trip: destination by search, a tim
   await page.getByLabel('Day and time').fill('2020-01-01T10:00');
   await page.getByRole('button', { name: 'Find vehicles' }).click();
   await expect(page.getByText('Choose a time that is still to come.')).toBeVisible();
+  // Hours run to 24, as in the field where they are chosen.
+  await page.goto('/rental/vehicle-search?all_category=1&date=2030-01-01 15:00:00');
+  await expect(page.getByText(/Jan 1, 2030, 15:00/)).toBeVisible();
+  await page.goBack();
   await page.getByRole('radio', { name: 'Pickup Now' }).check();
   await page.getByRole('button', { name: 'Find vehicles' }).click();
   await expect(page).toHaveURL(

@@ -143,6 +143,8 @@ test('the invoice of a parcel is its sender’s, sold by the market: it named th
   );
   expect(invoice.buyer.rows).not.toContain(order.contact_name);
   expect(invoice.facts).toContain(order.parcel.category.en);
+  // Hours run to 24, as on the order's own page.
+  expect(invoice.facts[1]).toMatch(/ at \d\d:\d\d$/);
 });
 
 test('an order that is not there can be neither refunded nor ordered again', async () => {

@@ -87,6 +87,7 @@ export function invoiceOf(parts: Parts): Invoice {
   const at = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: settings.timeZone,
   }).format(order.created_at);
   return {

@@ -36,6 +36,8 @@ describe('[CHK-07] the sandbox’s page', () => {
     expect(page.body).toContain(pageTexts[language].approve);
     expect(page.body).toContain('Salt &amp; &lt;Pepper&gt;');
     expect(page.body).toMatch(/1[.,\s\u202f\u00a0]?234[.,]56/);
+    // Hours run to 24 in every language, as on the shopper's own pages.
+    expect(page.body).toMatch(/<bdi>\d\d:45<\/bdi>/);
     expect(page.body).not.toContain('undefined');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.headers['referrer-policy']).toBe('no-referrer');

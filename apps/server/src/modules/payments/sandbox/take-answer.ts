@@ -32,6 +32,7 @@ async function pageOf(ctx: Ctx, payment: PaymentRow, onlooker: Onlooker): Promis
   const { language } = onlooker;
   const clockTime = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: settings.timeZone,
   });
   return {

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, decideMarket, expectBoundedStream, rental } from '../../../testing/index.ts';
+import { over } from '../../../platform/context.ts';
+import { getMarket } from '../../settings/index.ts';
+import { tripInvoiceOf } from '../invoice/trip-invoice.ts';
 import { type Hire, openHire } from '../trips.fixture.ts';
+import { findTrip } from '../trips.repo.ts';
+import type { TripTables } from '../trips.tables.ts';
 import { followTrip } from './follow-trip.ts';
 
 const { vehicles, providers } = rental;
@@ -168,6 +173,14 @@ describe('files', () => {
       hire.market.clock.advance(10 * 60_000);
       expect((await hire.market.app.inject({ url: new URL(url).pathname })).statusCode).toBe(404);
     }
+  });
+
+  test('the invoice’s hours run to 24, as those of the trip’s page: they were AM and PM', async () => {
+    const db = over<TripTables>(hire.market.ctx);
+    const trip = await findTrip(db, await hire.book(guest));
+    const { settings } = await getMarket(hire.market.ctx);
+    const invoice = trip && tripInvoiceOf({ trip, lines: [], settings, language: 'en' });
+    expect(invoice?.facts[1]).toMatch(/ at \d\d:\d\d – .* at \d\d:\d\d$/);
   });
 
   test('[RENT-16] the calendar follows the trip: confirmed, then cancelled', async () => {

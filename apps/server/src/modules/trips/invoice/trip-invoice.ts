@@ -54,6 +54,7 @@ function factsOf({ trip, settings, language }: Parts): string[] {
   const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: tripTimeZone(settings.timeZone),
   });
   const when = `${format.format(trip.starts_at)} – ${format.format(trip.ends_at)}`;

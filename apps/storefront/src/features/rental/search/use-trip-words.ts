@@ -8,6 +8,7 @@ function wallWords(text: string, language: string): string {
   const written = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: 'UTC',
     numberingSystem: 'latn',
   });
