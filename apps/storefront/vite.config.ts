@@ -64,7 +64,7 @@ const sharedFiles = [
   // The pages of vehicles and providers name the styles of all that they may draw: one name, not ten.
   {
     name: 'rental-look',
-    test: /storefront[\\/]src[\\/]features[\\/]rental[\\/](search|vehicles|providers|details|home|quick-view|results|cart[\\/]adding)[\\/].*\.module\.css/,
+    test: /storefront[\\/]src[\\/]features[\\/]rental[\\/](cards|(search|vehicles|providers|details|home|quick-view|results|cart[\\/]adding)[\\/].*)\.module\.css/,
   },
   {
     name: 'item-look',
