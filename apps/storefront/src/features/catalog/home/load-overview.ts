@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
 import { hadFirst } from '../cards/had-first.ts';
-import { picked } from '../../../lib/wire/picked.ts';
+import { picked } from '../../../lib/pieces/picked.ts';
 import { type ItemCardView, itemCardOf } from '../cards/wire.ts';
 import { loadStoreListing, type StoreListing } from '../lists/load-list.ts';
 import { freshFirst } from './fresh-first.ts';

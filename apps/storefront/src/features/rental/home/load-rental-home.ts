@@ -5,7 +5,7 @@ import { tripAt } from '../search/trip-at.ts';
 import { type TripSearch, tripWindow } from '../search/trip-search.ts';
 import { type ProviderCardView, providerCardOf } from '../providers/provider-card-view.ts';
 import { type VehicleCardView, vehicleCardOf } from '../vehicles/vehicle-card-view.ts';
-import { picked } from '../../../lib/wire/picked.ts';
+import { picked } from '../../../lib/pieces/picked.ts';
 
 type ListedBanner = Reply<'vehicles.banners'>[number];
 type ListedCategory = Reply<'vehicles.categories'>[number];

@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { onceEach } from '../../../lib/pieces/once-each.ts';
-import { picked } from '../../../lib/wire/picked.ts';
+import { picked } from '../../../lib/pieces/picked.ts';
 
 type ListedProvider = Reply<'providers.popular'>['providers'][number];
 

@@ -1,5 +1,5 @@
 import { onceEach } from '../../../lib/pieces/once-each.ts';
-import { picked } from '../../../lib/wire/picked.ts';
+import { picked } from '../../../lib/pieces/picked.ts';
 import type { Vehicle } from './rate.ts';
 
 // What a card shows, links and adds by: a list carries it a second time, for the browser to take over.
