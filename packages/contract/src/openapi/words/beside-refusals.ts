@@ -17,6 +17,7 @@ const outside = {
   distance_metres: 'Metres from the door to the store’s zone.',
   take_away: 'Whether the order can be fetched instead.',
 };
+const times = { slots: 'Instants that the order can be scheduled for.' };
 const ends = { end: 'Which end: sender or receiver.', zones: 'Zones that are served: id and name.' };
 
 /** What a refusal carries beside `errors` and `message`, for a screen to mend it (api.md, Conventions). */
@@ -43,7 +44,9 @@ export const besideRefusals: Partial<Readonly<Record<RefusalCode, Said>>> = {
     seal: 'The new bill’s seal, of an order of a cart or item.',
     seal_expires_at: 'Until when it is good.',
   },
-  slot_closed: { slots: 'Instants that the order can be scheduled for.' },
+  store_closed: { opens_at: 'When it opens.', ...times },
+  slot_closed: times,
+  slot_past: times,
   order_type_off: { order_type: 'The type that was asked for.' },
   cash_limit: { maximum: 'The most that is paid in cash, in major units.' },
   wallet_balance_low: { balance: 'What the wallet holds, in major units.' },

@@ -39,12 +39,13 @@ function checkSlot(
   { startAtMs, ordered }: { readonly startAtMs: number; readonly ordered: OrderedItems | undefined },
 ): void {
   const nowMs = ctx.clock.now();
+  const slots = () => slotsOf(ctx, store, settings, ordered);
   // The lead time shapes what is offered; a slot that was offered stays good while the form is filled in.
-  if (startAtMs <= nowMs) refuse('slot_past');
+  if (startAtMs <= nowMs) refuse('slot_past', {}, { slots: slots() });
   const { acceptsSchedule, hours } = store.schedule;
   const { slotMinutes, scheduleDays: days } = settings;
   if (acceptsSchedule && canBeginSlot(hours, startAtMs, { nowMs, slotMinutes, days })) return;
-  refuse('slot_closed', { store: store.name }, { slots: slotsOf(ctx, store, settings, ordered) });
+  refuse('slot_closed', { store: store.name }, { slots: slots() });
 }
 
 function checkWay(store: StoreForCheckout, orderType: DoorInput['order_type']): void {

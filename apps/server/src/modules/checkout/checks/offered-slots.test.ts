@@ -57,6 +57,18 @@ describe('an order with a lunch menu', () => {
     await expectAllGood(closed.body['slots'] as string[]);
   });
 
+  test('[CHK-08] a time that has passed while the form stood open brings those that have not', async () => {
+    market.clock.set(atLunch);
+    await add(lunch, 11);
+    const [first = ''] = (await quote()).slots;
+    market.clock.set(first);
+    const refusal = await refused(first);
+    expect(refusal.code).toBe('slot_past');
+    const slots = refusal.body['slots'] as string[];
+    await expectAllGood(slots);
+    expect(Date.parse(slots[0] ?? '')).toBeGreaterThan(Date.parse(first));
+  });
+
   test('[CHK-08] an item that is on sale no more takes no times away', async () => {
     market.clock.set(atLunch);
     await add(bread, 3);
