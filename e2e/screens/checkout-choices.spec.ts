@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
-import { arriveSignedIn, arriveWithCart, arriveWithContact } from '../support/ordering.ts';
+import { arriveSignedIn, arriveWithCart, arriveWithContact, saveAddress } from '../support/ordering.ts';
 
 // Without choices and without counted stock; four of it reach FARO50 but not ENVIO.
 const dessert = 'la-isla-martin-fierro';
@@ -99,6 +99,20 @@ test('[ITEM-06] [CHK-08] a dish for later cannot be had now; one press orders it
   await expect(times.filter({ hasText: '17:30' })).toHaveCount(0);
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/orders\//);
+});
+
+test('[LOC-10] somebody who stands in another zone is offered the saved addresses that the store delivers to', async ({
+  page,
+}) => {
+  const elsewhere = { text: 'Cordón', lat: -34.899, lng: -56.175 };
+  await arriveAs(page, { language: 'en', location: elsewhere });
+  const { guestId } = await arriveWithCart(page, dessert);
+  const token = await arriveSignedIn(page, guestId);
+  for (const place of [elsewhere, centre]) await saveAddress(page, token, place);
+  await page.goto(`${checkout}&view=saved-addresses`);
+  const saved = page.getByRole('dialog', { name: 'Saved Addresses' });
+  await expect(saved.getByText(centre.text)).toBeVisible();
+  await expect(saved.getByRole('radio')).toHaveCount(1);
 });
 
 test.use({ provoked: /ERR_FAILED|Failed to load resource/ });

@@ -55,8 +55,9 @@ export const versionOf = (lines: readonly CheckoutLine[]): string =>
 
 /** All that checkout knows: the draft, the store, the address and the bill. */
 export function useCheckout(page: OrderPage, lines: readonly CheckoutLine[]): CheckoutState {
-  const storeId = lines[0]?.item.store_id ?? '';
-  const reach = useReach(storeId);
+  const ordered = lines[0]?.item;
+  const storeId = ordered?.store_id ?? '';
+  const reach = useReach(storeId, ordered);
   const quote = useQuote(
     quoteBody(page, reach.draft, reach.where),
     versionOf(lines),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StoreZone } from '../../lib/address/address.ts';
 import { callQuery } from '../../lib/api/use-call.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { useWhere, type Where } from './address/use-where.ts';
@@ -33,14 +34,17 @@ function useStore(storeId: string) {
   return { store: data ?? null, offer };
 }
 
-/** The draft of an order from a store; a way that the store does not offer cannot stay chosen. */
-export function useReach(storeId: string): Reach {
+/**
+ * The draft of an order from a store; a way that the store does not offer cannot stay chosen. What is ordered says where
+ * its store is: to a shopper who stands in another zone the store itself is not told.
+ */
+export function useReach(storeId: string, ordered?: StoreZone): Reach {
   const [kept, change] = useDraft();
   const { store, offer } = useStore(storeId);
   const orderType =
     offer.delivery === offer.takeAway ? kept.orderType : offer.delivery ? 'delivery' : 'take_away';
   const draft: Draft = { ...kept, orderType };
-  return { draft, change, offer, store, where: useWhere(draft, store?.zone_id) };
+  return { draft, change, offer, store, where: useWhere(draft, ordered ?? store ?? undefined) };
 }
 
 /** Whom to ask and where the door is, as placing sends them. */

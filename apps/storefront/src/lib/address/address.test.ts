@@ -56,12 +56,13 @@ describe('[LOC-10] the store’s zone', () => {
   const all = [saved, elsewhere, nowhere];
 
   test('leaves the addresses whose zones contain it', () => {
-    expect(inStoreZone(all, 'old-town')).toEqual([saved]);
-    expect(inStoreZone(all, 'unknown')).toEqual([]);
+    expect(inStoreZone(all, { zone_id: 'old-town', module_type: 'food' })).toEqual([saved]);
+    expect(inStoreZone(all, { zone_id: 'unknown', module_type: 'food' })).toEqual([]);
   });
 
-  test('none given, none left out', () => {
+  test('none given, none left out; nor for a shop, which sends to every zone', () => {
     expect(inStoreZone(all, undefined)).toEqual(all);
+    expect(inStoreZone(all, { zone_id: 'old-town', module_type: 'ecommerce' })).toEqual([saved, elsewhere]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Body, Reply } from '@promenade/contract/calls';
+import { capabilitiesOf } from '@promenade/domain/modules';
 import type { Point } from '../session/visit.ts';
 
 export type SavedAddress = Reply<'addresses.list'>['addresses'][number];
@@ -79,12 +80,20 @@ export function savedBody(fields: AddressFields): Body<'addresses.add'> {
   };
 }
 
-/** LOC-10: with a store's zone, only the addresses that lie in it; without one, all of them. */
-export const inStoreZone = (
+/** Where a store is, and what its module is. */
+export type StoreZone = Pick<Reply<'catalog.item'>, 'zone_id' | 'module_type'>;
+
+/** LOC-10: with a store's zone, only the addresses that lie in it, or in any where the module sends to every zone. */
+export function inStoreZone(
   addresses: readonly SavedAddress[],
-  storeZoneId: string | undefined,
-): readonly SavedAddress[] =>
-  storeZoneId === undefined ? addresses : addresses.filter(({ zone_ids }) => zone_ids.includes(storeZoneId));
+  store: StoreZone | undefined,
+): readonly SavedAddress[] {
+  if (!store) return addresses;
+  const { allZones } = capabilitiesOf(store.module_type);
+  return addresses.filter(({ zone_ids }) =>
+    allZones ? zone_ids.length > 0 : zone_ids.includes(store.zone_id),
+  );
+}
 
 /** 'Road 12 · House 4 · Floor 2': only what is held. */
 export const detailsLine = (

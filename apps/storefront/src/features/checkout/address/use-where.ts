@@ -6,6 +6,7 @@ import {
   noDetails,
   type Place,
   type SavedAddress,
+  type StoreZone,
 } from '../../../lib/address/address.ts';
 import type { GuestContact } from '../../../lib/address/guest-contact.ts';
 import { addressesQuery } from '../../../lib/address/saved-addresses.ts';
@@ -69,13 +70,13 @@ function guestAddress(guest: GuestContact | null, header: Place | null): Working
 }
 
 /** Where the order goes and whom to ask, from what the shopper has chosen, saved or said before. */
-export function useWhere(draft: Draft, storeZoneId: string | undefined): Where {
+export function useWhere(draft: Draft, store: StoreZone | undefined): Where {
   const signedIn = useSignedIn();
   const header = useHeaderPlace();
   const guest = useGuestContact();
   const customer = useCustomer(signedIn);
   const { data, isPending, isError, refetch } = useQuery({ ...addressesQuery, enabled: signedIn });
-  const saved = inStoreZone(data?.addresses ?? [], storeZoneId);
+  const saved = inStoreZone(data?.addresses ?? [], store);
   const retrySaved = isError ? () => void refetch() : null;
   const base = { signedIn, guest, saved, savedLoading: signedIn && isPending, retrySaved };
   // What a guest had given before signing in is not lost by it (AUTH-11).
