@@ -71,6 +71,12 @@ test('[NAV-12] who the market is, how to reach it, and where its pages are', () 
   );
 });
 
+test('[LANG-03] a wide page, whose header names no language once a place is known, leads to the choice of one', () => {
+  const text = footer();
+  expect(linksOf(text)).toContain('/settings');
+  expect(text).toContain('English');
+});
+
 test('[NAV-12] wallet, points and policies go with their flags', () => {
   const off = { customer_wallet_status: 0, loyalty_point_status: 0, refund_policy: 0 };
   const links = linksOf(footer({ ...off, cancelation_policy: 0, shipping_policy: 0 }));

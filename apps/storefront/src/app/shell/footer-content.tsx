@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { ReactNode } from 'react';
+import { languageNames } from '../../lib/i18n/languages.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useMarket } from '../../lib/session/market.ts';
@@ -79,7 +80,20 @@ function Outward({ href, icon, children }: { href: string; icon?: IconName; chil
   );
 }
 
-/** Who the market is: its words, its apps and where else it is. */
+/** Above 1180 px no menu holds the language (NAV-10), and whoever has said where they are sees none in the header (NAV-08). */
+function LanguageLink() {
+  const { t, language } = useTranslation();
+  return (
+    <div className="footer-pills">
+      <a className="footer-pill" href={paths.settings()}>
+        <Icon name="globe" />
+        <span className="visually-hidden">{t('shell.language')}</span> {languageNames[language]}
+      </a>
+    </div>
+  );
+}
+
+/** Who the market is: its words, its languages, its apps and where else it is. */
 function About({ landing }: FooterContentProps) {
   const { t } = useTranslation();
   const { config } = useMarket();
@@ -88,6 +102,7 @@ function About({ landing }: FooterContentProps) {
     <div className="footer-about">
       <Logo to={paths.home()} />
       <p className="footer-quiet">{landing.fixed_footer_description}</p>
+      <LanguageLink />
       {(apps.playstore_url_status === 1 || apps.apple_store_url_status === 1) && (
         <div className="footer-pills">
           {apps.playstore_url_status === 1 && (
