@@ -40,13 +40,14 @@ export const passkeysEndpoints = {
     summary: 'What to ask the device for, to make a passkey',
     who: 'customer',
     reply: asked,
+    refusals: ['passkeys_full'],
   }),
   'accounts.passkeyAdd': endpoint('accounts.passkeyAdd', {
     summary: 'Save a passkey that the device made',
     who: 'customer',
     body: z.object({ challenge_id: id, response: made, name: text(60).default('') }),
     reply: done,
-    refusals: ['passkey_refused'],
+    refusals: ['passkey_refused', 'passkeys_full'],
   }),
   'accounts.passkeyRemove': endpoint('accounts.passkeyRemove', {
     summary: 'Remove a passkey',

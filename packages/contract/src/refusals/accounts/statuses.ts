@@ -5,6 +5,7 @@ export const accountRefusalStatus = {
   sign_in_method_off: 403,
   session_not_found: 404,
   passkey_not_found: 404,
+  passkeys_full: 409,
   parked_cart_not_found: 404,
   order_under_way: 409,
   trip_under_way: 409,

@@ -8,6 +8,7 @@ export const ar: AccountTexts = {
     sign_in_method_off: 'طريقة تسجيل الدخول هذه غير متاحة هنا.',
     session_not_found: 'لم يعد هذا الجهاز مسجّل الدخول.',
     passkey_not_found: 'لم يعد مفتاح المرور هذا محفوظًا.',
+    passkeys_full: 'لديك {count} مفتاح مرور محفوظ. أزل أحدها أولاً.',
     parked_cart_not_found: 'لم تعد هذه السلة محفوظة.',
     order_under_way: 'لا يزال لديك طلب في الطريق. احذف الحساب بعد انتهائه.',
     trip_under_way: 'لم تنتهِ إحدى رحلاتك بعد. احذف الحساب بعد انتهائها.',

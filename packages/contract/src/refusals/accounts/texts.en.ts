@@ -8,6 +8,7 @@ export const en: AccountTexts = {
     sign_in_method_off: 'This way of signing in is not offered here.',
     session_not_found: 'This device is no longer signed in.',
     passkey_not_found: 'This passkey is no longer kept.',
+    passkeys_full: 'You keep {count} passkeys already. Remove one first.',
     parked_cart_not_found: 'This cart is no longer kept.',
     order_under_way: 'An order of yours is still on its way. Delete the account once it has ended.',
     trip_under_way: 'A trip of yours is not over yet. Delete the account once it has ended.',

@@ -8,6 +8,7 @@ export const fr: AccountTexts = {
     sign_in_method_off: 'Cette façon de se connecter n’est pas proposée ici.',
     session_not_found: 'Cet appareil n’est plus connecté.',
     passkey_not_found: 'Cette clé d’accès n’est plus enregistrée.',
+    passkeys_full: 'Vous avez déjà {count} clés d’accès. Supprimez-en une d’abord.',
     parked_cart_not_found: 'Ce panier n’est plus conservé.',
     order_under_way:
       'Une de vos commandes est encore en route. Supprimez le compte une fois qu’elle est terminée.',

@@ -9,6 +9,7 @@ export const nl: AccountTexts = {
     sign_in_method_off: 'Op deze manier inloggen kan hier niet.',
     session_not_found: 'Dit apparaat is niet meer ingelogd.',
     passkey_not_found: 'Deze toegangssleutel wordt niet meer bewaard.',
+    passkeys_full: 'Je bewaart al {count} toegangssleutels. Verwijder er eerst een.',
     parked_cart_not_found: 'Dit mandje wordt niet meer bewaard.',
     order_under_way: 'Er is nog een bestelling onderweg. Verwijder het account als die is afgerond.',
     trip_under_way: 'Er is nog een rit niet voorbij. Verwijder het account als die is afgerond.',

@@ -8,8 +8,17 @@ import { getMarket } from '../../settings/index.ts';
 import { grant, redeem } from '../codes/grants.ts';
 import { getCustomerRow } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
-import { insertPasskey, listPasskeyRows, type PasskeyTables } from './passkeys.repo.ts';
+import { insertPasskey, listPasskeyRows, type PasskeyRow, type PasskeyTables } from './passkeys.repo.ts';
 import { ceremonyMs, relyingParty, webauthn } from './relying-party.ts';
+
+// Each is told to the device whenever another is made; nobody has so many devices.
+const mostPasskeys = 50;
+
+/** A customer's passkeys; refuses where there is no room for another. */
+async function listBelowMost(ctx: Ctx, customerId: string): Promise<PasskeyRow[]> {
+  const kept = await listPasskeyRows(over<PasskeyTables>(ctx), customerId);
+  return kept.length < mostPasskeys ? kept : refuse('passkeys_full', { count: mostPasskeys });
+}
 
 interface Asked {
   readonly challenge: string;
@@ -21,7 +30,7 @@ export async function preparePasskey(ctx: Ctx): Promise<Reply<'accounts.passkeyP
   const { customerId } = getCustomer(ctx);
   const { settings } = await getMarket(ctx);
   const customer = await getCustomerRow(over<CustomerTables>(ctx), customerId);
-  const kept = await listPasskeyRows(over<PasskeyTables>(ctx), customerId);
+  const kept = await listBelowMost(ctx, customerId);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: settings.businessName,
@@ -64,6 +73,7 @@ export async function addPasskey(
   const { customerId } = getCustomer(ctx);
   const asked = await redeem<Asked>(ctx, 'passkey_add', input.challenge_id);
   if (asked?.customerId !== customerId) return refuse('passkey_refused');
+  await listBelowMost(ctx, customerId);
   const credential = await verified(ctx, asked, input.response);
   const isKept = await insertPasskey(over<PasskeyTables>(ctx), {
     id: ctx.ids.next(),

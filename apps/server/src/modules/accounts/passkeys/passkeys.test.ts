@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   addPasskey,
@@ -102,5 +103,22 @@ describe('passkeys', () => {
     expect((await add(elsewhere, one.token)).code).toBe('passkey_refused');
     const made = { challenge_id, response: right };
     await market.call('accounts.passkeyAdd', { body: made }, { token: one.token });
+  });
+
+  test('an account has fifty at most, and room again once one is removed', async () => {
+    const { token, shopperId } = await market.newCustomer();
+    const asked = await market.call('accounts.passkeyPrepare', {}, { token });
+    await sql`insert into passkeys (id, customer_id, credential_id, public_key, counter, transports, name, created_at)
+      select gen_random_uuid(), ${shopperId}::uuid, gen_random_uuid()::text, '', 0, '[]', '', now()
+      from generate_series(1, 50)`.execute(market.ctx.db);
+    const full = { status: 409, code: 'passkeys_full' };
+    expect(await market.refused('accounts.passkeyPrepare', {}, { token })).toMatchObject(full);
+    // Asked while there was room.
+    const response = softAuthenticator(market.ctx.publicUrl).register(String(asked.options['challenge']));
+    const body = { challenge_id: asked.challenge_id, response };
+    expect(await market.refused('accounts.passkeyAdd', { body }, { token })).toMatchObject(full);
+    const { passkeys } = await market.call('accounts.passkeys', {}, { token });
+    await market.call('accounts.passkeyRemove', { params: { id: passkeys[0]?.id ?? '' } }, { token });
+    await addPasskey(market, token);
   });
 });
