@@ -1,3 +1,4 @@
+import { mostParkedCarts } from '@promenade/domain/cart';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { type CustomerRoom, cartKeptMs } from '../../accounts/index.ts';
 import { type CartTables, deleteCarts, listKeptLines, listWithCarts } from '../cart.repo.ts';
@@ -5,6 +6,7 @@ import { tellCart } from '../cart-topic.ts';
 import {
   countLines,
   deleteCart,
+  deleteParkedBeyond,
   holdPlace,
   lockOpenCarts,
   moveCart,
@@ -15,7 +17,7 @@ import {
 
 /**
  * A guest's cart and the customer's of the same module (CART-11): the newer one with something in it is open
- * from now on, the other is parked, whole. No line is ever dropped, doubled or mixed with another store's.
+ * from now on, the other is parked, whole. No line of it is dropped, doubled or mixed with another store's.
  */
 export async function mergeCart(
   ctx: Ctx,
@@ -40,8 +42,9 @@ async function follow(ctx: Ctx, guestShopperId: string, customerId: string): Pro
     const place = { id: ctx.ids.next(), shopperId: customerId, moduleId: guests.module_id };
     await mergeCart(ctx, customerId, guests, await holdPlace(db, place));
   }
-  // What the guest had put aside stays so.
+  // What the guest had put aside stays so; whoever has signed in often has more aside than anybody looks through.
   await moveParked(db, guestShopperId, customerId);
+  await deleteParkedBeyond(db, customerId, mostParkedCarts);
   tellCart(ctx, guestShopperId);
   tellCart(ctx, customerId);
 }

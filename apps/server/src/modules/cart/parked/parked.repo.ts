@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CartLineRow, CartRow, CartTables } from '../cart.repo.ts';
 
 type Db = Kysely<CartTables>;
@@ -124,6 +124,16 @@ export async function listParked(db: Db, shopperId: string): Promise<ParkedCart[
     parked_at: parked_at as Date,
     lines: lines.filter((line) => line.cart_id === cart.id),
   }));
+}
+
+/** Gives up what a shopper has put aside but the latest so many of each module, with what is in it. */
+export async function deleteParkedBeyond(db: Db, shopperId: string, most: number): Promise<void> {
+  await sql`delete from carts where id in (
+    select id from (
+      select id, row_number() over (partition by module_id order by parked_at desc, id desc) as nth
+      from carts where shopper_id = ${shopperId} and parked_at is not null
+    ) as parked
+    where nth > ${most})`.execute(db);
 }
 
 /** Every parked cart of a shopper becomes another's. */

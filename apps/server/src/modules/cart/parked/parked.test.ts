@@ -104,6 +104,24 @@ describe('[CART-11] taking along', () => {
     expect(shown(await takeAlong(token, guest.guestId ?? ''))).toEqual([[pasta, 5]]);
   });
 
+  test('there is an end to the carts that are kept, with however many guests they come: the oldest of a module go', async () => {
+    const { token } = await market.newCustomer();
+    await add(rice, 1, {}, { token, module: fixture.modules.grocery });
+    for (let time = 0; time < mostParkedCarts + 2; time += 1) {
+      const caller = { guestId: (await market.newGuest()).guestId };
+      await add(time % 2 === 0 ? pasta : croissant, time + 1, {}, caller);
+      await takeAlong(token, caller.guestId);
+    }
+    const quantities = (await parkedOf({ token })).map(([, quantity]) => quantity);
+    // The newest is open, and of twenty-one put aside the first is gone.
+    expect(quantities).toEqual(
+      Array.from({ length: mostParkedCarts }, (_, nth) => mostParkedCarts + 1 - nth),
+    );
+    expect(shown(await market.call('cart.list', {}, { token, module: fixture.modules.grocery }))).toEqual([
+      [rice, 1],
+    ]);
+  });
+
   test('of another store the newer one is open and the other is kept, with what was kept before', async () => {
     const { token } = await market.newCustomer();
     await add(croissant, 1, {}, { token });

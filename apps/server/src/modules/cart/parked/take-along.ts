@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { joinLines } from '@promenade/domain/cart';
+import { joinLines, mostParkedCarts } from '@promenade/domain/cart';
 import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { findKnownGuest } from '../../../platform/identity.ts';
@@ -11,6 +11,7 @@ import { lineOfRow } from '../line-rows.ts';
 import { mergeCart } from './carts-of-customer.ts';
 import {
   deleteCart,
+  deleteParkedBeyond,
   holdPlace,
   lockOpenCarts,
   moveLines,
@@ -87,6 +88,7 @@ export async function takeAlong(ctx: Ctx, guestId: string): Promise<Reply<'cart.
   if (guestShopperId !== undefined) {
     for (const guests of await lockOpenCarts(db, guestShopperId)) await takeCart(ctx, customerId, guests);
     await moveParked(db, guestShopperId, customerId);
+    await deleteParkedBeyond(db, customerId, mostParkedCarts);
     tellCart(ctx, customerId);
   }
   return listLines(ctx);
