@@ -23,7 +23,9 @@ async function boxOf(part: Locator): Promise<Box> {
 
 const endOf = ({ x, width }: Box): number => Math.round(x + width);
 
-test('no page of a list leaves its last row short: five columns of twelve left two', async ({ page }) => {
+test('no page of a list leaves its last row short: five columns of twelve left two, eight likely goods four', async ({
+  page,
+}) => {
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/items/popular');
   const list = main(page)
@@ -34,6 +36,8 @@ test('no page of a list leaves its last row short: five columns of twelve left t
     await page.setViewportSize({ width, height: 900 });
     expect(12 % (await columns()), `${width} px`).toBe(0);
   }
+  await page.goto('/home?q=zzzzqqqq');
+  await expect(main(page).getByRole('article')).toHaveCount(12);
 });
 
 test('two banners end where the page ends: they left a gap of a tenth of it', async ({ page }) => {
@@ -98,7 +102,9 @@ test('a banner says its words beside what it shows, and mirrors no picture in Ar
     const banner = page.getByRole('region', { name: 'العروض' }).getByRole('listitem').first();
     const words = await boxOf(banner.locator('span[dir=auto]'));
     const whole = await boxOf(banner);
-    expect(words.x + words.width / 2, module).toBeLessThan(whole.x + whole.width / 2);
+    // Where what it shows begins.
+    const share = module === 'rental' ? 0.52 : 0.6;
+    expect((words.x + words.width - whole.x) / whole.width, module).toBeLessThan(share);
     const turned = (element: Element) => getComputedStyle(element).transform;
     expect(await banner.locator('img').evaluate(turned)).toBe('none');
     expect(await banner.locator('span:has(> img)').evaluate(turned)).toBe('none');
@@ -257,7 +263,7 @@ test('the head of a store says its reviews once, and what says them opens them',
   await expect(page.getByRole('dialog', { name: 'Reviews' })).toBeVisible();
 });
 
-test('help ends where the page ends, and a long text has its headings beside it: half of a wide page was empty', async ({
+test('help and the profile end where the page ends, and a long text has its headings beside it: half of a wide page was empty', async ({
   page,
 }) => {
   await page.setViewportSize(wide);
@@ -266,6 +272,11 @@ test('help ends where the page ends, and a long text has its headings beside it:
   const footer = page.getByRole('contentinfo');
   const pageEnd = endOf(await boxOf(footer.getByRole('button', { name: 'Subscribe' })));
   expect(endOf(await boxOf(main(page).locator('section').last()))).toBe(pageEnd);
+  await arriveSignedIn(page);
+  for (const name of ['profile-settings', 'wallet', 'notifications']) {
+    await page.goto(`/profile?page=${name}`);
+    expect(endOf(await boxOf(main(page).locator('section').last())), name).toBe(pageEnd);
+  }
   await page.goto('/terms-and-conditions');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   expect(endOf(await boxOf(contents))).toBe(pageEnd);
@@ -286,6 +297,23 @@ test('what customers say of a vehicle stands beside its calendar: half of the ro
   const reviews = await boxOf(main(page).getByRole('region', { name: 'Reviews' }));
   expect(reviews.y).toBe(calendar.y);
   expect(reviews.x).toBeGreaterThan(endOf(calendar));
+});
+
+test('the home of rentals says on a phone the whole place a trip begins at, and leads to its lists at the edge of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/home');
+  const place = main(page).getByText(centre.text, { exact: true }).first();
+  await lettered(page);
+  const lacking = await place.evaluate((words) => [
+    words.scrollWidth - words.clientWidth,
+    words.scrollHeight - words.clientHeight,
+  ]);
+  expect(Math.max(...lacking)).toBe(0);
+  const all = await boxOf(main(page).getByRole('link', { name: 'View all' }).first());
+  expect(endOf(all)).toBeGreaterThanOrEqual(phone.width - 20);
 });
 
 test('nothing but its heart and its badges lies over a vehicle: the quick view covered its wheels', async ({

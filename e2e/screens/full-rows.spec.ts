@@ -110,6 +110,22 @@ test('kinds of parcel end where the page ends, and so do the steps below them: t
   }
 });
 
+test('kinds of parcel fill the rows of its form, too: the seventh left two thirds of one empty', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'parcel' });
+  await page.goto('/parcel/send');
+  const kinds = main(page)
+    .getByRole('radiogroup', { name: 'What do you want to send?' })
+    .locator('label')
+    .filter({ has: page.getByRole('radio') });
+  await expect(kinds).toHaveCount(7);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => [...new Set(await rowsOf(kinds))], `${width} px`).toHaveLength(1);
+  }
+});
+
 test('the one picture of who lets vehicles reaches to the end of the page: it stood amid its half of it', async ({
   page,
 }) => {

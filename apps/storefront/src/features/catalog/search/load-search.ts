@@ -54,7 +54,7 @@ export async function loadSearch(
   const named = { name: text };
   const asStores = search.get('show') === 'stores';
   const [found, stores, items] = await Promise.all([
-    api.load('catalog.search', { query: { ...named, limit: 8 } }),
+    api.load('catalog.search', { query: { ...named, limit: 12 } }),
     asStores
       ? loadStoreListing(api, search, (query) =>
           api.load('catalog.searchStores', { query: { ...query, ...named } }),
