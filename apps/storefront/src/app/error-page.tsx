@@ -13,7 +13,7 @@ import styles from './error-page.module.css';
 
 type Answer = { readonly message?: string; readonly elsewhere?: boolean };
 
-/** What a refusal thrown by a loader carries. */
+/** What a refusal thrown by a loader carries; a fault carries no words. */
 const answerOf = (error: unknown): Answer =>
   (isRouteErrorResponse(error) ? (error.data as Answer | null) : null) ?? {};
 
@@ -36,7 +36,7 @@ function FaultPage({ error }: { readonly error: unknown }) {
       <PrivateHead title={t('shell.error.title')} />
       <ErrorState
         title={t('shell.error.title')}
-        text={answerOf(error).message ?? t(unsent ? 'common.connectionLost' : 'shell.error.text')}
+        text={answerOf(error).message || t(unsent ? 'common.connectionLost' : 'shell.error.text')}
         requestId={unsent ? null : requestId}
         action={
           <ButtonLink
