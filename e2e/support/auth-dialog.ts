@@ -81,9 +81,11 @@ export class AuthDialog {
     person: { readonly subject: string; readonly name: string; readonly email: string },
   ): Promise<void> {
     await this.button('continueWith', { provider }).click();
-    await this.page.getByLabel('Account').fill(person.subject);
-    await this.page.getByLabel('Name (may be empty)').fill(person.name);
-    await this.page.getByLabel('Email (may be empty)').fill(person.email);
-    await this.page.getByRole('button', { name: 'Continue' }).click();
+    // Its words are in the visitor's language.
+    const fields = this.page.getByRole('main').getByRole('textbox');
+    await expect(fields).toHaveCount(3);
+    for (const [at, text] of [person.subject, person.name, person.email].entries())
+      await fields.nth(at).fill(text);
+    await this.page.getByRole('main').getByRole('button').click();
   }
 }

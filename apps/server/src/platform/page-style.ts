@@ -11,7 +11,7 @@ body { margin: 0; min-block-size: 100dvh; display: grid; place-items: center; pa
   color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { inline-size: min(100%, 28rem); background: var(--card); border: 1px solid var(--line); border-radius: 20px;
   padding: 24px; }
-h1 { margin: 0 0 8px; font-size: 1.5rem; line-height: 1.2; }
+h1 { margin: 0 0 8px; font-size: 1.5rem; line-height: 1.2; text-wrap: balance; }
 p { margin: 0; color: var(--muted); }
 dl { display: flex; flex-wrap: wrap; gap: 8px 32px; margin: 16px 0; padding-block: 16px; border-block: 1px solid var(--line); }
 dt { color: var(--muted); font-size: .875rem; }
@@ -21,8 +21,11 @@ legend { padding: 0; margin-block-end: 4px; font-weight: 500; }
 .choice { display: flex; align-items: center; gap: 12px; min-block-size: 44px; padding-inline: 12px; border-radius: 12px; }
 .choice:has(:checked) { background: var(--soft); }
 input[type='radio'] { flex: none; inline-size: 20px; block-size: 20px; margin: 0; accent-color: var(--accent); }
-input[name='code'] { inline-size: 100%; min-block-size: 44px; margin-block: 4px 16px; padding-inline: 12px; border: 1px solid
-  var(--control); border-radius: 12px; background: none; color: inherit; font: inherit; letter-spacing: .3em; }
+input:not([type]), input[name='code'] { inline-size: 100%; min-block-size: 44px; margin-block: 4px 16px; padding-inline: 12px; border: 1px solid
+  var(--control); border-radius: 12px; background: none; color: inherit; font: inherit; }
+input[name='code'] { letter-spacing: .3em; }
+p + form { margin-block-start: 16px; }
+form > label { display: block; font-weight: 500; }
 .wrong { margin-block-end: 8px; color: var(--bad); }
 .buttons { display: grid; gap: 8px; }
 main > .buttons, p + .buttons { margin-block-start: 20px; }

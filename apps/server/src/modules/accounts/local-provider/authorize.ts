@@ -1,6 +1,8 @@
 import { escapedHtml } from '../../../platform/escaped-html.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { type Onlooker, pageFrame } from '../../../platform/page-frame.ts';
 import { localClientId, signLocally } from './open-id.ts';
+import { pageTexts } from './page-texts.ts';
 
 /** What a visitor is sent to the provider with (OpenID Connect Core 1.0, 3.2.2.1). */
 export interface AuthorizeQuery {
@@ -15,24 +17,28 @@ export function isOwnRequest(ctx: Pick<Ctx, 'publicUrl'>, query: AuthorizeQuery)
   return query.client_id === localClientId && query.redirect_uri === `${ctx.publicUrl}/auth/callback`;
 }
 
-const field = (label: string, name: string, type: string, value: string): string =>
-  `<label>${label}<input name="${name}" type="${type}" value="${escapedHtml(value)}" maxlength="120"></label>`;
+const names: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
+
+const field = (label: string, name: string, value: string): string =>
+  `<label>${escapedHtml(label)}<input name="${name}" value="${escapedHtml(value)}" dir="auto" maxlength="120"></label>`;
 
 /** The page of the local provider: a demonstration's visitor says who to be. No script, nothing from elsewhere. */
-export function authorizePage(medium: string, query: AuthorizeQuery): string {
+export function authorizePage(onlooker: Onlooker, medium: string, query: AuthorizeQuery): string {
+  const texts = pageTexts[onlooker.language];
   const hidden = Object.entries(query).map(
     ([name, value]) =>
       `<input type="hidden" name="${escapedHtml(name)}" value="${escapedHtml(String(value))}">`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Demonstration sign-in</title><style>body{font:16px system-ui;max-width:24rem;margin:4rem auto;padding:0 1rem}
-label{display:block;margin:1rem 0}input{display:block;width:100%;box-sizing:border-box;min-height:44px;font:inherit;padding:0 .5rem}
-button{min-height:44px;width:100%;font:inherit}</style></head><body><h1>Demonstration sign-in</h1>
-<p>This page stands in for ${escapedHtml(medium)} in a demonstration market. Say who you want to be; nothing is sent anywhere else.</p>
+  const stands = texts.stands.replace('{provider}', names[medium] ?? medium);
+  return pageFrame(
+    onlooker,
+    texts.title,
+    `<h1>${escapedHtml(texts.title)}</h1><p>${escapedHtml(stands)}</p>
 <form method="post" action="">${hidden.join('')}
-${field('Account', 'subject', 'text', 'demo')}${field('Name (may be empty)', 'name', 'text', 'Dana Demo')}
-${field('Email (may be empty)', 'email', 'text', 'dana@example.com')}
-<button>Continue</button></form></body></html>`;
+${field(texts.account, 'subject', 'demo')}${field(texts.name, 'name', 'Dana Demo')}
+${field(texts.email, 'email', 'dana@example.com')}
+<div class="buttons"><button class="first">${escapedHtml(texts.go)}</button></div></form>`,
+  );
 }
 
 /** What the page's form sends. */

@@ -2,6 +2,7 @@ import { SOCIAL_MEDIA } from '@promenade/domain/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { onlookerOf, sendFrame } from '../../../platform/page-frame.ts';
 import { getMarket } from '../../settings/index.ts';
 import {
   type AuthorizeForm,
@@ -15,9 +16,6 @@ import { discovery, localJwks, localProviderPath } from './open-id.ts';
 
 type Request = FastifyRequest<{ Params: { medium: string } }>;
 
-const pagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
-
 /** The local provider stands in where no real one is named, and in demonstrations alone. */
 async function mediumOf(ctx: Ctx, request: Request): Promise<string> {
   const medium = SOCIAL_MEDIA.find((one) => one === request.params.medium);
@@ -30,8 +28,8 @@ function own<Query extends AuthorizeQuery>(ctx: Ctx, query: Query): Query {
 }
 
 async function sendPage(ctx: Ctx, request: Request, reply: FastifyReply): Promise<FastifyReply> {
-  const page = authorizePage(await mediumOf(ctx, request), own(ctx, request.query as AuthorizeQuery));
-  return reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(page);
+  const [medium, query] = [await mediumOf(ctx, request), own(ctx, request.query as AuthorizeQuery)];
+  return sendFrame(reply, authorizePage(onlookerOf(request), medium, query));
 }
 
 async function sendBack(ctx: Ctx, request: Request, reply: FastifyReply): Promise<FastifyReply> {

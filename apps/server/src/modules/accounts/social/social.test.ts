@@ -201,6 +201,15 @@ describe('what a provider did not say is refused', () => {
     const page = await get(`/local-identity/google/authorize?${own}&state=%3Cscript%3E`);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.payload).not.toContain('<script>');
+    // As the storefront is seen: it was bright and English wherever one came from.
+    const cookie = 'theme=dark; language-setting=ar';
+    const seen = await market.app.inject({
+      url: `/local-identity/google/authorize?${own}`,
+      headers: { cookie },
+    });
+    expect(seen.payload).toContain('lang="ar" dir="rtl" data-theme="dark"');
+    expect(seen.payload).toContain('Google');
+    expect(seen.payload).toContain('الحساب');
     const discovery = (await get('/local-identity/google/.well-known/openid-configuration')).json();
     expect(discovery).toMatchObject({ issuer: 'http://market.example/local-identity/google' });
     const keys = (await get(new URL(discovery.jwks_uri).pathname)).json<{ keys: object[] }>().keys;
