@@ -12,7 +12,7 @@ import { OnDemand } from '../../../ui/lazy/on-demand.tsx';
 import type { PlaceDialogProps } from './place-dialog.tsx';
 import { PlaceField, type TripEnd } from './place-field.tsx';
 import styles from './trip-form.module.css';
-import type { TripSearch } from './trip-search.ts';
+import { longest, type TripSearch } from './trip-search.ts';
 import { type TripForm as TripFormState, useTripForm } from './use-trip-form.ts';
 import { useTripWords } from './use-trip-words.ts';
 import type { Way } from './use-way.ts';
@@ -66,7 +66,7 @@ function LengthField({ form }: { readonly form: TripFormState }) {
       autoComplete="off"
       label={t(`rental.length_${trip.tripType}`)}
       value={trip.duration ?? ''}
-      error={problems.duration && t(problems.duration)}
+      error={problems.duration && t(problems.duration, { count: longest[trip.tripType] })}
       onChange={({ target }) => {
         // A field of numbers takes no Arabic digits.
         const typed = latinDigits(target.value.trim());

@@ -17,13 +17,14 @@ export function problemsOf(trip: TripSearch, timeZone: string, nowMs: number): T
   const { tripType, duration, selectedDate } = trip;
   const timed = tripType === 'hourly' || tripType === 'day_wise';
   const whole = duration !== null && Number.isInteger(duration) && duration >= 1;
+  const long = timed && whole && duration > longest[tripType];
   const atMs = selectedDate === null ? undefined : pickupAtOf(selectedDate, timeZone);
   return {
     ...(trip.pickup_location === null && { pickup: 'rental.pickupMissing' as const }),
     ...(tripType === 'distance_wise' &&
       trip.destination_location === null && { destination: 'rental.destinationMissing' as const }),
-    ...(timed &&
-      !(whole && duration <= longest[tripType]) && { duration: 'rental.durationMissing' as const }),
+    ...(timed && !whole && { duration: 'rental.durationMissing' as const }),
+    ...(long && { duration: 'rental.durationLong' as const }),
     ...(selectedDate !== null &&
       (atMs === undefined || atMs <= nowMs) && { date: 'rental.timePast' as const }),
   };
