@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdAnswer } from '../support/hold-answer.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, saveAddress } from '../support/ordering.ts';
 
@@ -32,6 +33,31 @@ test('saving the profile leaves the focus on the button that saved it', async ({
   await save.press('Enter');
   await expect(page.getByText('Updated successfully.')).toBeVisible();
   await expect(save).toBeFocused();
+});
+
+test('what is typed into the profile while it is being saved stays: the answer took it away', async ({
+  page,
+}) => {
+  await arriveSignedIn(page);
+  const held = await holdAnswer(page, '**/customer/update-profile');
+  await page.goto('/profile?page=profile-settings');
+  const [first, last] = [page.getByLabel('First name'), page.getByLabel('Last name')];
+  await first.fill('Anita');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await held.asked;
+  await last.fill('Sosa');
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/customer/info'));
+  held.letGo();
+  await expect(page.getByText('Updated successfully.')).toBeVisible();
+  await (await read).finished();
+  await expect(first).toHaveValue('Anita');
+  await expect(last).toHaveValue('Sosa');
+  const saved = page.waitForResponse('**/customer/update-profile');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await (await saved).finished();
+  await page.reload();
+  await expect(first).toHaveValue('Anita');
+  await expect(last).toHaveValue('Sosa');
 });
 
 test('[LOC-13] [LOC-11] [LOC-15] an address is added, changed and deleted by keyboard alone', async ({

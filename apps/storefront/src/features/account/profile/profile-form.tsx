@@ -52,8 +52,12 @@ function useProfileForm(profile: Profile, update: ProfileUpdate, image: File | n
       phone: profile.phone ?? '',
       email: profile.email ?? '',
     },
+    // What is typed meanwhile stays, until it is sent.
+    resetOptions: { keepDirtyValues: true },
   });
-  const submit = form.handleSubmit(({ first, last, phone, email }) =>
+  const submit = form.handleSubmit((fields) => {
+    const { first, last, phone, email } = fields;
+    form.reset(fields, { keepValues: true });
     update.save({
       name: `${first.trim()} ${last.trim()}`.trim(),
       button_type: '',
@@ -63,8 +67,8 @@ function useProfileForm(profile: Profile, update: ProfileUpdate, image: File | n
         : { phone: phone.replace(/[^+\d]/g, '') }),
       ...(email.trim() === (profile.email ?? '') ? {} : { email: email.trim() }),
       ...(image ? { image } : {}),
-    }),
-  );
+    });
+  });
   return { ...form, submit };
 }
 
