@@ -88,6 +88,35 @@ test('[RENT-05] [RENT-06] [RENT-07] [RENT-08] [RENT-12] [RENT-17] [RENT-18] [MOD
   await expect(drawer.getByText('Your trip cart is empty', { exact: true })).toBeVisible();
 });
 
+test('[RENT-05] [RENT-12] a vehicle that was searched for another time is asked about: it joined the trip that the cart had, unsaid', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  const { daily, hoursOnly } = await castOf(page);
+  await shown(page, hoursOnly, { trip_type: 'hourly', duration: '3' });
+  await add(page, hoursOnly);
+  await expect(added(page)).toBeVisible();
+  const later = { trip_type: 'hourly', duration: '3', date: '2031-01-07 10:00:00' };
+  const differs = /The cart’s trip: .Pickup Now.\. You searched for: .Tue, Jan 7, 2031, 10:00.\./;
+  await shown(page, daily, later);
+  // At once, before the page has read the cart: it is told.
+  await add(page, daily);
+  await expect(added(page)).toBeVisible();
+  await expect(page.getByRole('status').getByText(differs)).toBeVisible();
+  const once = page
+    .getByRole('main')
+    .getByRole('button', { name: `Add once more: ${daily.name}` })
+    .first();
+  await moveUntilSeen(page, once);
+  await once.click();
+  const asked = question(page, 'The trip differs');
+  await expect(asked).toContainText(differs);
+  await asked.getByRole('button', { name: 'Update the trip' }).click();
+  await expect(asked).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
+  await expect(page.getByRole('dialog', { name: 'Trip Cart' })).toContainText('Tue, Jan 7, 2031, 10:00');
+});
+
 test('a vehicle that was added while the cart was being read is in the cart: what was read before took its place', async ({
   page,
 }) => {

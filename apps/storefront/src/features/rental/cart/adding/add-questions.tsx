@@ -28,7 +28,7 @@ export function AddQuestions({ adding }: { readonly adding: Adding }) {
       <AlertDialog
         {...shared}
         open={question?.dialog === 'hour_difference'}
-        title={t('trips.hourDifference')}
+        title={question?.title ?? t('trips.hourDifference')}
         text={question?.text}
         confirm={t('trips.updateHours')}
         other={{ label: t('trips.addAsItIs'), onChoose: () => answer('as_it_is') }}

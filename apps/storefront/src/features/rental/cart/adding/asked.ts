@@ -8,6 +8,8 @@ export type ConflictingVehicle = Pick<Reply<'vehicles.details'>, 'id' | 'name' |
 /** What the shopper is asked before the cart changes (RENT-05, RENT-18). */
 export interface TripQuestion {
   readonly dialog: TripDialog;
+  /** Above it, where the dialog's own title does not do. */
+  readonly title?: string;
   /** The sentence under the dialog's title. */
   readonly text: string;
   /** What would have to go. */

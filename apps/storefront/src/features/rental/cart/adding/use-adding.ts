@@ -1,21 +1,23 @@
-import { type AddVehicleRefusal, tripDialogOf } from '@promenade/domain/rental';
+import { type AddVehicleRefusal, tripDialogOf, tripTimeZone } from '@promenade/domain/rental';
 import { useState } from 'react';
 import { isolate } from '../../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../../lib/session/market.ts';
 import { showToast } from '../../../../lib/toast/toasts.ts';
 import { useIsDrawn } from '../../../../lib/api/use-is-drawn.ts';
 import { useView } from '../../../../lib/view/use-view.ts';
 import { stillHere } from '../../../../lib/view/while-here.ts';
 import type { TripSearch } from '../../search/trip-search.ts';
-import { useTripWords } from '../../trips/use-trip-words.ts';
+import { useTripTimes, useTripWords } from '../../trips/use-trip-words.ts';
 import type { CartTrip, TripCart, TripCartChange } from '../trip-cart.ts';
-import { wholeTrip } from '../trip-fields.ts';
+import { type TripFields, wholeTrip } from '../trip-fields.ts';
 import { useHere } from '../use-here.ts';
 import { useChangeTripCart, useShowFailure } from '../use-trip-cart.ts';
 import { type AddAnswer, agreedChanges, type Asked } from './agreed-changes.ts';
 import { questionOf, type TripQuestion, wantsTrip } from './asked.ts';
 import { addRefusal } from './decide-add.ts';
 import type { VehicleCardView } from '../../vehicles/vehicle-card-view.ts';
+import { otherStart, type SentPlace } from './other-start.ts';
 
 export interface Adding {
   readonly add: () => void;
@@ -42,6 +44,27 @@ function useOwnQuestion() {
   };
 }
 
+/** Says in what the cart's trip begins otherwise than the one that was searched for; undefined where it does not. */
+function useOtherStart() {
+  const { t } = useTranslation();
+  const { config } = useMarket();
+  const times = useTripTimes();
+  const timeText = (atMs: number | null): string =>
+    atMs === null ? t('trips.pickupNow') : times.when(new Date(atMs).toISOString());
+  const placeText = ({ location_name: name }: SentPlace): string => name || t('trips.pointOnMap');
+  return (trip: CartTrip | null, said: TripFields | null): string | undefined => {
+    const other = trip && said ? otherStart(trip, said, tripTimeZone(config.time_zone)) : undefined;
+    if (!other) return undefined;
+    const { time, pickup, destination } = other;
+    const textOf = (which: 'cart' | 'asked'): string => {
+      const parts = [time && timeText(time[which]), pickup && placeText(pickup[which])];
+      parts.push(destination && placeText(destination[which]));
+      return isolate(parts.filter(Boolean).join(' · '));
+    };
+    return t('trips.startDiffers', { cart: textOf('cart'), asked: textOf('asked') });
+  };
+}
+
 /** Sends changes one after the other; a refusal becomes a question, the form of the trip, or a message. */
 function useSending(vehicleId: string, setQuestion: (question: TripQuestion | null) => void) {
   const { t } = useTranslation();
@@ -50,13 +73,18 @@ function useSending(vehicleId: string, setQuestion: (question: TripQuestion | nu
   const form = useView('trip');
   const isDrawn = useIsDrawn();
   const [busy, setBusy] = useState(false);
-  async function send(changes: readonly TripCartChange[]): Promise<void> {
+  const startText = useOtherStart();
+  async function send(changes: readonly TripCartChange[], said: TripFields | null): Promise<void> {
     const isHere = stillHere();
     setBusy(true);
     try {
-      for (const one of changes) await change(one);
+      let cart: TripCart | undefined;
+      for (const one of changes) cart = await change(one);
       setQuestion(null);
       showToast('success', t('trips.added'));
+      // Pressed before the cart was read: what was not asked is told.
+      const text = cart && startText(cart.user_data, said);
+      if (text !== undefined) showToast('warning', text);
     } catch (error) {
       // Who has gone on is asked nothing any more, and is told that it is not in the cart.
       const next = (isDrawn() && questionOf(error)) || null;
@@ -69,7 +97,7 @@ function useSending(vehicleId: string, setQuestion: (question: TripQuestion | nu
   }
   return {
     busy,
-    send: (changes: readonly TripCartChange[]) => void send(changes),
+    send: (changes: readonly TripCartChange[], said: TripFields | null = null) => void send(changes, said),
     askTrip: () => form.show(vehicleId),
   };
 }
@@ -78,17 +106,22 @@ function useSending(vehicleId: string, setQuestion: (question: TripQuestion | nu
 export function useAdding(vehicle: VehicleCardView, search: TripSearch, cart: TripCart): Adding {
   const { t } = useTranslation();
   const ownQuestion = useOwnQuestion();
+  const startText = useOtherStart();
   const [question, setQuestion] = useState<TripQuestion | null>(null);
   const { busy, send, askTrip } = useSending(vehicle.id, setQuestion);
   const asked: Asked = { vehicle, cart, trip: wholeTrip(search, cart.user_data, useHere()) };
+  const otherTrip = (text: string | undefined): TripQuestion | undefined =>
+    text === undefined
+      ? undefined
+      : { dialog: 'hour_difference', title: t('trips.tripDiffers'), text, vehicles: [] };
   function add(): void {
     const said = search.tripType ? asked.trip : null;
     const refusal = addRefusal(vehicle, cart, said ?? undefined);
-    const own = refusal && ownQuestion(refusal, cart.user_data);
+    const own = refusal ? ownQuestion(refusal, cart.user_data) : otherTrip(startText(cart.user_data, said));
     if (refusal?.code === 'trip_missing' || (search.tripType && !said && !cart.user_data)) askTrip();
     else if (refusal?.code === 'vehicle_not_available') showToast('error', t('trips.notAvailable'));
     else if (own) setQuestion(own);
-    else send([{ kind: 'add', body: { vehicle_id: vehicle.id, quantity: 1, ...said } }]);
+    else send([{ kind: 'add', body: { vehicle_id: vehicle.id, quantity: 1, ...said } }], said);
   }
   return {
     add,
