@@ -3,7 +3,8 @@ import type { Spot } from './compose.ts';
 /** A store card's picture is 368 × 160 CSS pixels; twice that stays crisp on dense screens. */
 export const COVER_SIZE = { width: 736, height: 320 };
 export const LOGO_SIZE = { width: 192, height: 192 };
-export const BANNER_SIZE = { width: 1280, height: 480 };
+/** A phone shows it over 328 CSS pixels, a desk over 640. What is seen of a ground through it costs bytes at each edge. */
+export const BANNER_SIZE = { width: 960, height: 360 };
 
 // Spots from back to front: side, side, main. The catalogue names the main object first, so it is drawn last.
 const COVERS: readonly (readonly Spot[])[] = [
@@ -35,18 +36,18 @@ const COVERS: readonly (readonly Spot[])[] = [
 ];
 
 const BANNERS: readonly Spot[] = [
-  { x: 0.6, foot: 0.78, height: 210, angle: -10 },
-  { x: 0.92, foot: 0.8, height: 206, angle: 12 },
-  { x: 0.68, foot: 0.92, height: 170, angle: -6 },
-  { x: 0.79, foot: 0.9, height: 256, angle: 2 },
+  { x: 0.6, foot: 0.78, height: 158, angle: -10 },
+  { x: 0.92, foot: 0.8, height: 154, angle: 12 },
+  { x: 0.68, foot: 0.92, height: 128, angle: -6 },
+  { x: 0.79, foot: 0.9, height: 192, angle: 2 },
 ];
 
 const LOGO: readonly Spot[] = [{ x: 0.5, foot: 0.86, height: 138, width: 138, angle: 0 }];
 
 // Vehicles are wide: two of them fill a banner's half, and one a logo from edge to edge.
 const VEHICLE_BANNER: readonly Spot[] = [
-  { x: 0.61, foot: 0.7, height: 190, width: 290, angle: 0 },
-  { x: 0.77, foot: 0.88, height: 250, width: 440, angle: 0 },
+  { x: 0.61, foot: 0.7, height: 142, width: 218, angle: 0 },
+  { x: 0.77, foot: 0.88, height: 188, width: 330, angle: 0 },
 ];
 const VEHICLE_LOGO: readonly Spot[] = [{ x: 0.5, foot: 0.7, height: 120, width: 172, angle: 0 }];
 
