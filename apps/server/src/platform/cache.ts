@@ -2,7 +2,7 @@ import type { Ctx } from './context.ts';
 import type { Db } from './database/database.ts';
 import type { Events } from './events.ts';
 import { type ShortCache, shortCache } from './short-cache.ts';
-import { type UnderWay, underWay } from './under-way.ts';
+import { type SingleFlight, singleFlight } from './single-flight.ts';
 
 const caches = new WeakMap<Events, Map<string, Promise<unknown>>>();
 
@@ -29,11 +29,11 @@ function readingsOf({ events, clock }: Ctx): ShortCache<unknown> {
   return cache;
 }
 
-const beingRead = new WeakMap<Db, UnderWay<unknown>>();
+const beingRead = new WeakMap<Db, SingleFlight<unknown>>();
 
 // By database: what is asked of the primary because a replica hangs must not wait for that replica.
 function readOnce<T>({ db }: Ctx, key: string, read: () => Promise<T>): Promise<T> {
-  const share = beingRead.get(db) ?? underWay<unknown>();
+  const share = beingRead.get(db) ?? singleFlight<unknown>();
   beingRead.set(db, share);
   return share(key, read) as Promise<T>;
 }

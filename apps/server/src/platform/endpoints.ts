@@ -18,7 +18,7 @@ import { credentialsOf, idempotencyKeyOf, isAnsweredOnly, languageOf, whereabout
 import { traced } from './telemetry/trace.ts';
 import { type PictureShapes, remakeBefore } from './sent-pictures.ts';
 import { sendEvents, streamHeaders } from './server-sent-events.ts';
-import { type UnderWay, underWay } from './under-way.ts';
+import { type SingleFlight, singleFlight } from './single-flight.ts';
 import { wrongWords } from './wrong-words.ts';
 
 /** What a handler is given: the parts of the request, parsed by the contract. */
@@ -89,7 +89,7 @@ interface Served {
   readonly handler: Handler<CallId>;
   readonly limit: CallLimit | undefined;
   /** Answers that are being made. */
-  readonly shared: UnderWay<Answer>;
+  readonly shared: SingleFlight<Answer>;
 }
 
 async function contextOf({ deps, endpoint }: Served, request: FastifyRequest): Promise<Ctx> {
@@ -270,7 +270,7 @@ export function serve(app: FastifyInstance, deps: ServingDeps, routes: Routes): 
       endpoint,
       handler,
       limit: limitOf(endpoint, deps.ctx.publicUrl),
-      shared: underWay<Answer>(),
+      shared: singleFlight<Answer>(),
     };
     if (!endpoint.multipart) route(app, served);
     else {

@@ -20,7 +20,7 @@ export interface ShortCacheLimits<T> {
   readonly onTake?: (isKept: boolean) => void;
 }
 
-/** An answer that is kept; without it once it is not, as `underWay` has it. */
+/** An answer that is kept; without it once it is not, as `singleFlight` has it. */
 interface Entry<T> {
   readonly atMs: number;
   made: Promise<T> | undefined;

@@ -49,10 +49,10 @@ function watchRequests(app: FastifyInstance, registry: Registry): void {
     labelNames: ['code'],
     registers,
   });
-  const underWay = new Gauge({ name: 'promenade_http_requests', help: 'Requests under way', registers });
+  const singleFlight = new Gauge({ name: 'promenade_http_requests', help: 'Requests under way', registers });
   app.addHook('onRequest', (_request, reply, done) => {
-    underWay.inc();
-    reply.raw.once('close', () => underWay.dec());
+    singleFlight.inc();
+    reply.raw.once('close', () => singleFlight.dec());
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
