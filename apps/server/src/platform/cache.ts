@@ -1,7 +1,7 @@
 import type { Ctx } from './context.ts';
 import type { Db } from './database/database.ts';
 import type { Events } from './events.ts';
-import { type ShortCache, shortCache } from './short-cache.ts';
+import { type TtlCache, ttlCache } from './ttl-cache.ts';
 import { type SingleFlight, singleFlight } from './single-flight.ts';
 
 const caches = new WeakMap<Events, Map<string, Promise<unknown>>>();
@@ -19,12 +19,12 @@ const acceptedAgeMs = 1_000;
 // Lists of a few kilobytes each.
 const mostReadings = 500;
 
-const readings = new WeakMap<Events, ShortCache<unknown>>();
+const readings = new WeakMap<Events, TtlCache<unknown>>();
 
-function readingsOf({ events, clock }: Ctx): ShortCache<unknown> {
+function readingsOf({ events, clock }: Ctx): TtlCache<unknown> {
   const known = readings.get(events);
   if (known) return known;
-  const cache = shortCache<unknown>(clock, { freshForMs: acceptedAgeMs, most: mostReadings });
+  const cache = ttlCache<unknown>(clock, { freshForMs: acceptedAgeMs, most: mostReadings });
   readings.set(events, cache);
   return cache;
 }
@@ -60,7 +60,7 @@ export function forgetReadingsAt(ctx: Ctx, topics: readonly string[]): void {
 }
 
 /** Empties a cache as soon as any of the topics is published, by any server of the database. */
-export function clearedAt<T>(cache: ShortCache<T>, events: Events, topics: readonly string[]): ShortCache<T> {
+export function clearedAt<T>(cache: TtlCache<T>, events: Events, topics: readonly string[]): TtlCache<T> {
   for (const topic of topics) events.subscribe(topic, cache.clear);
   return cache;
 }

@@ -10,7 +10,7 @@ import { refusedOutOfReach } from './database/out-of-reach.ts';
 import { answerOf, Refused } from './errors.ts';
 import { languageOf, whereaboutsOf } from './request.ts';
 import { traced } from './telemetry/trace.ts';
-import { shortCache, succeeded } from './short-cache.ts';
+import { ttlCache, succeeded } from './ttl-cache.ts';
 
 /** A call of a page: what a request would carry. Pages are anonymous, so there is no token and no guest. */
 export interface PageCall {
@@ -130,7 +130,7 @@ export function pageCalls(
   changes: readonly string[],
 ): PageCalls {
   const handlers = Object.assign({}, ...rooms) as Readonly<Record<string, Handler<CallId>>>;
-  const answers = shortCache<PageAnswer>(ctx.clock, { freshForMs, most: mostKept, keeps: succeeded });
+  const answers = ttlCache<PageAnswer>(ctx.clock, { freshForMs, most: mostKept, keeps: succeeded });
   const kept = clearedAt(answers, ctx.events, changes);
   const share = async (inner: Ctx, call: PageCall, headers: LowerHeaders, ask: () => Promise<PageAnswer>) => {
     // Where the zones cannot be read nothing can; asking tells so.

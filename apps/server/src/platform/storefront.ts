@@ -11,7 +11,7 @@ import { type PackedText, packedText } from './packed-text.ts';
 import type { PageCalls } from './page-calls.ts';
 import { devicePolicy, filePolicy, pagePolicy } from './security.ts';
 import { serveFolder } from './serve-folder.ts';
-import { shortCache, succeeded } from './short-cache.ts';
+import { ttlCache, succeeded } from './ttl-cache.ts';
 
 /** Headers of a request, as far as a page may depend on them. */
 type AskedHeaders = Pick<Headers, 'get'>;
@@ -140,7 +140,7 @@ function servePages(
   storefront: Storefront,
   { answer, changes }: PageSource,
 ): void {
-  const cache = clearedAt(shortCache<Page>(ctx.clock, counted(ctx)), ctx.events, changes);
+  const cache = clearedAt(ttlCache<Page>(ctx.clock, counted(ctx)), ctx.events, changes);
   // Pages mark their own scripts with this; no page is sent with it.
   const mark = randomBytes(16).toString('base64url');
   const named = scriptNamer(mark);

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { PageCalls } from '../../platform/page-calls.ts';
 import { readByAnybody } from '../../platform/security.ts';
-import { shortCache } from '../../platform/short-cache.ts';
+import { ttlCache } from '../../platform/ttl-cache.ts';
 import { writeMenuFeed } from './menu-feed.ts';
 import { isHeld, languageOf, tagOf } from './shared-answer.ts';
 
@@ -14,7 +14,7 @@ type Asked = FastifyRequest<{ Params: { slug: string }; Querystring: { lang?: un
 
 /** Serves `/store/{slug}/menu.json`, in a language by `?lang=`. */
 export function serveMenuFeed(app: FastifyInstance, ctx: Ctx, answer: PageCalls): void {
-  const cache = shortCache<{ text: string; tag: string }>(ctx.clock, limits);
+  const cache = ttlCache<{ text: string; tag: string }>(ctx.clock, limits);
   app.get('/store/:slug/menu.json', async (request: Asked, reply) => {
     const { slug } = request.params;
     if (!/^[a-z0-9-]{1,120}$/.test(slug)) return refuse('not_found');

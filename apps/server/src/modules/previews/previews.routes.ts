@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseFor } from '../../platform/errors.ts';
 import type { PageCalls } from '../../platform/page-calls.ts';
-import { shortCache } from '../../platform/short-cache.ts';
+import { ttlCache } from '../../platform/ttl-cache.ts';
 import { drawPreview } from './draw-preview.ts';
 import { type PreviewKind, previewFacts, previewKinds } from './preview-facts.ts';
 import { isHeld, languageOf, tagOf } from './shared-answer.ts';
@@ -57,7 +57,7 @@ function send(request: FastifyRequest<Asked>, reply: FastifyReply, { bytes, tag 
 
 /** Serves `/og/{market, store, item, vehicle}/{slug}.jpg`, in a language by `?lang=`. */
 export function servePreviews(app: FastifyInstance, ctx: Ctx, answer: PageCalls): void {
-  const cache = shortCache<Preview>(ctx.clock, limits);
+  const cache = ttlCache<Preview>(ctx.clock, limits);
   const queue = oneByOne();
   app.get<Asked>('/og/:kind/:file', async (request, reply) => {
     const asked = readAsked(request);

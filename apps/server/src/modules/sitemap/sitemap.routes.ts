@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { shortCache } from '../../platform/short-cache.ts';
+import { ttlCache } from '../../platform/ttl-cache.ts';
 import { listSitemapEntries, listSitemapParts } from '../catalog/index.ts';
 import { listRentalEntries, listRentalParts } from '../vehicles/index.ts';
 import { type MarketPart, pagePaths, standingPaths } from './page-paths.ts';
@@ -67,7 +67,7 @@ const send = (reply: FastifyReply, type: string, body: Buffer | string): Fastify
 
 /** GET /robots.txt, /sitemap.xml and the parts it names. */
 export function serveSitemap(app: FastifyInstance, ctx: Ctx): void {
-  const kept = shortCache<Buffer | undefined>(ctx.clock, { ...limits, keeps: (file) => file !== undefined });
+  const kept = ttlCache<Buffer | undefined>(ctx.clock, { ...limits, keeps: (file) => file !== undefined });
   app.get('/robots.txt', async (_request, reply) =>
     send(reply, 'text/plain; charset=utf-8', robotsText(ctx.publicUrl)),
   );

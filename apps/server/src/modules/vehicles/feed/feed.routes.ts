@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../platform/context.ts';
 import { readByAnybody } from '../../../platform/security.ts';
-import { shortCache } from '../../../platform/short-cache.ts';
+import { ttlCache } from '../../../platform/ttl-cache.ts';
 import { FEED_TTL_SECONDS, writeFeedDocument, writeManifest } from './feed-documents.ts';
 
 // Documents of a few hundred kilobytes each, of a market's most asked providers.
@@ -20,7 +20,7 @@ function send(reply: FastifyReply, text: string | undefined): FastifyReply {
 
 /** GET /gbfs/manifest.json and the documents of each provider's feed (docs/rental-feed.md). */
 export function serveRentalFeed(app: FastifyInstance, ctx: Ctx): void {
-  const kept = shortCache<string | undefined>(ctx.clock, { ...limits, keeps: (text) => text !== undefined });
+  const kept = ttlCache<string | undefined>(ctx.clock, { ...limits, keeps: (text) => text !== undefined });
   app.get('/gbfs/manifest.json', async (_request, reply) =>
     send(reply, await kept.take('manifest', () => writeManifest(ctx))),
   );

@@ -1,7 +1,7 @@
 import { type Clock, isWithin } from './clock.ts';
 
 /** Answers kept for a short while. */
-export interface ShortCache<T> {
+export interface TtlCache<T> {
   /** The kept answer, or a new one; many asking at once share one. */
   readonly take: (key: string, make: () => Promise<T>) => Promise<T>;
   /** Forgets everything, what is under way too. */
@@ -9,7 +9,7 @@ export interface ShortCache<T> {
 }
 
 /** How long, how many and which. */
-export interface ShortCacheLimits<T> {
+export interface TtlCacheOptions<T> {
   readonly freshForMs: number;
   readonly most: number;
   /** Which answers are kept; a failed one never is. */
@@ -27,10 +27,10 @@ interface Entry<T> {
 }
 
 /** A cache in memory, oldest out first. */
-export function shortCache<T>(
+export function ttlCache<T>(
   clock: Clock,
-  { freshForMs, most, keeps = () => true, fromSecond = false, onTake }: ShortCacheLimits<T>,
-): ShortCache<T> {
+  { freshForMs, most, keeps = () => true, fromSecond = false, onTake }: TtlCacheOptions<T>,
+): TtlCache<T> {
   const kept = new Map<string, Entry<T>>();
   const asked = new Map<string, number>();
 
