@@ -1,7 +1,7 @@
 import type { Endpoint } from '@promenade/contract/endpoint';
 import type { Actor, Ctx } from '../context.ts';
 import { Refused } from '../errors.ts';
-import { withinTime } from '../within-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 // What shoppers look around in: it is nobody's own, and whatever is done with it is checked against the present.
 const catalogueCalls = /^(?:catalog|vehicles|providers)\.|^settings\.landing$/;
@@ -26,7 +26,7 @@ export async function fromReplica<T>(ctx: Ctx, read: (ctx: Ctx) => Promise<T>): 
   const replica = ctx.replicas?.pick();
   if (!replica) return read(ctx);
   try {
-    return await withinTime(read({ ...ctx, db: replica.db, primary: ctx.db }), longestReadingMs);
+    return await withTimeout(read({ ...ctx, db: replica.db, primary: ctx.db }), longestReadingMs);
   } catch (error) {
     if (!(error instanceof Refused)) {
       ctx.log.warn({ err: error }, 'a replica failed; the primary is asked');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isWithin } from '../clock.ts';
 import type { Ctx } from '../context.ts';
-import { withinTime } from '../within-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Counted, Meter } from './meter.ts';
 import { routeOf, waitedMs } from './request-log.ts';
 import { type Backlog, readBacklog } from './backlog.repo.ts';
@@ -91,7 +91,7 @@ function backlogReader({ db, clock }: Ctx): () => Promise<Backlog | undefined> {
   let known: { readonly atMs: number; readonly read: Promise<Backlog | undefined> } | undefined;
   return () => {
     if (known && isWithin(clock, known.atMs, backlogFreshMs)) return known.read;
-    const asked = withinTime(readBacklog(db, new Date(clock.now())), longestReadMs);
+    const asked = withTimeout(readBacklog(db, new Date(clock.now())), longestReadMs);
     known = { atMs: clock.now(), read: asked.catch(() => undefined) };
     return known.read;
   };
