@@ -1,7 +1,7 @@
 import { PICTURE_MAX_BYTES, type Upload } from '@promenade/contract/endpoint';
 import type { Ctx } from './context.ts';
 import { refuse } from './errors.ts';
-import { fewAtOnce } from './few-at-once.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 import { schedule } from './jobs.ts';
 import { otherWidthsOf } from './resized-media.ts';
 
@@ -50,7 +50,7 @@ async function remade(bytes: Uint8Array, shape: PictureShape): Promise<RemadePic
 // a hundred take some ten seconds.
 // Whoever would wait longer has left.
 const againMs = 5_000;
-const turn = fewAtOnce(2, againMs, 100);
+const turn = concurrencyLimit(2, againMs, 100);
 
 // What became of files before their write began; it goes with them.
 const madeBefore = new WeakMap<Upload, RemadePicture | undefined>();

@@ -1,4 +1,4 @@
-import { fewAtOnce } from '../../platform/few-at-once.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 
 // A quarter of the connections that a server has unless told otherwise (DATABASE_POOL).
 const mostAtOnce = 4;
@@ -9,4 +9,4 @@ const comeAgainMs = 2_000;
  * is written after, so it is asked within the write. Each keeps a connection to the database meanwhile; so few do at once
  * that a silent one leaves the others to everybody else.
  */
-export const askOutside = fewAtOnce(mostAtOnce, comeAgainMs);
+export const askOutside = concurrencyLimit(mostAtOnce, comeAgainMs);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Refused } from './errors.ts';
-import { fewAtOnce } from './few-at-once.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 test('so many are at it at once, the others come in their order, and one that fails keeps no turn', async () => {
-  const turn = fewAtOnce(2, 5_000, 2);
+  const turn = concurrencyLimit(2, 5_000, 2);
   const begun: number[] = [];
   const doors = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
   const done = doors.map(({ promise }, index) =>
@@ -23,7 +23,7 @@ test('so many are at it at once, the others come in their order, and one that fa
 });
 
 test('where enough wait already, whoever comes is told to come again, and later comes on', async () => {
-  const turn = fewAtOnce(1, 5_000, 1);
+  const turn = concurrencyLimit(1, 5_000, 1);
   const door = Promise.withResolvers<void>();
   const first = turn(() => door.promise);
   const second = turn(async () => 'second');

@@ -1,13 +1,13 @@
 import { refuseFor } from './errors.ts';
 
 /** Does something, unless as many are at it already. */
-export type FewAtOnce = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Lets so many do something at once; whoever comes beside them waits, in the order in which they came, and where enough
  * wait already is told to come again after `againMs`.
  */
-export function fewAtOnce(most: number, againMs: number, mostWaiting = 0): FewAtOnce {
+export function concurrencyLimit(most: number, againMs: number, mostWaiting = 0): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   let atIt = 0;
   const leave = (): void => {
