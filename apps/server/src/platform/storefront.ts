@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { atMostASecond } from './at-most.ts';
+import { throttlePerSecond } from './throttle.ts';
 import { clearedAt } from './cache.ts';
 import type { Ctx } from './context.ts';
 import { refuse } from './errors.ts';
@@ -144,7 +144,7 @@ function servePages(
   // Pages mark their own scripts with this; no page is sent with it.
   const mark = randomBytes(16).toString('base64url');
   const named = scriptNamer(mark);
-  const hasTime = atMostASecond(ctx.clock, hardPackedASecond);
+  const hasTime = throttlePerSecond(ctx.clock, hardPackedASecond);
   // A program that asks for a call that is none reads refusals, not pages.
   app.get('/api/*', (_request, reply) => reply.callNotFound());
   // Pages are packed by `packedText`.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { atMostASecond } from './at-most.ts';
+import { throttlePerSecond } from './throttle.ts';
 
 test('so many times a second, and as often in the next; a clock that is set back ends the second', () => {
   let nowMs = 1_000_000;
-  const may = atMostASecond({ now: () => nowMs }, 2);
+  const may = throttlePerSecond({ now: () => nowMs }, 2);
   const asked = () => [may(), may(), may()];
   expect(asked()).toEqual([true, true, false]);
   nowMs += 500;
