@@ -1,4 +1,4 @@
-import { type GrowingPage, skipOf } from '../../platform/growing-page.ts';
+import { type CursorPage, skipOf } from '../../platform/cursor-page.ts';
 import type { TransactionKind } from '@promenade/domain/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { LedgerTables } from './ledger.tables.ts';
@@ -6,7 +6,7 @@ import type { LedgerTables } from './ledger.tables.ts';
 type Db = Kysely<LedgerTables>;
 
 /** A page of an account's entries. */
-export interface HistoryPage extends GrowingPage {
+export interface HistoryPage extends CursorPage {
   readonly accountId: string;
   /** Empty: of every kind. */
   readonly kinds: readonly TransactionKind[];

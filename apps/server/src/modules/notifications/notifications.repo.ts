@@ -1,4 +1,4 @@
-import { type GrowingPage, skipOf } from '../../platform/growing-page.ts';
+import { type CursorPage, skipOf } from '../../platform/cursor-page.ts';
 import type { Language } from '@promenade/contract/refusals';
 import type { Kysely } from 'kysely';
 import { json } from '../../platform/database/json.ts';
@@ -26,7 +26,7 @@ export async function findNotification(db: Db, id: string): Promise<Notification
 export async function listNotifications(
   db: Db,
   shopperId: string,
-  page: GrowingPage,
+  page: CursorPage,
 ): Promise<NotificationRow[]> {
   let query = db.selectFrom('notifications').selectAll().where('shopper_id', '=', shopperId);
   if (page.cursor !== undefined) {

@@ -1,4 +1,4 @@
-import type { GrowingPage } from '../../platform/growing-page.ts';
+import type { CursorPage } from '../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import type { OrderStatus } from '@promenade/domain/orders';
 import type { Ctx } from '../../platform/context.ts';
@@ -7,7 +7,7 @@ import { pageOrders } from '../orders/index.ts';
 /** GET /ops/orders: the market's orders, newest first. */
 export function listAllOrders(
   ctx: Ctx,
-  { status, ...page }: GrowingPage & { readonly status?: OrderStatus | undefined },
+  { status, ...page }: CursorPage & { readonly status?: OrderStatus | undefined },
 ): Promise<Reply<'ops.orders'>> {
   return pageOrders(ctx, { ...page, statuses: status && [status] });
 }

@@ -1,4 +1,4 @@
-import { type GrowingPage, nextCursor } from '../../platform/growing-page.ts';
+import { type CursorPage, nextCursor } from '../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { isRunning, ORDER_STATUSES } from '@promenade/domain/orders';
 import { getShopperId } from '../../platform/actor.ts';
@@ -21,11 +21,11 @@ export async function pageOrders(ctx: Ctx, filter: OrderFilter): Promise<Reply<'
 }
 
 /** GET /customer/order/list: what is over. Only customers have a history (CHK-01). */
-export function listPastOrders(ctx: Ctx, page: GrowingPage): Promise<Reply<'orders.list'>> {
+export function listPastOrders(ctx: Ctx, page: CursorPage): Promise<Reply<'orders.list'>> {
   return pageOrders(ctx, { ...page, shopperId: getShopperId(ctx), statuses: past });
 }
 
 /** GET /customer/order/running-orders. */
-export function listRunningOrders(ctx: Ctx, page: GrowingPage): Promise<Reply<'orders.running'>> {
+export function listRunningOrders(ctx: Ctx, page: CursorPage): Promise<Reply<'orders.running'>> {
   return pageOrders(ctx, { ...page, shopperId: getShopperId(ctx), statuses: running });
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { endsWithDigits } from '../../platform/database/ends-with-digits.ts';
 import { json } from '../../platform/database/json.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
-import type { GrowingPage } from '../../platform/growing-page.ts';
+import type { CursorPage } from '../../platform/cursor-page.ts';
 import { kindOfKey } from '../../platform/record-key.ts';
 import type { NewOrderRow, OrderEventRow, OrderLineRow, OrderRow, OrderTables } from './orders.tables.ts';
 
@@ -89,7 +89,7 @@ export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEve
 }
 
 /** What a list of orders is asked with. */
-export interface OrderFilter extends GrowingPage {
+export interface OrderFilter extends CursorPage {
   readonly shopperId?: string | undefined;
   readonly storeId?: string | undefined;
   readonly courierId?: string | undefined;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { endsWithDigits } from '../../platform/database/ends-with-digits.ts';
 import { json } from '../../platform/database/json.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
-import type { GrowingPage } from '../../platform/growing-page.ts';
+import type { CursorPage } from '../../platform/cursor-page.ts';
 import { kindOfKey } from '../../platform/record-key.ts';
 import type { NewTripRow, TripEventRow, TripLineRow, TripRow, TripTables } from './trips.tables.ts';
 
@@ -78,7 +78,7 @@ export async function listTripEvents(db: Db, tripId: string): Promise<TripEventR
 }
 
 /** What a list of trips is asked with. */
-export interface TripFilter extends GrowingPage {
+export interface TripFilter extends CursorPage {
   readonly shopperId?: string | undefined;
   readonly storeId?: string | undefined;
   /** Trips that await a gateway are nobody's to confirm yet. */

@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { type GrowingPage, skipOf } from '../growing-page.ts';
+import { type CursorPage, skipOf } from '../cursor-page.ts';
 
 /** One page of a table's rows that a query leaves, the latest made first, and how many it leaves in all. */
 export async function newestFirst<Tables, Name extends keyof Tables & string>(
   query: SelectQueryBuilder<Tables, Name, object>,
   table: Name,
-  page: GrowingPage,
+  page: CursorPage,
 ) {
   const count = query.select(sql<number>`count(*)`.as('total'));
   const { total } = (await count.executeTakeFirstOrThrow()) as { readonly total: number };

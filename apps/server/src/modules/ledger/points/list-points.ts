@@ -1,4 +1,4 @@
-import { type GrowingPage, nextCursor } from '../../../platform/growing-page.ts';
+import { type CursorPage, nextCursor } from '../../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { accountId } from '@promenade/domain/ledger';
 import { getCustomer } from '../../../platform/actor.ts';
@@ -11,7 +11,7 @@ import { viewPointsEntry } from '../ledger.view.ts';
 import { pointsOf } from '../wallet/wallet-of.ts';
 
 /** Points and their entries (PROF-05). */
-export async function listPoints(ctx: Ctx, asked: GrowingPage): Promise<Reply<'loyalty.transactions'>> {
+export async function listPoints(ctx: Ctx, asked: CursorPage): Promise<Reply<'loyalty.transactions'>> {
   if (!(await getMarket(ctx)).settings.rewards.loyalty) refuse('loyalty_off');
   const { customerId } = getCustomer(ctx);
   const page = { accountId: accountId({ kind: 'points', ownerId: customerId }), kinds: [], ...asked };

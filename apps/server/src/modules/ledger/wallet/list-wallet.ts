@@ -1,4 +1,4 @@
-import { type GrowingPage, nextCursor } from '../../../platform/growing-page.ts';
+import { type CursorPage, nextCursor } from '../../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { accountId, type TransactionKind } from '@promenade/domain/ledger';
 import { toMajor } from '@promenade/domain/money';
@@ -16,7 +16,7 @@ import { viewBonus, viewWalletEntry, walletKindOnWire } from '../ledger.view.ts'
 type WireKind = Reply<'wallet.transactions'>['data'][number]['transaction_type'];
 
 /** Which entries are asked for. */
-export interface WalletQuery extends GrowingPage {
+export interface WalletQuery extends CursorPage {
   readonly type: 'all' | WireKind;
 }
 

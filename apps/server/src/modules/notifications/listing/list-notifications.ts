@@ -1,4 +1,4 @@
-import { type GrowingPage, nextCursor } from '../../../platform/growing-page.ts';
+import { type CursorPage, nextCursor } from '../../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
@@ -8,7 +8,7 @@ import type { NotificationTables } from '../notifications.tables.ts';
 import { viewNotification } from './notifications.view.ts';
 
 /** GET /customer/notifications. */
-export async function listOwn(ctx: Ctx, page: GrowingPage): Promise<Reply<'notifications.list'>> {
+export async function listOwn(ctx: Ctx, page: CursorPage): Promise<Reply<'notifications.list'>> {
   const { customerId } = getCustomer(ctx);
   const db = over<NotificationTables>(ctx);
   const { currency } = (await getMarket(ctx)).settings;

@@ -1,4 +1,4 @@
-import type { GrowingPage } from '../../../platform/growing-page.ts';
+import type { CursorPage } from '../../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { isRunning, ORDER_STATUSES, type OrderStatus } from '@promenade/domain/orders';
 import type { Ctx } from '../../../platform/context.ts';
@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { findAnyOrder, pageOrders, tellOrder } from '../../orders/index.ts';
 import { holdTheirs, waitsForCourier } from './staff-order.ts';
 
-interface Asked extends GrowingPage {
+interface Asked extends CursorPage {
   readonly status?: OrderStatus | undefined;
   readonly waiting: '0' | '1';
 }

@@ -1,4 +1,4 @@
-import { type GrowingPage, nextCursor } from '../../../platform/growing-page.ts';
+import { type CursorPage, nextCursor } from '../../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { isTripRunning, TRIP_STATUSES } from '@promenade/domain/rental';
 import { getShopperId } from '../../../platform/actor.ts';
@@ -35,7 +35,7 @@ export async function pageTrips(ctx: Ctx, filter: TripFilter): Promise<Reply<'tr
 export function listOwnTrips(
   ctx: Ctx,
   type: keyof typeof statusesOf,
-  page: GrowingPage,
+  page: CursorPage,
 ): Promise<Reply<'trips.list'>> {
   return pageTrips(ctx, { shopperId: getShopperId(ctx), statuses: statusesOf[type], ...page });
 }

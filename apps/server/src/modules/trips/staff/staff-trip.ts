@@ -1,4 +1,4 @@
-import type { GrowingPage } from '../../../platform/growing-page.ts';
+import type { CursorPage } from '../../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { TripActor, TripEvent, TripStatus } from '@promenade/domain/rental';
@@ -38,7 +38,7 @@ export async function told(
 /** GET /ops/trips: of the caller's vehicles; those that await a gateway are nobody's to confirm yet. */
 export function listTheirTrips(
   ctx: Ctx,
-  { status, ...page }: GrowingPage & { readonly status?: TripStatus | undefined },
+  { status, ...page }: CursorPage & { readonly status?: TripStatus | undefined },
 ): Promise<Reply<'ops.trips'>> {
   const statuses = status && [status];
   const scope = ctx.actor.kind === 'store' ? { storeId: ctx.actor.storeId, paidFor: true } : {};
