@@ -7,7 +7,7 @@ import { clearedAt } from './cache.ts';
 import type { Ctx } from './context.ts';
 import { refuse } from './errors.ts';
 import { type NamedScripts, scriptNamer } from './named-scripts.ts';
-import { type PackedText, packedText } from './packed-text.ts';
+import { type CompressedText, compressedText } from './compressed-text.ts';
 import type { PageCalls } from './page-calls.ts';
 import { devicePolicy, filePolicy, pagePolicy } from './security.ts';
 import { serveFolder } from './serve-folder.ts';
@@ -51,7 +51,7 @@ export async function loadStorefront(folder: string, cachePages = true): Promise
 interface Page {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly packed: PackedText;
+  readonly packed: CompressedText;
 }
 
 // Stock, hours and prices on a page may be this old; every action is checked against the truth anyway.
@@ -115,7 +115,7 @@ async function renderPage(
   return {
     status,
     headers: { ...Object.fromEntries(kept), 'content-security-policy': pagePolicy(hashes) },
-    packed: packedText(isTraced ? text.replace('</head>', `${traceScript}</head>`) : text, hasTime),
+    packed: compressedText(isTraced ? text.replace('</head>', `${traceScript}</head>`) : text, hasTime),
   };
 }
 
@@ -147,7 +147,7 @@ function servePages(
   const hasTime = throttlePerSecond(ctx.clock, hardPackedASecond);
   // A program that asks for a call that is none reads refusals, not pages.
   app.get('/api/*', (_request, reply) => reply.callNotFound());
-  // Pages are packed by `packedText`.
+  // Pages are packed by `compressedText`.
   app.get('/*', { compress: false }, async (request, reply) => {
     const render = (): Promise<Page> =>
       renderPage(storefront, pageRequest(request, ctx.publicUrl), {

@@ -7,7 +7,7 @@ import negotiate from '@fastify/accept-negotiator';
  * @returns the text in the packing that costs least of those accepted, or in a smaller one where that lets it come in one
  * flight; `encoding` is absent where none is accepted
  */
-export type PackedText = (accepted: string | undefined) => {
+export type CompressedText = (accepted: string | undefined) => {
   readonly encoding?: Encoding;
   readonly bytes: Buffer;
 };
@@ -36,7 +36,7 @@ const packHard = (plain: Buffer): Buffer =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   });
 
-type Packed = ReturnType<PackedText>;
+type Packed = ReturnType<CompressedText>;
 
 function pack(plain: Buffer, encoding: Encoding, mayPackHard: () => boolean): Packed {
   const bytes = packers[encoding](plain);
@@ -47,7 +47,7 @@ function pack(plain: Buffer, encoding: Encoding, mayPackHard: () => boolean): Pa
 }
 
 /** @param hasTime whether a text that just misses one flight may be packed harder: asked for no other */
-export function packedText(text: string, hasTime = () => true): PackedText {
+export function compressedText(text: string, hasTime = () => true): CompressedText {
   const plain = Buffer.from(text);
   const known = new Map<string, Packed>();
   return (accepted) => {
