@@ -1,5 +1,5 @@
 import type { Routes } from '../platform/endpoints.ts';
-import { forgetParts } from '../platform/forget-parts.ts';
+import { removePartialFiles } from '../platform/remove-partial-files.ts';
 import type { Chore } from '../platform/housekeeping.ts';
 import { forgetOldAnswers } from '../platform/idempotency.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
@@ -136,7 +136,7 @@ export const chores: readonly Chore[] = [
   forgetOldEnquiries,
   forgetOldRefusals,
   forgetAbandonedPayments(paymentPurposes),
-  forgetParts,
+  removePartialFiles,
   // After what guests had here for a while.
   forgetGuestsOf(customerRooms),
 ];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from './context.ts';
-import { forgetParts } from './forget-parts.ts';
+import { removePartialFiles } from './remove-partial-files.ts';
 import { folderStorage, privateRoot } from './storage.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true }));
 
 const forgetAt = (now: number) =>
-  forgetParts({ storage: folderStorage(root), clock: { now: () => now } } as unknown as Ctx);
+  removePartialFiles({ storage: folderStorage(root), clock: { now: () => now } } as unknown as Ctx);
 
 test('of a file that a killed server was writing nothing stays longer than a day; whole files do', async () => {
   const storage = folderStorage(root);

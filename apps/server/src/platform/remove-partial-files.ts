@@ -6,7 +6,7 @@ import { partEnding, privateRoot } from './storage.ts';
 // Nothing is written for so long.
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-async function forgetPartsIn(folder: string, before: number): Promise<void> {
+async function removePartialFilesIn(folder: string, before: number): Promise<void> {
   // A market without private files has no folder for them; a part may be gone, whole or thrown away, when it is looked at.
   const absent = (error: NodeJS.ErrnoException): undefined => {
     if (error.code !== 'ENOENT') throw error;
@@ -21,7 +21,7 @@ async function forgetPartsIn(folder: string, before: number): Promise<void> {
 }
 
 /** Deletes what servers that were killed while they wrote a file have left of it. */
-export async function forgetParts({ storage, clock }: Ctx): Promise<void> {
+export async function removePartialFiles({ storage, clock }: Ctx): Promise<void> {
   const before = clock.now() - abandonedAfterMs;
-  for (const folder of [storage.root, privateRoot(storage.root)]) await forgetPartsIn(folder, before);
+  for (const folder of [storage.root, privateRoot(storage.root)]) await removePartialFilesIn(folder, before);
 }
