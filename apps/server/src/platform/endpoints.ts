@@ -19,7 +19,7 @@ import { traced } from './telemetry/trace.ts';
 import { type PictureShapes, remakeBefore } from './sent-pictures.ts';
 import { sendEvents, streamHeaders } from './server-sent-events.ts';
 import { type SingleFlight, singleFlight } from './single-flight.ts';
-import { wrongWords } from './wrong-words.ts';
+import { validationMessages } from './validation-messages.ts';
 
 /** What a handler is given: the parts of the request, parsed by the contract. */
 export interface Input<Id extends CallId> {
@@ -64,7 +64,7 @@ function parsePart<Schema extends z.ZodType>(
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success && !hasUnkeepableText(parsed.data)) return parsed.data;
   // In the caller's words, which nobody pays for who asks as it should be asked.
-  const issue = schema.safeParse(value ?? {}, { error: wrongWords[language] }).error?.issues[0];
+  const issue = schema.safeParse(value ?? {}, { error: validationMessages[language] }).error?.issues[0];
   const where = [part, ...(issue?.path ?? [])].join('.');
   return refuse('malformed', { detail: `${where}: ${issue?.message ?? 'invalid'}`.slice(0, 200) });
 }

@@ -6,7 +6,7 @@ import fr from 'zod/v4/locales/fr.js';
 import nl from 'zod/v4/locales/nl.js';
 
 /** What is wrong with a value that the contract does not have, in the words of each language. */
-export const wrongWords: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
+export const validationMessages: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
   ar: ar().localeError,
   en: en().localeError,
   fr: fr().localeError,
