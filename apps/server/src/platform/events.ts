@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from './database/database.ts';
-import { gatherWords } from './gathered-words.ts';
+import { coalesceTopics } from './coalesced-topics.ts';
 
 const channel = 'promenade';
 // Sooner than a person notices; 200 statements a second of a server at the most.
@@ -95,7 +95,7 @@ export async function listenForEvents(pool: pg.Pool, log: Logger): Promise<Event
   }
 
   await connect();
-  const soon = gatherWords((topics) => notify(pool, log, topics), pauseMs);
+  const soon = coalesceTopics((topics) => notify(pool, log, topics), pauseMs);
   return {
     publish: async (db, topic) => {
       await sql`select pg_notify(${channel}, ${topic})`.execute(db);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gatherWords } from './gathered-words.ts';
+import { coalesceTopics } from './coalesced-topics.ts';
 
 /** What was sent, and a gate that holds each sending until it is opened. */
 function recorder() {
@@ -16,7 +16,7 @@ function recorder() {
 
 test('the first word goes at once; those that come while it is under way go together, each once', async () => {
   const { sent, send, open } = recorder();
-  const words = gatherWords(send, 0);
+  const words = coalesceTopics(send, 0);
   words.say('a');
   expect(sent).toEqual([['a']]);
   for (const word of ['b', 'c', 'b']) words.say(word);
@@ -27,7 +27,7 @@ test('the first word goes at once; those that come while it is under way go toge
 
 test('words of one moment wait for the pause after the last that went out', async () => {
   const { sent, send, open } = recorder();
-  const words = gatherWords(send, 60_000);
+  const words = coalesceTopics(send, 60_000);
   words.say('a');
   open();
   await Promise.resolve();
@@ -41,7 +41,7 @@ test('words of one moment wait for the pause after the last that went out', asyn
 
 test('closing sends what waits, and nothing after it', async () => {
   const { sent, send, open } = recorder();
-  const words = gatherWords(send, 0);
+  const words = coalesceTopics(send, 0);
   words.say('a');
   words.say('b');
   const closed = words.close();

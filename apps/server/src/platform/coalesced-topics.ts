@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Words that go out together instead of one by one. */
-export interface GatheredWords {
+export interface CoalescedTopics {
   /** Sends a word, at once where none has just gone out; else with all that come meanwhile. */
   readonly say: (word: string) => void;
   /** Sends what waits without a further pause; settles when it has gone out. Words that come after it are not sent. */
@@ -13,10 +13,10 @@ export interface GatheredWords {
  * at once; those that come while it is under way and within `pauseMs` after it wait, and go together, each once.
  * `send` takes care of its own failures.
  */
-export function gatherWords(
+export function coalesceTopics(
   send: (words: readonly string[]) => Promise<void>,
   pauseMs: number,
-): GatheredWords {
+): CoalescedTopics {
   const waiting = new Set<string>();
   const closing = new AbortController();
   let sending: Promise<void> | undefined;
