@@ -1,6 +1,6 @@
 import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { AskedBackClient } from './asked-back.ts';
+import { CallbackClient } from './callback-client.ts';
 import { nameFrequentStatements, preparingClient } from './prepared-statements.ts';
 import { clientOfTogether } from './together.ts';
 import { endVanished } from './vanished.ts';
@@ -74,7 +74,7 @@ function endWhenReader(client: pg.PoolClient): void {
 /** Opens a pool of at most `max` connections. A lost idle connection is dropped, not thrown. */
 export function openDatabase(address: DatabaseAddress, max = 16, options: PoolOptions = {}): Database {
   const { waitMs = 5_000, prepare = true, together = false, takesWrites = false, log } = options;
-  const Single = prepare ? preparingClient(nameFrequentStatements()) : AskedBackClient;
+  const Single = prepare ? preparingClient(nameFrequentStatements()) : CallbackClient;
   const pool = new pg.Pool({
     ...address,
     ...network,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { AskedBackClient } from './asked-back.ts';
+import { CallbackClient } from './callback-client.ts';
 
 // PostgreSQL keeps a plan of each on each connection, about 100 KB of a large one: the most used are most of the work.
 const mostNamed = 64;
@@ -92,7 +92,7 @@ function sendNamed(send: Send, names: StatementNames, input: readonly unknown[],
  * may be several in one text.
  */
 export function preparingClient(names: StatementNames): typeof pg.Client {
-  return class PreparingClient extends AskedBackClient {
+  return class PreparingClient extends CallbackClient {
     // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
     override query(...input: any[]): any {
       const [text, values] = input;

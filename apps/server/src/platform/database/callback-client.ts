@@ -11,7 +11,7 @@ type Input = any[];
  * what is young; they go when all that is old is looked through, which they make it do twice as often (measured; why is
  * not known).
  */
-export class AskedBackClient extends pg.Client {
+export class CallbackClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
   override query(...input: Input): any {
     const ask = super.query as unknown as (...all: Input) => unknown;

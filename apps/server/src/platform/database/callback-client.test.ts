@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
-import { AskedBackClient } from './asked-back.ts';
+import { CallbackClient } from './callback-client.ts';
 
 let market: TestMarket;
 let client: pg.Client;
 beforeAll(async () => {
   market = await openTestMarket({ empty: true });
-  client = new AskedBackClient({ connectionString: market.connectionString });
+  client = new CallbackClient({ connectionString: market.connectionString });
   await client.connect();
 });
 afterAll(async () => {
