@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isOneOf, placeAmong } from '../../platform/database/one-plan.ts';
+import { isOneOf, placeAmong } from '../../platform/database/generic-plan.ts';
 import type { ProviderColumns, VehicleRow } from './vehicles.tables.ts';
 
 type Db = Kysely<unknown>;

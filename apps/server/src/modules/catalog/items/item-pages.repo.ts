@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { boundedPage } from '../../../platform/database/one-plan.ts';
+import { boundedPage } from '../../../platform/database/generic-plan.ts';
 import type { ItemCardRow } from '../catalog.tables.ts';
 import { isOpenNow } from '../open-now.repo.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isOneOf, placeAmong } from '../../../platform/database/one-plan.ts';
+import { isOneOf, placeAmong } from '../../../platform/database/generic-plan.ts';
 import type { ItemCardRow, ItemRow } from '../catalog.tables.ts';
 
 type Db = Kysely<unknown>;

@@ -1,6 +1,6 @@
 import { MOST_FOUND } from '@promenade/domain/catalog';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { boundedPage, unseen } from '../../../platform/database/one-plan.ts';
+import { boundedPage, unseen } from '../../../platform/database/generic-plan.ts';
 import type { ItemCardRow } from '../catalog.tables.ts';
 import {
   hasItemConditions,

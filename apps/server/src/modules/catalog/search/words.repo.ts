@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { unseen } from '../../../platform/database/one-plan.ts';
+import { unseen } from '../../../platform/database/generic-plan.ts';
 
 type Db = Kysely<unknown>;
 

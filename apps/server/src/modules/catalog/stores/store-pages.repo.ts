@@ -1,7 +1,7 @@
 import type { Language } from '@promenade/contract/refusals';
 import type { LatLng } from '@promenade/domain/zones';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { boundedPage, unseen } from '../../../platform/database/one-plan.ts';
+import { boundedPage, unseen } from '../../../platform/database/generic-plan.ts';
 import type { StoreCardRow } from '../catalog.tables.ts';
 import { isOpenNow, type OpenNow } from '../open-now.repo.ts';
 import { discountRuns } from './discount-runs.repo.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@promenade/contract/refusals';
 import type { DateWindow } from '@promenade/domain/hours';
 import type { DeliveryRates } from '@promenade/domain/pricing';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isOneOf, placeAmong } from '../../../platform/database/one-plan.ts';
+import { isOneOf, placeAmong } from '../../../platform/database/generic-plan.ts';
 import { json } from '../../../platform/database/json.ts';
 import type { StoreCardRow, StoreRow } from '../catalog.tables.ts';
 import type { NewStore } from './add-store.ts';

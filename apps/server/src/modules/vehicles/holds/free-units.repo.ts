@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isOneOf } from '../../../platform/database/one-plan.ts';
+import { isOneOf } from '../../../platform/database/generic-plan.ts';
 import type { TripWindow } from '../trip-window.ts';
 
 type Db = Kysely<unknown>;

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { boundedPage } from '../../../platform/database/one-plan.ts';
+import { boundedPage } from '../../../platform/database/generic-plan.ts';
 import { heldUnits } from '../holds/free-units.repo.ts';
 import { vehicleColumns, vehicleTables } from '../vehicle-rows.repo.ts';
 import type { VehicleRow } from '../vehicles.tables.ts';

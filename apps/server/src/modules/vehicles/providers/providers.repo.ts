@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isOneOf, placeAmong } from '../../../platform/database/one-plan.ts';
+import { isOneOf, placeAmong } from '../../../platform/database/generic-plan.ts';
 import { byIdOrSlug, isOpenNow } from '../../catalog/index.ts';
 import type { WithinRental } from '../page/page.repo.ts';
 import { providerColumns } from '../vehicle-rows.repo.ts';

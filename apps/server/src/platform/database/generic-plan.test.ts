@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
-import { boundedPage, isOneOf, placeAmong, unseen } from './one-plan.ts';
+import { boundedPage, isOneOf, placeAmong, unseen } from './generic-plan.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
