@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOutOfReach } from './platform/database/out-of-reach.ts';
+import { isUnavailable } from './platform/database/unavailable.ts';
 import type { Config } from './config.ts';
 
 // PostgreSQL's own codes (docs: Appendix A): what whoever wrote DATABASE_URL can set right.
@@ -76,7 +76,7 @@ export function startProblem(
 ): string {
   const words = wordsOf(error);
   const { code = '', path } = (error ?? {}) as { code?: string; path?: string };
-  const away = chainOf(error).some(isOutOfReach);
+  const away = chainOf(error).some(isUnavailable);
   if (code === 'EMFILE')
     return `This process may open too few files (${words}). Allow it more, and start again: ulimit -n 4096, or LimitNOFILE=4096 of a systemd unit.`;
   if (databaseUrl === undefined) return embeddedProblem(words, away, dataDir);

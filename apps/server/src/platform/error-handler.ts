@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusedOutOfReach } from './database/out-of-reach.ts';
+import { refusedUnavailable } from './database/unavailable.ts';
 import { answerOf, Refused } from './errors.ts';
 import { isPersons, onlookerOf, sendFrame } from './page-frame.ts';
 import { refusalPage } from './refusal-page.ts';
@@ -110,7 +110,7 @@ export function answerError(
 ): FastifyReply {
   const refused = error instanceof Refused ? error : refusedByFramework(error, request);
   if (refused) return sendRefused(refused, request, reply, lengthOfFile(error));
-  const waits = refusedOutOfReach(error) ?? refusedForRoom(error);
+  const waits = refusedUnavailable(error) ?? refusedForRoom(error);
   if (waits) {
     request.log.warn({ err: error, request_id: request.id }, 'the database or the disk is out of reach');
     return sendRefused(waits, request, reply);

@@ -6,7 +6,7 @@ import { readAgain } from './database/transaction.ts';
 import { type Handler, parseInput, type Routes } from './endpoints.ts';
 import { clearedAt } from './cache.ts';
 import { fromReplica, mayBeOld } from './database/from-replica.ts';
-import { refusedOutOfReach } from './database/out-of-reach.ts';
+import { refusedUnavailable } from './database/unavailable.ts';
 import { answerOf, Refused } from './errors.ts';
 import { languageOf, whereaboutsOf } from './request.ts';
 import { traced } from './telemetry/trace.ts';
@@ -112,7 +112,7 @@ async function answer(ctx: Ctx, handler: Handler<CallId>, call: PageCall): Promi
     );
     return { status: 200, body: reply };
   } catch (error) {
-    const refused = error instanceof Refused ? error : refusedOutOfReach(error);
+    const refused = error instanceof Refused ? error : refusedUnavailable(error);
     if (refused) return answerOf(refused, ctx.language);
     ctx.log.error({ err: error, request_id: call.requestId, call: call.id }, 'fault');
     return { status: 500, body: { request_id: call.requestId } };

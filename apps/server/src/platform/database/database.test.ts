@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { layDatabaseWire } from '../../testing/resilience/database-wire.ts';
 import { type Database, type Db, openDatabase } from './database.ts';
-import { isOutOfReach } from './out-of-reach.ts';
+import { isUnavailable } from './unavailable.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function withDatabase(options: string, work: (database: Database) => Promi
 test('an address that leads to a server that only reads: out of reach, not old answers', () =>
   withDatabase('-c default_transaction_read_only=on', async ({ db }) => {
     const refused = await process(db).catch((error: unknown) => error);
-    expect(isOutOfReach(refused), String(refused)).toBe(true);
+    expect(isUnavailable(refused), String(refused)).toBe(true);
   }));
 
 test('a server that only reads from now on: the write is refused as out of reach, and the next connection is another', () =>
@@ -33,7 +33,7 @@ test('a server that only reads from now on: the write is refused as out of reach
     const first = await process(db);
     await sql`set session characteristics as transaction read only`.execute(db);
     const refused = await write(db).catch((error: unknown) => error);
-    expect(isOutOfReach(refused), String(refused)).toBe(true);
+    expect(isUnavailable(refused), String(refused)).toBe(true);
     await write(db);
     expect(await process(db)).not.toBe(first);
   }));
@@ -45,7 +45,7 @@ test('the same within a transaction', () =>
       .transaction()
       .execute(write)
       .catch((error: unknown) => error);
-    expect(isOutOfReach(refused), String(refused)).toBe(true);
+    expect(isUnavailable(refused), String(refused)).toBe(true);
     await db.transaction().execute(write);
   }));
 

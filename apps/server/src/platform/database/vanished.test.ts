@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, proves, type TestMarket } from '../../testing/index.ts';
 import { type DatabaseWire, layDatabaseWire } from '../../testing/resilience/database-wire.ts';
 import { type Database, type Db, openDatabase } from './database.ts';
-import { isOutOfReach } from './out-of-reach.ts';
+import { isUnavailable } from './unavailable.ts';
 
 let market: TestMarket;
 let wire: DatabaseWire;
@@ -37,7 +37,7 @@ test('a machine that vanishes with statements on their way: told to wait, and th
   const inTransaction = database.db.transaction().execute((db) => sleep(0.3, db));
   const asked = Promise.allSettled([sleep(0.3), inTransaction]);
   await wire.vanish();
-  for (const one of await asked) expect(isOutOfReach((one as PromiseRejectedResult).reason)).toBe(true);
+  for (const one of await asked) expect(isUnavailable((one as PromiseRejectedResult).reason)).toBe(true);
   await wire.mend();
   await Promise.all([sleep(0), sleep(0)]);
 });

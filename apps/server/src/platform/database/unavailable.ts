@@ -24,7 +24,7 @@ const driver =
 const retryAfterSeconds = 2;
 
 /** Whether the database could not be reached, or was lost on the way: nothing of the request was wrong. */
-export function isOutOfReach(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   const {
     code = '',
     message = '',
@@ -47,7 +47,7 @@ const isCutShort = (error: unknown): boolean =>
  * The refusal of a request that had no database, or not for long enough: 503 with Retry-After. A write that was asked
  * with a key is safe to repeat with it, whether or not its transaction was committed before the connection went.
  */
-export function refusedOutOfReach(error: unknown): Refused | undefined {
-  if (!isOutOfReach(error) && !isCutShort(error)) return undefined;
+export function refusedUnavailable(error: unknown): Refused | undefined {
+  if (!isUnavailable(error) && !isCutShort(error)) return undefined;
   return new Refused([{ code: 'not_ready', params: { seconds: retryAfterSeconds } }], {}, retryAfterSeconds);
 }
