@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { withTheNext } from './database/together.ts';
+import { pipelined } from './database/pipelining.ts';
 
 /** The table of first answers. */
 export interface IdempotencyTables {
@@ -29,7 +29,7 @@ export async function claimKey(
   await db
     .insertInto('idempotency_keys')
     .values({ scope, key_hash: keyHash, fingerprint, status: null, sealed_reply: null, created_at: at })
-    .modifyEnd(withTheNext)
+    .modifyEnd(pipelined)
     .execute();
 }
 
@@ -71,7 +71,7 @@ export async function keepAnswer(
     .set({ status, sealed_reply: sealed })
     .where('scope', '=', scope)
     .where('key_hash', '=', keyHash)
-    .modifyEnd(withTheNext)
+    .modifyEnd(pipelined)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { withTheNext } from './database/together.ts';
+import { pipelined } from './database/pipelining.ts';
 
 /** The table of work for later. */
 export interface JobTables {
@@ -41,7 +41,7 @@ export async function insertJobs(db: Kysely<JobTables>, jobs: readonly NewJob[])
       rests_since: null,
     };
   });
-  await db.insertInto('jobs').values(values).modifyEnd(withTheNext).execute();
+  await db.insertInto('jobs').values(values).modifyEnd(pipelined).execute();
 }
 
 /** Locks the next due job of some kinds for this transaction; others pass it by. What is due of other kinds is not read. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { json } from '../../platform/database/json.ts';
-import { withTheNext } from '../../platform/database/together.ts';
+import { pipelined } from '../../platform/database/pipelining.ts';
 
 /** A line as stored. `selections` are places in the item's menu, so that names may be in any language. */
 export interface CartLineRow {
@@ -77,7 +77,7 @@ export async function holdOpenRows(
         .where('parked_at', 'is', null)
         .doUpdateSet({ updated_at: at }),
     )
-    .modifyEnd(withTheNext)
+    .modifyEnd(pipelined)
     .execute();
   const { id, rows } = await findOpenRows(db, shopperId, moduleId);
   if (id === undefined) throw new Error('The cart that was just held is not there.');
@@ -112,7 +112,7 @@ export async function upsertLine(db: Db, row: CartLineRow): Promise<void> {
     .onConflict((conflict) =>
       conflict.columns(['cart_id', 'item_id', 'model', 'choice_key']).doUpdateSet(changes),
     )
-    .modifyEnd(withTheNext)
+    .modifyEnd(pipelined)
     .execute();
 }
 
@@ -125,7 +125,7 @@ export async function updateLineRow(db: Db, row: CartLineRow): Promise<void> {
 export async function deleteLines(db: Db, cartId: string, ids?: readonly string[]): Promise<void> {
   let query = db.deleteFrom('cart_lines').where('cart_id', '=', cartId);
   if (ids) query = query.where('id', 'in', [...ids]);
-  await query.modifyEnd(withTheNext).execute();
+  await query.modifyEnd(pipelined).execute();
 }
 
 /** Every line that a shopper has in any cart, open or parked. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { json } from '../../platform/database/json.ts';
-import { withTheNext } from '../../platform/database/together.ts';
+import { pipelined } from '../../platform/database/pipelining.ts';
 import type { NewRecordRow, RecordRow, RecordTables, RefusalRow } from './order-record.tables.ts';
 
 type Db = Kysely<RecordTables>;
@@ -35,7 +35,7 @@ export async function insertRecords(
     )
     insert into order_records (order_id, at, what, actor, actor_id, request_id, shown, personal)
     select order_id, at, what, actor, actor_id, request_id, shown, personal from entries order by place, at
-    ${withTheNext}`.execute(db);
+    ${pipelined}`.execute(db);
 }
 
 // A script that is refused over and over fills no disk.

@@ -2,7 +2,7 @@ import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CallbackClient } from './callback-client.ts';
 import { nameFrequentStatements, preparingClient } from './prepared-statements.ts';
-import { clientOfTogether } from './together.ts';
+import { pipeliningClient } from './pipelining.ts';
 import { endVanished } from './vanished.ts';
 
 /** The handle a context carries: the pool, or the transaction that is open. Rooms see their own tables through {@link over}. */
@@ -80,7 +80,7 @@ export function openDatabase(address: DatabaseAddress, max = 16, options: PoolOp
     ...network,
     max,
     connectionTimeoutMillis: waitMs,
-    Client: together ? clientOfTogether(Single) : Single,
+    Client: together ? pipeliningClient(Single) : Single,
     pipeline: together,
     // Not `verify`: where whoever asked has given up meanwhile, the pool never has such a connection back.
     ...(takesWrites && { onConnect: refuseReader }),

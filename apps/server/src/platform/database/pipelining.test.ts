@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { type Database, type Db, openDatabase } from './database.ts';
-import { withTheNext } from './together.ts';
+import { pipelined } from './pipelining.ts';
 
 let market: TestMarket;
 let database: Database;
@@ -34,7 +34,7 @@ afterEach(async () => {
   await sql`truncate notes`.execute(database.db);
 });
 
-const note = (db: Db, text: string) => sql`insert into notes values (${text}) ${withTheNext}`.execute(db);
+const note = (db: Db, text: string) => sql`insert into notes values (${text}) ${pipelined}`.execute(db);
 const notes = async (db: Db): Promise<string[]> =>
   (await sql<{ text: string }>`select text from notes order by text`.execute(db)).rows.map(
     ({ text }) => text,

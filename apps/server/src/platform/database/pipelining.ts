@@ -9,7 +9,7 @@ const mark = '/* with the next */';
  * fails of it fails there. It gives back no rows: what does may have an outdated plan, and is asked once more by itself.
  * Outside of a transaction it is sent at once.
  */
-export const withTheNext = sql.raw(mark);
+export const pipelined = sql.raw(mark);
 
 // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
 type Input = any[];
@@ -26,12 +26,12 @@ async function lastOf(asked: readonly Promise<unknown>[]): Promise<unknown> {
 
 /**
  * A client that sends statements together where nobody waits between them: `begin` with the first statement of a
- * transaction, and one that ends in {@link withTheNext} with the one after it. PostgreSQL answers them in their order, and
+ * transaction, and one that ends in {@link pipelined} with the one after it. PostgreSQL answers them in their order, and
  * refuses all that follow one that failed, the commit too. Each on its own is a wait, across a network most of a
  * transaction's time, while the rows it holds are locked (decision 41).
  */
-export function clientOfTogether(Client: typeof pg.Client): typeof pg.Client {
-  return class TogetherClient extends Client {
+export function pipeliningClient(Client: typeof pg.Client): typeof pg.Client {
+  return class PipeliningClient extends Client {
     readonly #held: Input[] = [];
     #isOpen = false;
 
