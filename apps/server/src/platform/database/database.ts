@@ -3,7 +3,7 @@ import pg from 'pg';
 import { CallbackClient } from './callback-client.ts';
 import { nameFrequentStatements, preparingClient } from './prepared-statements.ts';
 import { pipeliningClient } from './pipelining.ts';
-import { endVanished } from './vanished.ts';
+import { endDeadPeers } from './dead-peers.ts';
 
 /** The handle a context carries: the pool, or the transaction that is open. Rooms see their own tables through {@link over}. */
 export type Db = Kysely<unknown>;
@@ -92,7 +92,7 @@ export function openDatabase(address: DatabaseAddress, max = 16, options: PoolOp
     client.on('error', () => undefined);
     if (takesWrites) endWhenReader(client);
   });
-  const stopLooking = endVanished(pool, options.silentMs ?? 5_000);
+  const stopLooking = endDeadPeers(pool, options.silentMs ?? 5_000);
   const dialect = new PostgresDialect({ pool });
   const db = new Kysely<unknown>(log ? { dialect, log } : { dialect });
   const close = (): Promise<void> => {

@@ -31,7 +31,7 @@ function takesConnections(host: string, port: number): Promise<boolean> {
  * @param everyMs how often it is looked; a connection that has been silent in between is in question
  * @returns the way to stop
  */
-export function endVanished(pool: pg.Pool, everyMs: number): () => void {
+export function endDeadPeers(pool: pg.Pool, everyMs: number): () => void {
   const heard = new Map<Given, number>();
   pool.on('acquire', (client) => heard.set(client as unknown as Given, -1));
   const forget = (client: pg.PoolClient): boolean => heard.delete(client as unknown as Given);
