@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import type { Replicas } from './database/replicas.ts';
-import type { LastRows } from './database/write-last.ts';
+import type { DeferredRows } from './database/deferred-writes.ts';
 import type { Events } from './events.ts';
 import type { GeoSource } from './geo-source.ts';
 import type { GatewaySources } from './gateway-sources.ts';
@@ -85,7 +85,7 @@ export interface Ctx {
   /** Topics to be told of when the open transaction has committed; absent outside of one. */
   readonly wordsAfter?: Set<string>;
   /** Rows to be written together when the open transaction's work is done; absent outside of one. */
-  readonly lastRows?: LastRows;
+  readonly deferredRows?: DeferredRows;
   /** Aborted when the caller of a stream has gone. */
   readonly signal?: AbortSignal;
 }

@@ -1,6 +1,6 @@
 import { type Ctx, over } from './context.ts';
 import { inOneTransaction, tellAfter } from './database/transaction.ts';
-import { writeLast } from './database/write-last.ts';
+import { deferWrite } from './database/deferred-writes.ts';
 import {
   deleteJob,
   findNextDue,
@@ -39,7 +39,7 @@ async function writeJobs(ctx: Ctx, jobs: readonly NewJob[]): Promise<void> {
  * after the other, and a word that is lost costs those seconds and no more.
  */
 export async function schedule(ctx: Ctx, kind: string, payload: unknown, runAtMs: number): Promise<void> {
-  await writeLast(ctx, writeJobs, { id: ctx.ids.next(), kind, payload, runAt: new Date(runAtMs) });
+  await deferWrite(ctx, writeJobs, { id: ctx.ids.next(), kind, payload, runAt: new Date(runAtMs) });
   if (runAtMs - ctx.clock.now() <= longestPauseMs) tellAfter(ctx, topicOf(kind));
 }
 

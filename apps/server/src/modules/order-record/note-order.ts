@@ -1,5 +1,5 @@
 import { type Actor, type Ctx, over } from '../../platform/context.ts';
-import { writeLast } from '../../platform/database/write-last.ts';
+import { deferWrite } from '../../platform/database/deferred-writes.ts';
 import { insertRecords } from './order-record.repo.ts';
 import type { NewRecordRow, RecordKind, RecordTables, Shown } from './order-record.tables.ts';
 
@@ -49,5 +49,5 @@ async function writeNotes(ctx: Ctx, notes: readonly OrderNote[]): Promise<void> 
  * statement when its work is done.
  */
 export function noteOrder(ctx: Ctx, note: OrderNote): Promise<void> {
-  return writeLast(ctx, writeNotes, note);
+  return deferWrite(ctx, writeNotes, note);
 }

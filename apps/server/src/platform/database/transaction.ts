@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import type { Counted } from '../telemetry/meter.ts';
 import { traced } from '../telemetry/trace.ts';
-import { type LastRows, writeGathered } from './write-last.ts';
+import { type DeferredRows, writeDeferred } from './deferred-writes.ts';
 import { isOutdatedPlan } from './prepared-statements.ts';
 
 // Serialization failure, deadlock, and a unique column that another has filled meanwhile: the database undid everything,
@@ -38,9 +38,9 @@ export async function inOneTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<
   const wordsAfter = new Set<string>();
   const countsAfter: Counted[] = [];
   const answer = await ctx.db.transaction().execute(async (db) => {
-    const inner = { ...ctx, db, wordsAfter, countsAfter, lastRows: new Map() satisfies LastRows };
+    const inner = { ...ctx, db, wordsAfter, countsAfter, deferredRows: new Map() satisfies DeferredRows };
     const done = await work(inner);
-    await writeGathered(inner);
+    await writeDeferred(inner);
     return done;
   });
   for (const what of countsAfter) ctx.meter?.count(what);
