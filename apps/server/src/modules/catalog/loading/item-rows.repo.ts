@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { freeSlug } from '../../../platform/database/free-slug.ts';
+import { uniqueSlug } from '../../../platform/database/unique-slug.ts';
 import { type Db, inSlices, type Rows } from './loading.repo.ts';
 
 // Columns of items as JSON carries them. What a second import meets: these are taken from it …
@@ -60,7 +60,7 @@ export async function upsertItems(db: Db, rows: Rows): Promise<void> {
   await inSlices(rows, (slice) =>
     sql`
     insert into items (module_id, slug, ${written})
-    select (select id from modules where module_type = r.module_type), ${freeSlug('items')}, ${read}
+    select (select id from modules where module_type = r.module_type), ${uniqueSlug('items')}, ${read}
     from jsonb_to_recordset(${slice}) as r (module_type text, slug text, ${typed})
     on conflict (id) do update set ${replaced}`.execute(db),
   );

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { freeSlug } from '../../../platform/database/free-slug.ts';
+import { uniqueSlug } from '../../../platform/database/unique-slug.ts';
 
 export type Db = Kysely<unknown>;
 export type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -55,7 +55,7 @@ export async function upsertStores(db: Db, rows: Rows): Promise<void> {
       schedule_order, free_delivery, halal, featured, discount_percent, discount_minimum_minor, discount_maximum_minor,
       rating, rating_count, order_count, joined_at, source)
     select r.id, (select id from modules where module_type = r.module_type), (select id from zones where slug = r.zone_slug),
-      ${freeSlug('stores')}, r.name, r.kind, r.address, r.lat, r.lng, r.logo, r.cover, r.cover_width, r.cover_height,
+      ${uniqueSlug('stores')}, r.name, r.kind, r.address, r.lat, r.lng, r.logo, r.cover, r.cover_width, r.cover_height,
       r.opening_hours, r.delivery_minutes_from, r.delivery_minutes_to, r.minimum_order_minor, r.tax_percent, r.delivery, r.take_away,
       r.schedule_order, r.free_delivery, r.halal, r.featured, r.discount_percent, r.discount_minimum_minor, r.discount_maximum_minor,
       r.rating, r.rating_count, r.order_count, r.joined_at, r.source

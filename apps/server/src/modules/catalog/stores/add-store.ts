@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { insertBySlug } from '../../../platform/database/free-slug.ts';
+import { insertBySlug } from '../../../platform/database/unique-slug.ts';
 import type { LocalText } from '../catalog.tables.ts';
 import { insertStore } from './stores.repo.ts';
 

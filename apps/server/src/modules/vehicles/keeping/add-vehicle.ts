@@ -2,7 +2,7 @@ import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
-import { insertBySlug } from '../../../platform/database/free-slug.ts';
+import { insertBySlug } from '../../../platform/database/unique-slug.ts';
 import { refuse, refuseAll } from '../../../platform/errors.ts';
 import { getRemade, keepPicture } from '../../../platform/sent-pictures.ts';
 import { getMarket } from '../../settings/index.ts';

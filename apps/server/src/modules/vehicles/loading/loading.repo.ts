@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { recordset } from '../../../platform/database/json.ts';
-import { freeSlug } from '../../../platform/database/free-slug.ts';
+import { uniqueSlug } from '../../../platform/database/unique-slug.ts';
 
 type Db = Kysely<unknown>;
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -44,7 +44,7 @@ export async function upsertVehicles(db: Db, rows: Rows): Promise<void> {
       images, seats, transmission, fuel, air_condition, hourly_minor, daily_minor, per_km_minor, discount_type,
       discount_value, rating, rating_count, trip_count, listed_at, source)
     select r.id, r.store_id, r.category_id, r.brand_id,
-      ${freeSlug('vehicles')}, r.name, r.description, r.body, r.image, r.image_width, r.image_height, r.images, r.seats, r.transmission, r.fuel,
+      ${uniqueSlug('vehicles')}, r.name, r.description, r.body, r.image, r.image_width, r.image_height, r.images, r.seats, r.transmission, r.fuel,
       r.air_condition, r.hourly_minor, r.daily_minor, r.per_km_minor, r.discount_type, r.discount_value, r.rating,
       r.rating_count, r.trip_count, r.listed_at, r.source
     from ${recordset(rows)} as r (id uuid, store_id uuid, category_id uuid, brand_id uuid, slug text, name jsonb,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 const LETTERS = 6;
 
 /** The link of a row `r` of an import: one that an earlier import gave to another row stays that row's. */
-export function freeSlug(table: 'stores' | 'items' | 'vehicles'): RawBuilder<unknown> {
+export function uniqueSlug(table: 'stores' | 'items' | 'vehicles'): RawBuilder<unknown> {
   return sql`r.slug || case when exists (select from ${sql.table(table)} other where other.slug = r.slug and other.id <> r.id)
     then '-' || right(r.id::text, ${sql.lit(LETTERS)}) else '' end`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertBySlug } from './free-slug.ts';
+import { insertBySlug } from './unique-slug.ts';
 
 test('a link that is taken gets the last letters of the newcomer’s id behind it', async () => {
   const taken = new Set(['la-esquina']);
