@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isWritable, runNpmScript, SetupProblem } from './installation.mjs';
-import { inTurn } from './turn.mjs';
+import { withLock } from './lock.mjs';
 
 /** What is built, and all that it is made of. */
 const PARTS = [
@@ -61,7 +61,7 @@ function ensurePartBuilt(root, { name, sources }) {
     );
   }
   refusePath(root);
-  inTurn(join(root, workspace), () => {
+  withLock(join(root, workspace), () => {
     if (isBuilt()) return;
     console.log(`Building the ${name} (npm run build -w @promenade/${name})`);
     rmSync(stampPath, { force: true });

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inTurn } from './turn.mjs';
+import { withLock } from './lock.mjs';
 
 const OLDEST_NODE_MAJOR = 18;
 const OLDEST_NPM_MAJOR = 9;
@@ -21,7 +21,7 @@ export function ensureInstalled(root) {
       `The dependencies are not installed, and ${root} cannot be written. Run "npm ci" there as a user who may.`,
     );
   }
-  inTurn(root, () => {
+  withLock(root, () => {
     if (isInstalled(root)) return;
     console.log('Installing dependencies (npm ci)');
     // Its warnings are of packages that want a newer Node, which is among what is installed.

@@ -33,7 +33,7 @@ const seconds: Readonly<Record<string, number>> = {
   'model/unit-overlaps.test.ts': 6,
   'showcase/showcase.test.ts': 5,
   'providers/any-answer.test.ts': 5,
-  'setup/turn.test.ts': 4,
+  'setup/lock.test.ts': 4,
   'contract/who-may.test.ts': 4,
   'races/killed-server.test.ts': 4,
 };

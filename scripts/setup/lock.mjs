@@ -11,7 +11,7 @@ const NAMELESS_MILLISECONDS = 5_000;
  * Does what changes a folder when nobody else does: two starts of one fresh checkout would install and build into each
  * other's hands. The second waits, and says so; `work` looks first whether all is done by then.
  */
-export function inTurn(folder, work) {
+export function withLock(folder, work) {
   const path = join(folder, NAME);
   for (let told = false; !take(path); pause(POLL_MILLISECONDS)) {
     const owner = livingOwner(path);
