@@ -72,7 +72,7 @@ export class Story {
     this.#offers = offers;
     this.#network = new Network(this.#time, this.#random);
     const keys: string[] = [];
-    const newKey = (): string => {
+    const newIdempotencyKey = (): string => {
       const key = `story-${seed}-change-${keys.length}`;
       keys.push(key);
       return key;
@@ -81,7 +81,14 @@ export class Story {
       market,
       offers.map(({ good }) => good),
     );
-    this.#world = { time: this.#time, network: this.#network, server, newKey, keys, unsure: new Set() };
+    this.#world = {
+      time: this.#time,
+      network: this.#network,
+      server,
+      newIdempotencyKey,
+      keys,
+      unsure: new Set(),
+    };
   }
 
   /** Answers what is wrong at the end; nothing when all is right. */

@@ -28,7 +28,7 @@ export interface World {
   readonly time: VirtualTime;
   readonly network: Network;
   readonly server: MarketServer;
-  readonly newKey: () => string;
+  readonly newIdempotencyKey: () => string;
   /** Keys given so far. */
   readonly keys: string[];
   /** Of changes to a line that was not there yet: where its adding is refused they are never sent. */
@@ -107,7 +107,7 @@ export class Tab {
   #load(): CartCore {
     this.#page = new AbortController();
     const { signal: page } = this.#page;
-    const { time, network, server, newKey } = this.#world;
+    const { time, network, server, newIdempotencyKey } = this.#world;
     // A page that was left hears nothing any more.
     const here = <T>(answer: Promise<T>): Promise<T> =>
       new Promise((resolve, reject) => {
@@ -121,7 +121,7 @@ export class Tab {
       who: async () => this.who(),
       send: (call, { who, moduleId, key, signal }) =>
         here(network.call(() => server.serve(call, who, moduleId, key), signal)),
-      newKey,
+      newIdempotencyKey,
       moduleNow: () => this.moduleId,
       decimals,
       outbox: {

@@ -85,13 +85,13 @@ async function inject(app: FastifyInstance, url: string, init: RequestInit): Pro
 }
 
 /** The product's own client, wired to an application in this process. */
-export function testClient(app: FastifyInstance, newKey: () => string, usual: Caller): TestClient {
+export function testClient(app: FastifyInstance, newIdempotencyKey: () => string, usual: Caller): TestClient {
   const call: TestClient['call'] = (id, input = {}, caller = {}) => {
     const client = createClient({
       origin: '',
       fetch: (url, init) => inject(app, url, init),
       headers: () => headersOf({ ...usual, ...caller }),
-      newKey,
+      newIdempotencyKey,
     });
     return client(id, withGuest(id, input, caller.guestId));
   };

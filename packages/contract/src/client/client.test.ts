@@ -7,7 +7,7 @@ function answered(status: number, text: string): Promise<unknown> {
     origin: '',
     fetch: async () => ({ ok: status < 300, status, text: async () => text }),
     headers: () => ({}),
-    newKey: () => 'a key',
+    newIdempotencyKey: () => 'a key',
   });
   return client('cart.list').catch((error: unknown) => error);
 }

@@ -30,7 +30,7 @@ export interface ClientOptions {
   /** Headers of SYS-01, made anew for each call. */
   readonly headers: () => Record<string, string>;
   /** A new idempotency key for each write. */
-  readonly newKey: () => string;
+  readonly newIdempotencyKey: () => string;
 }
 
 type Refused = RefusalBody & Readonly<Record<string, unknown>>;
@@ -95,7 +95,7 @@ export function createClient(options: ClientOptions): Client {
   return async (id, input = {}) => {
     const method = callPaths[id].slice(0, callPaths[id].indexOf(' '));
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers() };
-    if (method !== 'GET') headers['idempotency-key'] = input.idempotencyKey ?? options.newKey();
+    if (method !== 'GET') headers['idempotency-key'] = input.idempotencyKey ?? options.newIdempotencyKey();
     if (input.answeredOnly) headers['x-answered-only'] = '1';
     const isForm = typeof FormData !== 'undefined' && input.body instanceof FormData;
     // A form's own type carries its boundary: the transport writes it.

@@ -2,7 +2,7 @@ import { urlOf } from '@promenade/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { callAs, type CallerThen, headersOf } from '../../lib/api/browser-client.ts';
 import { ensureGuestId } from '../../lib/api/guest.ts';
-import { newKey } from '../../lib/api/new-key.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { refusalTexts } from '../../lib/api/refusal-toasts.ts';
 import { keepAnswer } from '../../lib/connection/keep-answer.ts';
 import { readStored, subscribeStored } from '../../lib/session/browser-store.ts';
@@ -110,7 +110,7 @@ function createBrowserCore(client: QueryClient, decimals: number): BrowserCore {
     whoNow,
     who: async () => whoNow() ?? { guestId: await ensureGuestId() },
     send,
-    newKey,
+    newIdempotencyKey,
     moduleNow,
     decimals,
     outbox: keptOutbox(),

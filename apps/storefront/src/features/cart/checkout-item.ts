@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/browser-client.ts';
 import { guestQuery } from '../../lib/api/guest.ts';
-import { newKey } from '../../lib/api/new-key.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { putAnswer } from '../../lib/api/put-answer.ts';
 import { whoIsHere } from '../../lib/session/who-is-here.ts';
 import { useMarket } from '../../lib/session/market.ts';
@@ -46,7 +46,7 @@ export function useBuyNow(): {
     try {
       const payload = linePayload(chosenLine(chosen, '', decimals), decimals);
       const body = { ...payload, ...(await guestQuery()) };
-      const line = await call('cart.buyNow', { body, idempotencyKey: newKey() });
+      const line = await call('cart.buyNow', { body, idempotencyKey: newIdempotencyKey() });
       await putAnswer(client, itemKey(moduleId), line, who);
       onDone();
     } catch (error) {

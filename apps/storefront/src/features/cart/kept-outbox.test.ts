@@ -92,7 +92,7 @@ function coreThat(answer: (as: SentAs) => Promise<never[]>, who: Who = ana) {
     whoNow: () => who,
     who: async () => who,
     send: (_call, as) => answer(as),
-    newKey: () => 'new',
+    newIdempotencyKey: () => 'new',
     moduleNow: () => 'food',
     decimals: 2,
     outbox: { read: () => null, write: () => undefined },

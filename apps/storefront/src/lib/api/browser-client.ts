@@ -9,7 +9,7 @@ import { parseVisit } from '../session/visit.ts';
 import { tellTabsOfWrite } from '../session/write-sign.ts';
 import { goHomeSaying } from '../toast/go-home.ts';
 import { keyOfWrite, noteAnswered, noteLost } from './lost-writes.ts';
-import { newKey } from './new-key.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { requestHeaders } from './request-headers.ts';
 
 /** The visit as the browser holds it now, not as the page was rendered with; language and module are the page's own. */
@@ -34,7 +34,7 @@ const client = createClient({
   origin: '',
   fetch: fetchTimed,
   headers: browserHeaders,
-  newKey,
+  newIdempotencyKey,
 });
 
 /** A 401 while a token is stored: the token goes, the shopper is told and sent home; their place is kept (SYS-05). */
@@ -130,7 +130,7 @@ export function callAs(by: CallerThen): Client {
     origin: '',
     fetch: (url, init) => fetchTimed(url, { ...init, keepalive: init.method !== 'GET' }),
     headers: () => headersOf(by),
-    newKey,
+    newIdempotencyKey,
   });
   return async (id, input) => {
     const then = { ...caller(), token: by.token };

@@ -1,5 +1,5 @@
 import { tabStorage } from '../session/storage.ts';
-import { newKey } from './new-key.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 // Longer than it takes to read that the connection is lost, to load the page anew, and to press again.
 const pressAgainMs = 600_000;
@@ -65,7 +65,7 @@ export function keyOfWrite(id: string, input: object): WriteKey {
     lost?.id === id &&
     (lost.text ?? textOf(id, input)) === textOf(id, input) &&
     Date.now() - lost.atMs < pressAgainMs;
-  const key = isAgain ? lost.key : newKey();
+  const key = isAgain ? lost.key : newIdempotencyKey();
   keep(room, { id, key, atMs: Date.now() });
   return { key, isAgain };
 }

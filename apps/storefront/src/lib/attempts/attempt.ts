@@ -65,9 +65,9 @@ export function keepAttempt(name: AttemptName, attempt: Attempt | null): void {
 }
 
 /** Notes that a body is about to be sent: under the key of the open attempt, else under a new one. */
-export function openAttempt(name: AttemptName, body: string, newKey: () => string): Attempt {
+export function openAttempt(name: AttemptName, body: string, newIdempotencyKey: () => string): Attempt {
   const { key, bodies, begunAtMs } = readAttempt(name) ?? {
-    key: newKey(),
+    key: newIdempotencyKey(),
     bodies: [],
     begunAtMs: Date.now(),
   };

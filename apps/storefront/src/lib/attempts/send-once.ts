@@ -33,10 +33,10 @@ export async function sendOnce<Body, Reply>(
   name: AttemptName,
   body: Body,
   send: Send<Body, Reply>,
-  newKey: () => string,
+  newIdempotencyKey: () => string,
 ): Promise<Reply> {
   const text = JSON.stringify(body);
-  const attempt = openAttempt(name, text, newKey);
+  const attempt = openAttempt(name, text, newIdempotencyKey);
   try {
     const reply = await send(body, attempt.key).catch((error: unknown) => {
       if (hasCode(error, 'key_reused')) return askAgain(attempt, text, send, error);

@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { type CallInput, Refusal, urlOf } from '@promenade/contract/client';
 import { type CallId, callPaths } from '@promenade/contract/paths';
 import { browserHeaders, call } from '../api/browser-client.ts';
-import { newKey } from '../api/new-key.ts';
+import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { whoIsHere } from '../session/who-is-here.ts';
 import { showToast } from '../toast/toasts.ts';
 import type { OutboxEntry } from './entry.ts';
@@ -131,7 +131,7 @@ export async function sendOrKeep<Id extends CallId>(
   input: CallInput<Id>,
   about: About,
 ): Promise<Reply<Id> | 'kept'> {
-  const idempotencyKey = newKey();
+  const idempotencyKey = newIdempotencyKey();
   const waits = (await look()).some((entry) => !inAir.has(entry.id ?? 0));
   const kept = await keep(entryOf(id, input, idempotencyKey, about));
   if (waits && kept !== null) {

@@ -62,7 +62,7 @@ function placeAt(origin: string, { guestId, key }: Buyer) {
     origin,
     fetch: (url, init) => fetch(url, init),
     headers: () => ({ moduleid: modules.grocery }),
-    newKey: () => key,
+    newIdempotencyKey: () => key,
   });
   // 6.00, 10 % tax, the least fee.
   const body = { ...deliveryToCentre, guest_id: guestId, order_amount: 7.6 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/browser-client.ts';
-import { newKey } from '../../../lib/api/new-key.ts';
+import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -66,7 +66,7 @@ export function AccountData({ held }: { readonly held: HeldByAccount | undefined
     },
   });
   const remove = () => {
-    const idempotencyKey = readLeavingKey() ?? newKey();
+    const idempotencyKey = readLeavingKey() ?? newIdempotencyKey();
     keepLeavingKey(idempotencyKey);
     removal.mutate(
       { idempotencyKey },

@@ -18,7 +18,7 @@ export interface CartPorts {
   readonly who: () => Promise<Who>;
   /** Answers, throws a Refusal, or throws anything else where no answer came in time. */
   readonly send: (call: CartCall, as: SentAs) => Promise<Lines>;
-  readonly newKey: () => string;
+  readonly newIdempotencyKey: () => string;
   /** The chosen module; '' where the market's first one is meant. */
   readonly moduleNow: () => string;
   /** Decimals of the market's currency. */

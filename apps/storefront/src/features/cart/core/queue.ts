@@ -199,7 +199,7 @@ export class Queue {
   }
 
   #entryOf(moduleId: string, op: CartOp): Entry {
-    return { key: this.#ports.newKey(), moduleId, madeBy: this.#ports.whoNow(), sentAs: null, op };
+    return { key: this.#ports.newIdempotencyKey(), moduleId, madeBy: this.#ports.whoNow(), sentAs: null, op };
   }
 
   #changed(): void {

@@ -3,7 +3,7 @@ import type { PlaceBody } from '@promenade/contract/checkout';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
-import { newKey } from '../../../lib/api/new-key.ts';
+import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { isAnswer, sendOnce } from '../../../lib/attempts/send-once.ts';
 import { attemptOf, type OrderPage } from './attempt.ts';
 
@@ -22,7 +22,7 @@ export function usePlaceOrder(page: OrderPage, onPlaced: (placed: Placed) => voi
     networkMode: 'always',
     meta: { quiet: true },
     mutationFn: async (input: PlaceInput) =>
-      sendOnce(attemptOf(page), { ...input, ...(await guestQuery()) }, send, newKey),
+      sendOnce(attemptOf(page), { ...input, ...(await guestQuery()) }, send, newIdempotencyKey),
     onSuccess: onPlaced,
     onError: (error) => {
       // A changed bill comes with its refusal, figure by figure.

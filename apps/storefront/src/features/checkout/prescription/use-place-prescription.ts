@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
-import { newKey } from '../../../lib/api/new-key.ts';
+import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import type { PlacedOrder } from '../checkout-cart.ts';
 import { forgetDraft } from '../draft.ts';
 import { isAnswer, sendOnce } from '../../../lib/attempts/send-once.ts';
@@ -31,7 +31,7 @@ export function usePlacePrescription(reach: Reach, onPlaced: (placed: PlacedOrde
         prescriptionAttempt,
         { ...bodyOf(reach), ...(await guestQuery()) },
         (body, idempotencyKey) => call('checkout.placePrescription', { body, idempotencyKey }),
-        newKey,
+        newIdempotencyKey,
       ),
     onSuccess: ({ order_id: orderId, message, redirect_link: redirectLink }) => {
       forgetDraft();

@@ -6,7 +6,7 @@ import { noContact } from '../../../lib/address/address.ts';
 import { useGuestContact } from '../../../lib/address/use-guest-contact.ts';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
-import { newKey } from '../../../lib/api/new-key.ts';
+import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { readAttempt } from '../../../lib/attempts/attempt.ts';
 import { isAnswer, sendOnce } from '../../../lib/attempts/send-once.ts';
@@ -124,7 +124,7 @@ export function useSendParcel(onSent: (sent: Sent) => void) {
         parcelAttempt,
         { ...placeBody(draft, amount), ...(await guestQuery()) },
         (body, idempotencyKey) => call('checkout.place', { body, idempotencyKey }),
-        newKey,
+        newIdempotencyKey,
       ),
     onSuccess: sentOnce,
   });

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
-import { newKey } from '../../../lib/api/new-key.ts';
+import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { putAnswer } from '../../../lib/api/put-answer.ts';
 import { readAttempt } from '../../../lib/attempts/attempt.ts';
 import { isAnswer, sendOnce } from '../../../lib/attempts/send-once.ts';
@@ -93,7 +93,7 @@ export function useBook(onBooked: (booked: Booked) => void) {
         bookingAttempt,
         { ...body, ...(await guestQuery()) },
         (sent, idempotencyKey) => call('trips.book', { body: sent, idempotencyKey }),
-        newKey,
+        newIdempotencyKey,
       ),
     onSuccess: booked,
     onError: (error) => {

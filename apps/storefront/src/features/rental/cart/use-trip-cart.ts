@@ -1,7 +1,7 @@
 import { Refusal } from '@promenade/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { newKey } from '../../../lib/api/new-key.ts';
+import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { putAnswer } from '../../../lib/api/put-answer.ts';
 import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -96,7 +96,7 @@ export function useChangeTripCart() {
     onError: () => client.invalidateQueries({ queryKey }),
   });
   const change = (wanted: TripCartChange): Promise<TripCart> =>
-    mutateAsync({ change: wanted, key: newKey(), who: whoIsHere() });
+    mutateAsync({ change: wanted, key: newIdempotencyKey(), who: whoIsHere() });
   return { change, busy: isPending };
 }
 
