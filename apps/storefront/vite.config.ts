@@ -55,7 +55,7 @@ const sharedFiles = [
   // Home, every list and the pages of stores share the cards; home and the lists share how lists are drawn.
   {
     name: 'cards',
-    test: /storefront[\\/]src[\\/](features[\\/]catalog[\\/]cards|ui[\\/]scroller|app[\\/]overlays[\\/](card-actions|first-sign))/,
+    test: /storefront[\\/]src[\\/](features[\\/]catalog[\\/]cards|ui[\\/]scroller|app[\\/]overlays[\\/](card-actions|first-interaction))/,
   },
   {
     name: 'lists',

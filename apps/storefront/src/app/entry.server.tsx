@@ -9,7 +9,7 @@ import { TranslatorContext } from '../lib/i18n/use-translation.ts';
 import type { Visit } from '../lib/session/visit.ts';
 import { keepPieces } from '../lib/pieces/keep-pieces.ts';
 import { KeptPiecesContext } from '../lib/pieces/kept.tsx';
-import { noteSign } from '../lib/view/first-sign.ts';
+import { noteInteraction } from '../lib/view/first-interaction.ts';
 import { holdForms } from '../ui/form/form.tsx';
 import { DocumentContext } from './document-context.ts';
 import { holdInstallOffer, installHead, nameManifest } from './installing/head.ts';
@@ -74,7 +74,8 @@ async function pageText(
     drawnAtMs: Date.now(),
     requestId,
     handoff,
-    headScript: holdUntilPainted + holdForms + holdPresses + noteSign + holdInstallOffer + nameManifest,
+    headScript:
+      holdUntilPainted + holdForms + holdPresses + noteInteraction + holdInstallOffer + nameManifest,
     endScript: takeOver + startLate,
     nonce,
     landing: landing ?? null,

@@ -4,7 +4,7 @@ import { queryView } from '../../lib/api/query-view.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useStored } from '../../lib/session/use-stored.ts';
 import { useView } from '../../lib/view/use-view.ts';
-import { useFirstSign } from './first-sign.ts';
+import { useFirstInteraction } from './first-interaction.ts';
 import { preloadItemOverlay } from './item-overlay.tsx';
 import type { Counts, QuickAdderProps } from './quick-adder.tsx';
 
@@ -32,7 +32,7 @@ export function WithCardActions({ children }: { readonly children: ReactNode }) 
   const [counts, setCounts] = useState(none);
   const [addingId, setAddingId] = useState<string | null>(null);
   const filled = Number(useStored('cart-list') ?? 0) > 0;
-  const present = useFirstSign();
+  const present = useFirstInteraction();
   useEffect(() => {
     if (present) preloadItemOverlay();
   }, [present]);

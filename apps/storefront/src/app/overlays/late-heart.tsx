@@ -1,8 +1,8 @@
 import { Heart, type HeartProps } from '../../features/wishlist/index.ts';
-import { useFirstSign } from './first-sign.ts';
+import { useFirstInteraction } from './first-interaction.ts';
 
 /** A page's heart, whose code waits until somebody is there, or presses it. */
 export function LateHeart(props: HeartProps) {
-  const present = useFirstSign();
+  const present = useFirstInteraction();
   return <Heart {...props} wanted={present} />;
 }

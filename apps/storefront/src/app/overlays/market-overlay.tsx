@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { viewParameter } from '../../lib/view/view-parameters.ts';
 import { lazyView, OnDemand } from '../../ui/lazy/on-demand.tsx';
-import { useFirstSign } from './first-sign.ts';
+import { useFirstInteraction } from './first-interaction.ts';
 
 const View = lazyView<{ readonly open: boolean }>(
   async () => (await import('./market-views.tsx')).MarketViews,
@@ -13,6 +13,6 @@ const View = lazyView<{ readonly open: boolean }>(
  */
 export function MarketOverlay() {
   const isAsked = useLocation().search.includes(viewParameter);
-  const isSomebodyThere = useFirstSign();
+  const isSomebodyThere = useFirstInteraction();
   return <OnDemand view={View} props={{ open: isAsked || isSomebodyThere }} />;
 }

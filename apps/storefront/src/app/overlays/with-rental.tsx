@@ -6,7 +6,7 @@ import type { TripSearch } from '../../features/rental/search/trip-search.ts';
 import { queryView } from '../../lib/api/query-view.tsx';
 import { useView } from '../../lib/view/use-view.ts';
 import { OnDemand } from '../../ui/lazy/on-demand.tsx';
-import { useFirstSign } from './first-sign.ts';
+import { useFirstInteraction } from './first-interaction.ts';
 import { LateHeart } from './late-heart.tsx';
 
 const QuickView = queryView<QuickViewProps>(
@@ -26,7 +26,7 @@ interface WithRentalProps {
 /** Pages of rental with what other features draw in them, and the quick view over them (`?view=vehicle:…`). */
 export function WithRental({ trip, children }: WithRentalProps) {
   const { open, subject, hide } = useView('vehicle');
-  const present = useFirstSign();
+  const present = useFirstInteraction();
   const shown = useMemo(
     () => ({ open, slug: open ? subject : '', trip, onClose: hide }),
     [open, subject, trip, hide],

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, memo, Suspense } from 'react';
 import { fetchCode } from '../../lib/view/fetch-code.ts';
-import { firstSign } from '../../lib/view/first-sign.ts';
+import { firstInteraction } from '../../lib/view/first-interaction.ts';
 import { holdStyles } from '../../lib/view/hold-styles.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './late-view.module.css';
@@ -17,7 +17,7 @@ export function lateView<Props extends object>(
 ): ComponentType<Props> {
   holdStyles(dress);
   const View = lazy(async () => {
-    await firstSign();
+    await firstInteraction();
     return { default: await fetchCode(load) };
   }) as LazyExoticComponent<ComponentType<object>>;
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, so its identity is stable.

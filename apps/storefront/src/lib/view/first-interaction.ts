@@ -7,12 +7,12 @@ declare global {
 }
 
 /** For the page's head: remembers that somebody was there before the page's code was. */
-export const noteSign = `for(const sign of ${/* @__PURE__ */ JSON.stringify(signs)})addEventListener(sign,()=>{window.somebody=true},{once:true,passive:true});`;
+export const noteInteraction = `for(const sign of ${/* @__PURE__ */ JSON.stringify(signs)})addEventListener(sign,()=>{window.somebody=true},{once:true,passive:true});`;
 
 let seen: Promise<void> | undefined;
 
 /** Calls back at the first sign, at once where there was one; answers the way to stop. */
-export function atFirstSign(notice: () => void): () => void {
+export function onFirstInteraction(notice: () => void): () => void {
   const stop = () => {
     for (const sign of signs) removeEventListener(sign, once);
   };
@@ -26,8 +26,10 @@ export function atFirstSign(notice: () => void): () => void {
 }
 
 /** Resolves once somebody is there: moves, touches, scrolls, types. At once where nobody can be, on the server. */
-export function firstSign(): Promise<void> {
+export function firstInteraction(): Promise<void> {
   seen ??=
-    typeof window === 'undefined' ? Promise.resolve() : new Promise((resolve) => void atFirstSign(resolve));
+    typeof window === 'undefined'
+      ? Promise.resolve()
+      : new Promise((resolve) => void onFirstInteraction(resolve));
   return seen;
 }
