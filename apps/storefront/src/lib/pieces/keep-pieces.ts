@@ -1,5 +1,5 @@
 import type { KeptPieces, PiecePlace } from './kept.tsx';
-import { onceEach } from './once-each.ts';
+import { memoized } from './memoized.ts';
 
 /** The pieces of one page. */
 export interface PagePieces extends KeptPieces {
@@ -74,7 +74,7 @@ function fill(text: string, places: readonly Place[], keep: Shelf['keep']): stri
 export function keepPieces(secret: string): () => PagePieces {
   const shelf = makeShelf();
   let things = 0;
-  const numberOf = onceEach(() => ++things);
+  const numberOf = memoized(() => ++things);
   return () => {
     const places: Place[] = [];
     return {

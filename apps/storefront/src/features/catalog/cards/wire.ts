@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { onceEach } from '../../../lib/pieces/once-each.ts';
+import { memoized } from '../../../lib/pieces/memoized.ts';
 import { picked } from '../../../lib/pieces/picked.ts';
 
 type WireStore = Reply<'catalog.stores'>['stores'][number];
@@ -69,7 +69,7 @@ export type CategoryView = Reply<'catalog.categories'>[number];
 export const storeCardOf = (store: WireStore): StoreCardView => picked(store, storeFields);
 
 /** An item as its tile needs it; pages of one moment share the answers that their cards are of. */
-export const itemCardOf = onceEach((item: WireItem): ItemCardView => picked(item, itemFields));
+export const itemCardOf = memoized((item: WireItem): ItemCardView => picked(item, itemFields));
 
 /** An item as its row in a store's menu needs it. */
-export const menuItemOf = onceEach((item: WireItem): MenuItemView => picked(item, menuFields));
+export const menuItemOf = memoized((item: WireItem): MenuItemView => picked(item, menuFields));

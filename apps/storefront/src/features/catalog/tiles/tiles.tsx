@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Kept } from '../../../lib/pieces/kept.tsx';
-import { onceEach } from '../../../lib/pieces/once-each.ts';
+import { memoized } from '../../../lib/pieces/memoized.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -25,7 +25,7 @@ export interface Tile {
 }
 
 /** A category as a tile. */
-export const categoryTile = onceEach(
+export const categoryTile = memoized(
   ({ id, name, image_full_url }: CategoryView): Tile => ({ key: id, name, image_full_url }),
 );
 
@@ -36,7 +36,7 @@ interface Named {
 }
 
 /** A brand or a condition as a tile. */
-export const namedTile = onceEach(
+export const namedTile = memoized(
   ({ slug, name, image_full_url }: Named): Tile => ({ key: slug, name, image_full_url }),
 );
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { onceEach } from '../../../lib/pieces/once-each.ts';
+import { memoized } from '../../../lib/pieces/memoized.ts';
 import { picked } from '../../../lib/pieces/picked.ts';
 
 type ListedProvider = Reply<'providers.popular'>['providers'][number];
@@ -24,6 +24,6 @@ const providerFields = [
 /** A provider as its card needs it. */
 export type ProviderCardView = Pick<ListedProvider, (typeof providerFields)[number]>;
 
-export const providerCardOf = onceEach(
+export const providerCardOf = memoized(
   (provider: ListedProvider): ProviderCardView => picked(provider, providerFields),
 );

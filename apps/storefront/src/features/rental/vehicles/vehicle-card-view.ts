@@ -1,4 +1,4 @@
-import { onceEach } from '../../../lib/pieces/once-each.ts';
+import { memoized } from '../../../lib/pieces/memoized.ts';
 import { picked } from '../../../lib/pieces/picked.ts';
 import type { Vehicle } from './rate.ts';
 
@@ -43,7 +43,7 @@ export interface VehicleCardView extends Pick<Vehicle, (typeof vehicleFields)[nu
 }
 
 /** Pages of one moment share the answers that their cards are of. */
-export const vehicleCardOf = onceEach(
+export const vehicleCardOf = memoized(
   (vehicle: Vehicle): VehicleCardView => ({
     ...picked(vehicle, vehicleFields),
     provider: picked(vehicle.provider, providerFields),

@@ -1,6 +1,6 @@
 /** What is made of a thing that never changes is made once, and is the same thing each time it is asked for. */
 /* @__NO_SIDE_EFFECTS__ */
-export function onceEach<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+export function memoized<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const made = new WeakMap<From, Made>();
   return (from) => {
     const known = made.get(from);
