@@ -6,7 +6,7 @@ import { forgetShopper } from '../session/forget-shopper.ts';
 import { keepLeavingKey, readLeavingKey } from '../session/leaving-key.ts';
 import { keepPlace } from '../session/return-place.ts';
 import { parseVisit } from '../session/visit.ts';
-import { tellTabsOfWrite } from '../session/write-sign.ts';
+import { tellTabsOfWrite } from '../session/write-signal.ts';
 import { goHomeSaying } from '../toast/go-home.ts';
 import { keyOfWrite, noteAnswered, noteLost } from './lost-writes.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';

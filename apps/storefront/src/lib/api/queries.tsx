@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { type Leaving, leaveSign } from '../session/leave-sign.ts';
+import { type Leaving, leaveSignal } from '../session/leave-signal.ts';
 import { tabStorage } from '../session/storage.ts';
-import { writeSign } from '../session/write-sign.ts';
+import { writeSignal } from '../session/write-signal.ts';
 import { goHomeSaying } from '../toast/go-home.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -17,12 +17,12 @@ let shared: QueryClient | undefined;
  */
 function followOtherTabs(client: QueryClient): QueryClient {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === writeSign && newValue !== null)
+    if (key === writeSignal && newValue !== null)
       void client.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${newValue}.`),
       });
     if (key === 'token' || key === null) void client.resetQueries();
-    if (key !== leaveSign || newValue === null) return;
+    if (key !== leaveSignal || newValue === null) return;
     tabStorage.clear();
     // Nobody is asked to sign in to what is gone.
     if (newValue === deleted) goHomeSaying('success', 'account.deleted');

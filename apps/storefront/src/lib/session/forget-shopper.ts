@@ -1,6 +1,6 @@
 import { forgetAttempts } from '../attempts/attempt.ts';
 import { writeStored } from './browser-store.ts';
-import { type Leaving, tellTabsOfLeaving } from './leave-sign.ts';
+import { type Leaving, tellTabsOfLeaving } from './leave-signal.ts';
 import { keepLeavingKey } from './leaving-key.ts';
 import { tabStorage } from './storage.ts';
 

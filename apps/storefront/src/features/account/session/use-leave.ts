@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/browser-client.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { forgetShopper } from '../../../lib/session/forget-shopper.ts';
-import type { Leaving } from '../../../lib/session/leave-sign.ts';
+import type { Leaving } from '../../../lib/session/leave-signal.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { isPrivate } from './private-answers.ts';
 
