@@ -127,11 +127,11 @@ export const helpText = `npm run market -- COMMAND
       Ends every session of the customer with that mail address or phone
       number, or of all customers.
 
-  exchange-key links [--at-once]
+  rotate-key links [--at-once]
       Signs links (to orders, invoices, payment pages) with a new key. Those
       that were sent stay good until they end; with --at-once, for a key that
       somebody else may know, none does.
-  exchange-key push
+  rotate-key push
       Makes a new key for push messages. Browsers hold on to the old one: each
       customer has to turn them on again.
 

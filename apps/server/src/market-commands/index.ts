@@ -9,7 +9,7 @@ import { type CommandCall, CommandProblem, type MarketCommand } from './command.
 import { keepCoupons } from './coupons-command.ts';
 import { keepCouriers } from './couriers-command.ts';
 import { loadDemo } from './demo-command.ts';
-import { exchangeMarketKey } from './exchange-key.ts';
+import { rotateMarketKey } from './rotate-key.ts';
 import { helpOf, helpText } from './help.ts';
 import { importCity } from './import-command.ts';
 import { decideModules } from './modules-command.ts';
@@ -43,7 +43,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   restore,
   'operator-token': printOperatorToken,
   'sign-out': signOut,
-  'exchange-key': exchangeMarketKey,
+  'rotate-key': rotateMarketKey,
   help: async ({ output }) => {
     output.write(helpText);
     return 0;

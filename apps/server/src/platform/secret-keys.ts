@@ -11,7 +11,7 @@ import {
 } from './secret-keys.repo.ts';
 
 /** Keys that can be exchanged: the one of seals, and the one that push services know the market by. */
-export type ExchangedKey = 'seal' | 'vapid';
+export type RotatedKey = 'seal' | 'vapid';
 
 /** A key, and those it was before that are still believed. */
 export interface SecretKeys {
@@ -21,13 +21,13 @@ export interface SecretKeys {
 
 type KeyCtx = Pick<Ctx, 'db' | 'primary' | 'events'>;
 
-const topicOf = (name: ExchangedKey): string => `secret-key:${name}`;
+const topicOf = (name: RotatedKey): string => `secret-key:${name}`;
 const keyBytes = 32;
 // No link is good for longer: one to a trip ends 90 days after it, and trips are booked less than a year ahead.
 const believedMs = 500 * 24 * 60 * 60_000;
 
 /** A key of the market; each server reads it once, and again when it was exchanged. */
-export const secretKeys = (ctx: KeyCtx, name: ExchangedKey): Promise<SecretKeys> =>
+export const secretKeys = (ctx: KeyCtx, name: RotatedKey): Promise<SecretKeys> =>
   remembered(ctx, topicOf(name), async (reading) => {
     const db = over<SecretTables>(reading);
     const [current, former] = await Promise.all([getSecretKey(db, name), listFormerKeys(db, name)]);
@@ -38,9 +38,9 @@ export const secretKeys = (ctx: KeyCtx, name: ExchangedKey): Promise<SecretKeys>
  * Exchanges a key of the market, for all its servers. What the former one made stays good until it ends; `atOnce` ends it
  * now, for a key that somebody else may know.
  */
-export const exchangeKey = (
+export const rotateKey = (
   ctx: Ctx,
-  name: ExchangedKey,
+  name: RotatedKey,
   { atOnce }: { readonly atOnce: boolean },
 ): Promise<void> =>
   inTransaction(ctx, async (inner) => {

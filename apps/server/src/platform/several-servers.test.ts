@@ -11,7 +11,7 @@ import type { Ctx } from './context.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { listenForEvents } from './events.ts';
 import { openSeal, seal } from './seal.ts';
-import { exchangeKey } from './secret-keys.ts';
+import { rotateKey } from './secret-keys.ts';
 
 /** A second server of the same database: its own pool, its own memory, its own line of words. */
 interface Server extends TestClient {
@@ -129,7 +129,7 @@ test('a key that somebody else may know, exchanged at once: what was sealed on a
   const opensOn = async (ctx: Ctx, text: string) => (await openSeal(ctx, 'order-link', text)).ok;
   const sealed = await sealOn(second);
   expect([await opensOn(first, sealed), await opensOn(second, sealed)]).toEqual([true, true]);
-  await exchangeKey(first, 'seal', { atOnce: true });
+  await rotateKey(first, 'seal', { atOnce: true });
   await expect
     .poll(() => Promise.all([opensOn(first, sealed), opensOn(second, sealed)]))
     .toEqual([false, false]);

@@ -4,7 +4,7 @@
  * Does not own what happens (the rooms of orders, payments and money call `notify` in the cause's transaction) nor who
  * carries mail and text messages (platform).
  */
-export { exchangePushKey } from './devices/exchange-push-key.ts';
+export { rotatePushKey } from './devices/rotate-push-key.ts';
 export type { NotificationParams } from './notifications.tables.ts';
 export { notificationJobs, pushJobs } from './notifications.jobs.ts';
 export { forgetOldNotifications, notificationsOfCustomer } from './notifications-of-customer.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { localCarrier } from '../../../platform/outbox/message.ts';
 import { openTestMarket, type TestCustomer, type TestMarket } from '../../../testing/index.ts';
-import { exchangePushKey, notify } from '../index.ts';
+import { rotatePushKey, notify } from '../index.ts';
 import { type LocalPushService, openBrowser, startPushService } from '../push-service.fixture.ts';
 import { proves } from '../../../testing/index.ts';
 
@@ -57,7 +57,7 @@ test('another key for push: browsers that hold on to the old one are told nothin
   const browser = await subscribe(ana, 'ana');
   const settings = () => market.call('notifications.settings', {}, ana);
   const { public_key: before } = await settings();
-  expect(await exchangePushKey(market.ctx)).toBeGreaterThan(0);
+  expect(await rotatePushKey(market.ctx)).toBeGreaterThan(0);
   await expect.poll(async () => (await settings()).public_key).not.toBe(before);
   expect((await settings()).endpoints).toEqual([]);
   await tell(ana);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const run = (...args: string[]) => runOnMarket(market, ['exchange-key', ...args]);
+const run = (...args: string[]) => runOnMarket(market, ['rotate-key', ...args]);
 
 const link = () => seal(market.ctx, 'order-link', 'an order', market.clock.now() + 60_000);
 const opened = async (text: string) => (await openSeal(market.ctx, 'order-link', text)).ok;

@@ -1,6 +1,6 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { exchangeKey } from '../../../platform/secret-keys.ts';
+import { rotateKey } from '../../../platform/secret-keys.ts';
 import type { NotificationTables } from '../notifications.tables.ts';
 import { deleteSubscriptions } from './devices.repo.ts';
 
@@ -10,8 +10,8 @@ import { deleteSubscriptions } from './devices.repo.ts';
  *
  * @returns how many browsers were forgotten
  */
-export const exchangePushKey = (ctx: Ctx): Promise<number> =>
+export const rotatePushKey = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (inner) => {
-    await exchangeKey(inner, 'vapid', { atOnce: true });
+    await rotateKey(inner, 'vapid', { atOnce: true });
     return deleteSubscriptions(over<NotificationTables>(inner));
   });
