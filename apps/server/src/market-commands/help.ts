@@ -92,7 +92,7 @@ export const helpText = `npm run market -- COMMAND
   jobs
   jobs [ID] --again
       Prints work that failed for two days and rests, with its last error; has
-      one piece of it tried again, or all. docs/operating.md says what each does.
+      one piece of it tried again, or all. What each does: docs/operating.md.
 
   couriers
   couriers ID --end | --back

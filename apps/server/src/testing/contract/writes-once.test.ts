@@ -77,6 +77,7 @@ describe('a refused write leaves no trace, its key neither', () => {
   // Their least input is a right one: what they refuse is tested in their rooms.
   const takesLeast: readonly WriteId[] = [
     'accounts.socialStart',
+    'accounts.passkeyPrepare',
     'accounts.updateProfile',
     'accounts.updateInterest',
     'accounts.remove',

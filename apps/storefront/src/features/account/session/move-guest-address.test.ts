@@ -3,7 +3,7 @@ import { stubBrowser } from '../../../lib/api/browser.fixture.ts';
 import type { OutboxEntry } from '../../../lib/outbox/entry.ts';
 import { indexedStore } from '../../../lib/outbox/indexed-store.ts';
 import { flushOutbox } from '../../../lib/outbox/outbox.ts';
-import { readToasts } from '../../../lib/toast/toasts.ts';
+import { dismissToast, readToasts } from '../../../lib/toast/toasts.ts';
 import { moveGuestAddress } from './move-guest-address.ts';
 
 const given = {
@@ -55,6 +55,7 @@ beforeEach(() => {
   kept.set('guest-contact', JSON.stringify(given));
 });
 afterEach(() => {
+  for (const { id } of readToasts()) dismissToast(id);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
