@@ -5,16 +5,17 @@ import { arriveWithCart, placeOrder } from '../support/ordering.ts';
 
 const place = { ...centre, text: 'Avenida General José Gervasio Artigas 1360, apartamento 1201' } as const;
 
-/** Whether a text that is cut shows its first letter. */
+/** Whether a text shows its first letter, one in a single line although it is cut there. */
 async function showsItsBeginning(text: Locator): Promise<boolean> {
   return text.evaluate((element) => {
     const letter = document.createRange();
     letter.setStart(element.firstChild ?? element, 0);
     letter.setEnd(letter.startContainer, 1);
     let cut = element;
-    while (cut.parentElement && getComputedStyle(cut).textOverflow !== 'ellipsis') cut = cut.parentElement;
+    while (cut.parentElement && getComputedStyle(cut).overflow !== 'hidden') cut = cut.parentElement;
     const [box, first] = [cut.getBoundingClientRect(), letter.getBoundingClientRect()];
-    return cut.scrollWidth > cut.clientWidth && first.left >= box.left - 1 && first.right <= box.right + 1;
+    const isCut = getComputedStyle(cut).textOverflow !== 'ellipsis' || cut.scrollWidth > cut.clientWidth;
+    return isCut && first.left >= box.left - 1 && first.right <= box.right + 1;
   });
 }
 
