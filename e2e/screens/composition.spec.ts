@@ -275,7 +275,10 @@ test('help and the profile end where the page ends, and a long text has its head
   await arriveSignedIn(page);
   for (const name of ['profile-settings', 'wallet', 'notifications']) {
     await page.goto(`/profile?page=${name}`);
-    expect(endOf(await boxOf(main(page).locator('section').last())), name).toBe(pageEnd);
+    // What is asked for has other parts than what stands there meanwhile.
+    await expect
+      .poll(async () => endOf(await boxOf(main(page).locator('section').last())), name)
+      .toBe(pageEnd);
   }
   await page.goto('/terms-and-conditions');
   const contents = page.getByRole('navigation', { name: 'On this page' });
