@@ -21,13 +21,23 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-/** Looks at a page once, in the browser that listens at `port`: with its cookies and storage, without its kept files. */
-export async function lookOnce(url: string, port: number): Promise<PhoneFigures> {
+async function reportOf(url: string, port: number, tries = 3): Promise<Report> {
   const options = [`--port=${port}`, '--output=json', '--quiet', '--disable-storage-reset'];
-  const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, url, ...options], {
+  const look = promisify(execFile)('npx', ['--yes', lighthouse, url, ...options], {
     maxBuffer: 64 * 1024 * 1024,
   });
-  const { categories, audits } = JSON.parse(stdout) as Report;
+  try {
+    return JSON.parse((await look).stdout) as Report;
+  } catch (error) {
+    // Now and then it finds no navigation in its own trace, and asks to be run again.
+    if (tries > 1 && String(error).includes('NO_NAVSTART')) return reportOf(url, port, tries - 1);
+    throw error;
+  }
+}
+
+/** Looks at a page once, in the browser that listens at `port`: with its cookies and storage, without its kept files. */
+export async function lookOnce(url: string, port: number): Promise<PhoneFigures> {
+  const { categories, audits } = await reportOf(url, port);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
