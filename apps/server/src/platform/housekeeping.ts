@@ -4,6 +4,13 @@ import type { Ctx } from './context.ts';
 export type Chore = (ctx: Ctx) => Promise<void>;
 
 const everyMs = 60 * 60 * 1000;
+// A stop waits for the chore at hand; what is left is the next hour's.
+const mostRounds = 50;
+
+/** Clears away so many at once until fewer are found; `clearSome` answers how many it found. */
+export async function clearInRounds(atOnce: number, clearSome: () => Promise<number>): Promise<void> {
+  for (let round = 0; round < mostRounds; round += 1) if ((await clearSome()) < atOnce) return;
+}
 
 async function doChores(ctx: Ctx, chores: readonly Chore[], isStopped: () => boolean): Promise<void> {
   for (const chore of chores) {

@@ -1,6 +1,6 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Chore } from '../../../platform/housekeeping.ts';
+import { type Chore, clearInRounds } from '../../../platform/housekeeping.ts';
 import { listOwners } from '../../../platform/owners.repo.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
@@ -10,8 +10,6 @@ import { deleteGuests, keepGuests, lockDueGuests } from './guests.repo.ts';
 const atOnce = 200;
 // Carts outlive their half-year by that at most.
 const lookAgainMs = 30 * 24 * 60 * 60 * 1000;
-// A stop waits for the chore at hand; what is left is the next hour's.
-const mostRounds = 50;
 
 async function listKept(
   ctx: Ctx,
@@ -46,9 +44,5 @@ async function forgetSome(ctx: Ctx, rooms: readonly CustomerRoom[]): Promise<num
  * left something is looked at again after a month.
  */
 export function forgetGuestsOf(rooms: readonly CustomerRoom[]): Chore {
-  return async (ctx) => {
-    for (let round = 0; round < mostRounds; round += 1) {
-      if ((await inTransaction(ctx, (inner) => forgetSome(inner, rooms))) < atOnce) return;
-    }
-  };
+  return (ctx) => clearInRounds(atOnce, () => inTransaction(ctx, (inner) => forgetSome(inner, rooms)));
 }

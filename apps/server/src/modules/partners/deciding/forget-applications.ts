@@ -1,5 +1,6 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { clearInRounds } from '../../../platform/housekeeping.ts';
 import { dropPicture } from '../../../platform/sent-pictures.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import { writeRefused } from '../mails/write-mail.ts';
@@ -21,8 +22,6 @@ const keptForMs = 180 * dayMs;
 // Whoever has heard nothing for so long has looked elsewhere, and their papers lie here for nothing.
 const waitsForMs = 180 * dayMs;
 const atOnce = 200;
-// A stop waits for the chore at hand; what is left is the next hour's.
-const mostRounds = 50;
 
 async function refuseUnanswered(ctx: Ctx, id: string): Promise<void> {
   const row = await lockApplication(over<PartnerTables>(ctx), id);
@@ -47,6 +46,5 @@ export async function forgetApplications(ctx: Ctx): Promise<void> {
     await inTransaction(ctx, (inner) => refuseUnanswered(inner, id));
   for (const { id, files } of await listRefusedWithFiles(db, before(papersKeptForMs), atOnce))
     await inTransaction(ctx, (inner) => dropPapers(inner, id, files));
-  for (let round = 0; round < mostRounds; round += 1)
-    if ((await deleteRefusedBefore(db, before(keptForMs), atOnce)) < atOnce) return;
+  await clearInRounds(atOnce, () => deleteRefusedBefore(db, before(keptForMs), atOnce));
 }

@@ -1,7 +1,7 @@
 import { PAYMENT_PURPOSES, type PaymentPurpose } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Chore } from '../../../platform/housekeeping.ts';
+import { type Chore, clearInRounds } from '../../../platform/housekeeping.ts';
 import type { PaymentTables } from '../payments.tables.ts';
 import type { PaymentPurposes, PurposeHandler } from '../purposes.ts';
 import { deletePayments, listUnpaid, lockAbandoned } from './abandoned.repo.ts';
@@ -9,8 +9,6 @@ import { deletePayments, listUnpaid, lockAbandoned } from './abandoned.repo.ts';
 // A season: no gateway takes money for a page so old, nor tells of it (docs/decisions/0046).
 const keptForMs = 90 * 24 * 60 * 60 * 1000;
 const atOnce = 200;
-// A stop waits for the chore at hand; what is left is the next hour's.
-const mostRounds = 50;
 
 type Forgetting = NonNullable<PurposeHandler['forgotten']>;
 
@@ -37,8 +35,7 @@ export function forgetAbandonedPayments(purposes: PaymentPurposes): Chore {
     for (const purpose of PAYMENT_PURPOSES) {
       const forgotten = purposes[purpose]?.forgotten;
       if (!forgotten) continue;
-      for (let round = 0; round < mostRounds; round += 1)
-        if ((await inTransaction(ctx, (inner) => forgetSome(inner, purpose, forgotten))) < atOnce) break;
+      await clearInRounds(atOnce, () => inTransaction(ctx, (inner) => forgetSome(inner, purpose, forgotten)));
     }
   };
 }
