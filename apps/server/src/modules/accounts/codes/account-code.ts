@@ -1,10 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { isCodeAlive, NO_CODES } from '@promenade/domain/accounts';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { getMarket } from '../../settings/index.ts';
 import type { Contact } from '../customers/contact.ts';
 import { type CodeRow, type CodeTables, type Link, lockCode, upsertCode } from './codes.repo.ts';
-import { startPhoneCheck } from './phone-check.ts';
+import { isForThirdParty, startPhoneCheck } from './phone-check.ts';
 import { codeKey, columnsOf, hashCode, sendCode, type Verification } from './send-code.ts';
 
 /** Which account's contact is to be proved, and what becomes the account's with it. */
@@ -16,12 +15,6 @@ export interface AccountCode {
 
 // What is kept of a third party's code is the session that it belongs to.
 const checkKey = (contact: Contact) => codeKey({ contact, purpose: 'verify', scope: 'third party' });
-
-/** Whether the market has phones proved by a third party (AUTH-10). */
-async function isOfThirdParty(ctx: Ctx, { on }: Contact): Promise<boolean> {
-  const { settings } = await getMarket(ctx);
-  return on === 'phone' && settings.login.thirdPartyPhone;
-}
 
 async function startAccountCheck(
   ctx: Ctx,
@@ -43,13 +36,13 @@ async function startAccountCheck(
 
 /** Sends the code that proves a contact of an account (AUTH-04), a phone's by the third party where the market has one. */
 export async function sendAccountCode(ctx: Ctx, asked: AccountCode, again = false): Promise<Verification> {
-  if (await isOfThirdParty(ctx, asked.contact)) return startAccountCheck(ctx, asked);
+  if (await isForThirdParty(ctx, asked.contact)) return startAccountCheck(ctx, asked);
   return sendCode(ctx, { ...asked, purpose: 'verify', isWritten: true }, again);
 }
 
 /** The same once more. Where nothing is to be proved all looks the same. */
 export async function resendAccountCode(ctx: Ctx, contact: Contact): Promise<Verification> {
-  const isTheirs = await isOfThirdParty(ctx, contact);
+  const isTheirs = await isForThirdParty(ctx, contact);
   const wanted = { contact, purpose: 'verify' as const };
   const row = await lockCode(over<CodeTables>(ctx), isTheirs ? checkKey(contact) : codeKey(wanted));
   if (row?.customer_id) {

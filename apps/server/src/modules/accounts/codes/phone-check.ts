@@ -35,6 +35,12 @@ async function post(ctx: Ctx, { baseUrl, apiKey }: PhoneCheckSource, call: strin
 
 const ask: typeof post = (...asked) => askOutside(() => post(...asked));
 
+/** Whether the market has a contact proved by a third party: phones alone are (AUTH-10). */
+export async function isForThirdParty(ctx: Ctx, { on }: Contact): Promise<boolean> {
+  const { settings } = await getMarket(ctx);
+  return on === 'phone' && settings.login.thirdPartyPhone;
+}
+
 /** Has a code sent to a phone by the third party, or by its local stand-in, which speaks of the same things. */
 export async function startPhoneCheck(ctx: Ctx, contact: Contact): Promise<Verification> {
   const source = ctx.sources.phoneCheck;

@@ -4,7 +4,7 @@ import { hasNationalDigits, isEmail, isPhone, namesCountry } from '@promenade/do
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { getMarket } from '../../settings/index.ts';
-import { startPhoneCheck } from '../codes/phone-check.ts';
+import { isForThirdParty, startPhoneCheck } from '../codes/phone-check.ts';
 import { sendCode, type Verification } from '../codes/send-code.ts';
 import { type Contact, emailContact, findByContact, phoneContact } from '../customers/contact.ts';
 
@@ -34,8 +34,7 @@ export async function readForgottenBy(ctx: Ctx, input: ForgottenBy): Promise<Con
 }
 
 async function sendResetCode(ctx: Ctx, contact: Contact): Promise<Verification> {
-  const { settings } = await getMarket(ctx);
-  if (contact.on === 'phone' && settings.login.thirdPartyPhone) return startPhoneCheck(ctx, contact);
+  if (await isForThirdParty(ctx, contact)) return startPhoneCheck(ctx, contact);
   const customer = await findByContact(ctx, contact);
   const customerId = customer?.id ?? null;
   return sendCode(ctx, { contact, purpose: 'reset', customerId, isWritten: customer !== undefined });

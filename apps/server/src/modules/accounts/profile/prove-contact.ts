@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { getMarket } from '../../settings/index.ts';
-import { finishPhoneCheck, startPhoneCheck } from '../codes/phone-check.ts';
+import { finishPhoneCheck, isForThirdParty, startPhoneCheck } from '../codes/phone-check.ts';
 import { sendCode, type Verification } from '../codes/send-code.ts';
 import { tryCode } from '../codes/try-code.ts';
 import type { Contact } from '../customers/contact.ts';
@@ -15,8 +14,7 @@ export interface SentProof {
 
 /** Sends the code that proves a customer's new contact, by the third party where the market has one (PROF-01). */
 export async function askForProof(ctx: Ctx, customerId: string, contact: Contact): Promise<Verification> {
-  const { settings } = await getMarket(ctx);
-  if (contact.on === 'phone' && settings.login.thirdPartyPhone) return startPhoneCheck(ctx, contact);
+  if (await isForThirdParty(ctx, contact)) return startPhoneCheck(ctx, contact);
   return sendCode(ctx, { contact, purpose: 'change', scope: customerId, customerId, isWritten: true });
 }
 
