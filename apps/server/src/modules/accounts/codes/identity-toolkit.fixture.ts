@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { changeLogin, everyWayIn, openTestMarket } from '../../../testing/index.ts';
 
 /** The numbers that the stand-in knows, but for the last digits. */
-export const knownNumbers = '+598993001';
+const knownNumbers = '+598993001';
 
 /** Stands in for Identity Toolkit's two calls, as far as a market uses them: 123456 is each code. */
-export async function openIdentityToolkit() {
+async function openIdentityToolkit() {
   const heard: string[] = [];
   const numbers = new Map<string, string>();
   function answer(url: string, body: Record<string, string>): [number, object] {
@@ -34,5 +35,23 @@ export async function openIdentityToolkit() {
     heard,
     source: { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, apiKey: 'web-key' },
     close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** A market whose phones are proved by that stand-in, and what of its calls the stand-in has heard. */
+export async function openThirdPartyMarket() {
+  const { heard, source, close } = await openIdentityToolkit();
+  const market = await openTestMarket({
+    settings: everyWayIn,
+    services: { sources: { phoneCheck: source } },
+  });
+  await changeLogin(market, { thirdPartyPhone: true });
+  return {
+    market,
+    heard,
+    close: async () => {
+      await market.close();
+      await close();
+    },
   };
 }

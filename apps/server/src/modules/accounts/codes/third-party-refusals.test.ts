@@ -1,29 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addPasskey,
-  changeLogin,
-  everyWayIn,
-  openTestMarket,
-  readCode,
-  socialToken,
-  type TestMarket,
-} from '../../../testing/index.ts';
-import { openIdentityToolkit } from './identity-toolkit.fixture.ts';
+import { addPasskey, changeLogin, readCode, socialToken, type TestMarket } from '../../../testing/index.ts';
+import { openThirdPartyMarket } from './identity-toolkit.fixture.ts';
 
 let market: TestMarket;
-let toolkit: Awaited<ReturnType<typeof openIdentityToolkit>>;
+let thirdParty: Awaited<ReturnType<typeof openThirdPartyMarket>>;
 beforeAll(async () => {
-  toolkit = await openIdentityToolkit();
-  market = await openTestMarket({
-    settings: everyWayIn,
-    services: { sources: { phoneCheck: toolkit.source } },
-  });
-  await changeLogin(market, { thirdPartyPhone: true });
+  thirdParty = await openThirdPartyMarket();
+  ({ market } = thirdParty);
 });
-afterAll(async () => {
-  await market.close();
-  await toolkit.close();
-});
+afterAll(() => thirdParty.close());
 
 let people = 0;
 

@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeLogin, everyWayIn, openTestMarket, type TestMarket } from '../../../testing/index.ts';
-import { openIdentityToolkit } from './identity-toolkit.fixture.ts';
+import { changeLogin, type TestMarket } from '../../../testing/index.ts';
+import { openThirdPartyMarket } from './identity-toolkit.fixture.ts';
 
 const phone = '+59899300100';
 let market: TestMarket;
-let toolkit: Awaited<ReturnType<typeof openIdentityToolkit>>;
-
+let thirdParty: Awaited<ReturnType<typeof openThirdPartyMarket>>;
 beforeAll(async () => {
-  toolkit = await openIdentityToolkit();
-  market = await openTestMarket({
-    settings: everyWayIn,
-    services: { sources: { phoneCheck: toolkit.source } },
-  });
-  await changeLogin(market, { thirdPartyPhone: true });
+  thirdParty = await openThirdPartyMarket();
+  ({ market } = thirdParty);
 });
-afterAll(async () => {
-  await market.close();
-  await toolkit.close();
-});
+afterAll(() => thirdParty.close());
 
 test('[AUTH-10] the third party sends and checks the code; the market keeps none', async () => {
   const body = { login_type: 'otp' as const, phone };
@@ -29,7 +21,7 @@ test('[AUTH-10] the third party sends and checks the code; the market keeps none
     is_personal_info: 0,
     personal_info: { phone },
   });
-  expect(toolkit.heard.map((url) => url.split('?')[0])).toEqual([
+  expect(thirdParty.heard.map((url) => url.split('?')[0])).toEqual([
     '/v1/accounts:sendVerificationCode',
     '/v1/accounts:signInWithPhoneNumber',
   ]);
