@@ -66,14 +66,17 @@ function useOtherStart() {
 }
 
 /** Sends changes one after the other; a refusal becomes a question, the form of the trip, or a message. */
-function useSending(vehicleId: string, setQuestion: (question: TripQuestion | null) => void) {
+function useSending(
+  vehicleId: string,
+  startText: ReturnType<typeof useOtherStart>,
+  setQuestion: (question: TripQuestion | null) => void,
+) {
   const { t } = useTranslation();
   const { change } = useChangeTripCart();
   const showFailure = useShowFailure();
   const form = useView('trip');
   const isDrawn = useIsDrawn();
   const [busy, setBusy] = useState(false);
-  const startText = useOtherStart();
   async function send(changes: readonly TripCartChange[], said: TripFields | null): Promise<void> {
     const isHere = stillHere();
     setBusy(true);
@@ -108,7 +111,7 @@ export function useAdding(vehicle: VehicleCardView, search: TripSearch, cart: Tr
   const ownQuestion = useOwnQuestion();
   const startText = useOtherStart();
   const [question, setQuestion] = useState<TripQuestion | null>(null);
-  const { busy, send, askTrip } = useSending(vehicle.id, setQuestion);
+  const { busy, send, askTrip } = useSending(vehicle.id, startText, setQuestion);
   const asked: Asked = { vehicle, cart, trip: wholeTrip(search, cart.user_data, useHere()) };
   const otherTrip = (text: string | undefined): TripQuestion | undefined =>
     text === undefined
