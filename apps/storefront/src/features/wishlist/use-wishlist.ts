@@ -1,6 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { callQuery } from '../../lib/api/use-call.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
@@ -74,16 +73,6 @@ function send(
     : sendOrKeep('wishlist.add', { query: favourite, body: {} }, about);
 }
 
-/** What has waited is sent by now, or refused: the list is asked for anew. */
-function useListAfterWaiting(waiting: string | null, room: string): void {
-  const queryClient = useQueryClient();
-  const before = useRef(waiting);
-  useEffect(() => {
-    if (before.current !== null && waiting === null) void queryClient.invalidateQueries({ queryKey: [room] });
-    before.current = waiting;
-  }, [waiting, room, queryClient]);
-}
-
 /** Whether something is a favourite, and turning that round (WISH-03, RENT-13). */
 export function useFavourite(favourite: Favourite): {
   readonly isFavourite: boolean;
@@ -98,7 +87,6 @@ export function useFavourite(favourite: Favourite): {
   const waiting = useWaitingValue(subjectOf(favourite));
   const isFavourite = waiting === null ? isListed : waiting === 'on';
   const { queryKey } = isHire(favourite) ? rentalQuery : listQuery;
-  useListAfterWaiting(waiting, queryKey[0]);
   const change = useMutation({
     mutationFn: () => send(favourite, isFavourite, t('offline.heartLapsed')),
     onSuccess: (reply) =>

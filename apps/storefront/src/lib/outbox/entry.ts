@@ -15,6 +15,8 @@ export interface OutboxEntry {
   /** What it is about, so that a screen can show it as done: `favourite <id>` is `on`. */
   readonly subject: string;
   readonly value: string;
+  /** Which lists it makes old; absent in what an earlier version kept. */
+  readonly room?: string;
   /** What is said where it waited too long to be sent; absent where nobody waits for it, and in what an earlier version kept. */
   readonly lapsed?: string;
   /** The market's no, in words; it is kept until a page has told it. */

@@ -4,6 +4,7 @@ import { type CallId, callPaths } from '@promenade/contract/paths';
 import { browserHeaders, call } from '../api/browser-client.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { whoIsHere } from '../session/who-is-here.ts';
+import { roomOf, tellPageOfWrite } from '../session/write-signal.ts';
 import { showToast } from '../toast/toasts.ts';
 import type { OutboxEntry } from './entry.ts';
 import { indexedStore as store } from './indexed-store.ts';
@@ -18,8 +19,20 @@ const tryAgainMs = 15_000;
 const listeners = new Set<() => void>();
 let waiting: readonly OutboxEntry[] = [];
 
+/** What waited and does so no more has been sent, by this page, another or the worker: what is shown of it is old. */
+function tellGone(before: readonly OutboxEntry[]): void {
+  const stays = new Set(waiting.map(({ id }) => id));
+  const rooms = new Set(
+    before.flatMap(({ id, room }) => (room === undefined || stays.has(id) ? [] : [room])),
+  );
+  for (const room of rooms) tellPageOfWrite(room);
+}
+
 async function look(): Promise<readonly OutboxEntry[]> {
-  waiting = await store.list().catch(() => []);
+  const now = await store.list().catch(() => []);
+  const before = waiting;
+  waiting = now;
+  tellGone(before);
   for (const listener of listeners) listener();
   return waiting;
 }
@@ -84,7 +97,8 @@ function entryOf<Id extends CallId>(id: Id, input: CallInput<Id>, key: string, a
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   // The market refuses what says that it is JSON and is empty.
   const headers = body === null ? bare : { ...bare, 'content-type': 'application/json' };
-  return { url: urlOf(id, input), method, headers, body, who: whoIsHere(), madeAtMs: Date.now(), ...about };
+  const url = urlOf(id, input);
+  return { url, method, headers, body, who: whoIsHere(), madeAtMs: Date.now(), room: roomOf(id), ...about };
 }
 
 /**

@@ -3,6 +3,7 @@ import { stubBrowser } from '../../../lib/api/browser.fixture.ts';
 import type { OutboxEntry } from '../../../lib/outbox/entry.ts';
 import { indexedStore } from '../../../lib/outbox/indexed-store.ts';
 import { flushOutbox } from '../../../lib/outbox/outbox.ts';
+import { subscribeWrites } from '../../../lib/session/write-signal.ts';
 import { dismissToast, readToasts } from '../../../lib/toast/toasts.ts';
 import { moveGuestAddress } from './move-guest-address.ts';
 
@@ -99,6 +100,23 @@ test('[AUTH-11] an address whose saving got no answer goes again under its key: 
   await moveGuestAddress();
   expect(writes()).toHaveLength(2);
   expect(rows.size).toBe(0);
+});
+
+test('[AUTH-11] the page that sends it asks for the list anew, at once and later: a book that had been read stayed empty', async () => {
+  const old: string[] = [];
+  const leave = subscribeWrites((room) => old.push(room));
+  await moveGuestAddress();
+  expect(old).toEqual(['addresses']);
+  saved = [];
+  kept.set('guest-contact', JSON.stringify(given));
+  const answering = vi.fn(market);
+  vi.stubGlobal('fetch', answering);
+  answering.mockImplementationOnce(market).mockRejectedValueOnce(new TypeError('lost'));
+  await moveGuestAddress();
+  expect(old).toEqual(['addresses']);
+  await flushOutbox();
+  expect(old).toEqual(['addresses', 'addresses']);
+  leave();
 });
 
 test('an address that the market refuses is told, and not asked for again: it was lost without a word', async () => {

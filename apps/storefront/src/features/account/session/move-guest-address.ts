@@ -5,6 +5,7 @@ import { call } from '../../../lib/api/browser-client.ts';
 import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
 import { isWaiting, sendOrKeep } from '../../../lib/outbox/outbox.ts';
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts';
+import { roomOf, tellPageOfWrite } from '../../../lib/session/write-signal.ts';
 import { whoIsHere } from '../../../lib/session/who-is-here.ts';
 
 const about = { subject: 'guest-address', value: 'saved' };
@@ -20,7 +21,9 @@ async function save(fields: AddressFields): Promise<boolean> {
   const { addresses } = await call('addresses.list');
   if (addresses.some((saved) => isSame(saved, fields))) return true;
   try {
-    return (await sendOrKeep('addresses.add', { body: savedBody(fields) }, about)) !== 'kept';
+    if ((await sendOrKeep('addresses.add', { body: savedBody(fields) }, about)) === 'kept') return false;
+    tellPageOfWrite(roomOf('addresses.add'));
+    return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     showRefusal(error, '');
