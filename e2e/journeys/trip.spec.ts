@@ -98,8 +98,14 @@ test('[RENT-05] [RENT-12] a vehicle that was searched for another time is asked 
   await expect(added(page)).toBeVisible();
   const later = { trip_type: 'hourly', duration: '3', date: '2031-01-07 10:00:00' };
   const differs = /The cart’s trip: .Pickup Now.\. You searched for: .Tue, Jan 7, 2031, 10:00.\./;
+  // Pressed before the page has read the cart: it is told.
+  const isPressed = Promise.withResolvers<void>();
+  await page.route('**/rental/user/cart/**', async (route) => {
+    if (route.request().method() === 'GET') await isPressed.promise;
+    else isPressed.resolve();
+    return route.continue();
+  });
   await shown(page, daily, later);
-  // At once, before the page has read the cart: it is told.
   await add(page, daily);
   await expect(added(page)).toBeVisible();
   await expect(page.getByRole('status').getByText(differs)).toBeVisible();
