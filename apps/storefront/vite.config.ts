@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { asciiOutput } from '../../scripts/building/ascii-code.ts';
 import { leaveOut } from './build-steps/leave-out/leave-out.ts';
 import { addedLanguages, messages } from './build-steps/messages.ts';
 import { routesOnce } from './build-steps/routes-once.ts';
@@ -109,9 +110,11 @@ const sharedFiles = [
   { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
 ];
 
+const serverOutput: Plugin = { ...asciiOutput, applyToEnvironment: ({ name }) => name === 'ssr' };
+
 export default defineConfig(({ command }) => ({
   define: { ADDED_LANGUAGES: addedLanguages() },
-  plugins: [messages(), leaveOut(), viewFiles(), shellOnce(), routesOnce(), reactRouter()],
+  plugins: [serverOutput, messages(), leaveOut(), viewFiles(), shellOnce(), routesOnce(), reactRouter()],
   // A page of cards writes hundreds of class names: the whole hash of file and name would be a tenth of it.
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:6]' : '[name]__[local]' } },
   // light-dark() and nesting reach the browser as written; older targets would be sent a polyfill.

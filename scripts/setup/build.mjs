@@ -11,6 +11,7 @@ const PARTS = [
     sources: [
       'apps/storefront',
       'languages',
+      'scripts/building',
       'packages/domain',
       'packages/contract',
       'package-lock.json',
@@ -22,6 +23,7 @@ const PARTS = [
     sources: [
       'apps/server/src',
       'apps/server/build-steps',
+      'scripts/building',
       'packages/domain',
       'packages/contract',
       'packages/market/src',

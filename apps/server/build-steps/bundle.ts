@@ -2,6 +2,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
+import { asciiOutput } from '../../../scripts/building/ascii-code.ts';
 
 const workspace = join(import.meta.dirname, '..');
 const folder = join(workspace, 'build');
@@ -42,7 +43,7 @@ const bundle = await rolldown({
   input: join(workspace, 'src/main.ts'),
   platform: 'node',
   external: leftWhereTheyAre,
-  plugins: [sourcePlaces],
+  plugins: [sourcePlaces, asciiOutput],
 });
 // Names stay as they are, for those who read what went wrong.
 await bundle.write({

@@ -1,0 +1,26 @@
+type Output = { readonly type: 'asset' } | { readonly type: 'chunk'; code: string };
+
+const beyondAscii = /(\\*)(\P{ASCII})/gu;
+
+const escapeOf = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/**
+ * The same program without a character beyond ASCII: each is written as its escape, which strings, templates, patterns
+ * and names all know. V8 keeps the source of what runs, and one such character makes each of its characters two bytes.
+ * @throws where a character was escaped already: a backslash before its escape would say something else
+ */
+export function asciiCode(code: string): string {
+  return code.replace(beyondAscii, (all, slashes: string, character: string) => {
+    if (slashes.length % 2 === 1)
+      throw new Error(`A backslash stands before a character beyond ASCII: ${all}`);
+    return slashes + character.split('').map(escapeOf).join('');
+  });
+}
+
+/** A plugin: what the server loads is written in ASCII alone; what browsers load stays as it is, which packs better. */
+export const asciiOutput = {
+  name: 'ascii-output',
+  generateBundle(_options: unknown, bundle: Readonly<Record<string, Output>>): void {
+    for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = asciiCode(file.code);
+  },
+};
