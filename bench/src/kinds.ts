@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cpuOfBoth } from './cpu.ts';
-import { withLock } from './in-turn.ts';
+import { roundRobin } from './round-robin.ts';
 import { drive, type LoadRequest } from './load.ts';
 import type { Measured } from './processes.ts';
 import { packStatements, recordStatements } from './recorder.ts';
@@ -55,7 +55,7 @@ export async function recordKinds(
 }
 
 const readsInTurn = (paths: readonly string[], headers: Sides['headers'] = {}): (() => LoadRequest) =>
-  withLock(paths.map((path) => ({ method: 'GET', path, headers })));
+  roundRobin(paths.map((path) => ({ method: 'GET', path, headers })));
 
 /** Asks one kind of the server and then of the baseline, each warmed up. */
 export async function measureKind(kind: Kind, sides: Sides): Promise<KindFigures> {

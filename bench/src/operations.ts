@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { withLock } from './in-turn.ts';
+import { roundRobin } from './round-robin.ts';
 import type { LoadRequest } from './load.ts';
 import { itemIdOf, type ScaledMarket } from './market-at-scale.ts';
 import { packStatements, recordStatements, type Statement } from './recorder.ts';
@@ -151,7 +151,7 @@ export async function addOperation(bench: Bench): Promise<Operation> {
         return bareWrite(name, newNames(packed, fixed));
       });
       await analyzeShoppers(bench.pool);
-      return { real: withLock(reals), bare: withLock(bares) };
+      return { real: roundRobin(reals), bare: roundRobin(bares) };
     },
   };
 }
@@ -228,7 +228,7 @@ export async function placeOperation(bench: Bench): Promise<Operation> {
         return bareWrite(name, newNames(packed, fixed));
       });
       await analyzeShoppers(bench.pool);
-      return { real: withLock(reals), bare: withLock(bares) };
+      return { real: roundRobin(reals), bare: roundRobin(bares) };
     },
   };
 }

@@ -8,7 +8,7 @@ import { createOperatorToken } from '@promenade/server/modules/accounts/index.ts
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import pg from 'pg';
 import { cpuOfBoth } from './cpu.ts';
-import { withLock } from './in-turn.ts';
+import { roundRobin } from './round-robin.ts';
 import { drive, type LoadRequest } from './load.ts';
 import type { Operation } from './operations.ts';
 import { prepareMarket } from './prepare-market.ts';
@@ -50,7 +50,7 @@ async function measurePart(
   requests: readonly LoadRequest[],
 ): Promise<Part> {
   const before = cpuOfBoth(server.pid, postgresPid);
-  const { failed } = await drive(server.url, { connections, amount: requests.length }, withLock(requests));
+  const { failed } = await drive(server.url, { connections, amount: requests.length }, roundRobin(requests));
   if (failed > 0) throw new Error(`${failed} answers to ${name} were wrong.`);
   await untilQuiet(pool);
   return { name, cpuMs: (cpuOfBoth(server.pid, postgresPid) - before) / requests.length };

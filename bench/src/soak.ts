@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import { residentMb } from './cpu.ts';
-import { withLock } from './in-turn.ts';
+import { roundRobin } from './round-robin.ts';
 import { drive, type LoadRequest } from './load.ts';
 import type { Operation } from './operations.ts';
 import { homePages } from './pages.ts';
@@ -46,7 +46,7 @@ async function mixOf(operations: readonly Operation[], zoneId: string): Promise<
     if (!source) throw new Error(`Nothing is asked by the name ${name}.`);
     return Array<() => LoadRequest>(share).fill(source);
   });
-  const nextSource = withLock(turns);
+  const nextSource = roundRobin(turns);
   return () => nextSource()();
 }
 

@@ -65,7 +65,7 @@ async function checkHealth(agent: Agent, backend: Backend): Promise<void> {
 }
 
 /** Healthy ones in turn; where none is, all: an instance says better than we do what is wrong. */
-function withLock(backends: readonly Backend[]): () => Backend[] {
+function roundRobin(backends: readonly Backend[]): () => Backend[] {
   let turn = 0;
   return () => {
     const healthy = backends.filter((one) => one.healthy);
@@ -121,7 +121,7 @@ export async function startBalancer(ports: readonly number[], port: number): Pro
   const checks = new Agent({ keepAlive: false });
   const backends = ports.map((one): Backend => ({ port: one, healthy: false }));
   let repeats = 0;
-  const pass = makePasser(agent, withLock(backends), () => {
+  const pass = makePasser(agent, roundRobin(backends), () => {
     repeats += 1;
   });
   const check = () => Promise.all(backends.map((one) => checkHealth(checks, one)));

@@ -1,5 +1,5 @@
 /** The things of a list in turn, round and round. */
-export function withLock<T>(list: readonly T[]): () => T {
+export function roundRobin<T>(list: readonly T[]): () => T {
   let index = -1;
   return () => {
     index = (index + 1) % list.length;
