@@ -76,7 +76,7 @@ export class PlaceBook {
 
   /** Places in the order of type and id, the same for every order of input. */
   places(): CityPlace[] {
-    return memoized(this.#places);
+    return deduplicated(this.#places);
   }
 
   pointsOfInterest(streets: StreetColumns, addresses: AddressColumns): PointOfInterest[] {
@@ -87,7 +87,7 @@ export class PlaceBook {
       areas.map((area) => area.lng),
       1000,
     );
-    return memoized(this.#points).map((point) => {
+    return deduplicated(this.#points).map((point) => {
       const row = nearestAddress.find(point.lat, point.lng, ADDRESS_REACH_METRES);
       const area = areas[nearestArea.find(point.lat, point.lng, NEIGHBOURHOOD_REACH_METRES)];
       const street = row >= 0 ? streets.names[addresses.streetIndex[row] ?? -1] : undefined;
@@ -129,7 +129,7 @@ function cuisines(text = ''): string[] {
 type Named = { osmType: OsmType; osmId: number };
 
 /** In the order of type and id. Files put together by hand may hold an object twice: the first counts. */
-function memoized<T extends Named>(all: T[]): T[] {
+function deduplicated<T extends Named>(all: T[]): T[] {
   return all.sort(byObject).filter((one, at) => at === 0 || byObject(one, all[at - 1] as T) !== 0);
 }
 

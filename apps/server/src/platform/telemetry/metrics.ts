@@ -49,10 +49,10 @@ function watchRequests(app: FastifyInstance, registry: Registry): void {
     labelNames: ['code'],
     registers,
   });
-  const singleFlight = new Gauge({ name: 'promenade_http_requests', help: 'Requests under way', registers });
+  const inFlight = new Gauge({ name: 'promenade_http_requests', help: 'Requests under way', registers });
   app.addHook('onRequest', (_request, reply, done) => {
-    singleFlight.inc();
-    reply.raw.once('close', () => singleFlight.dec());
+    inFlight.inc();
+    reply.raw.once('close', () => inFlight.dec());
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

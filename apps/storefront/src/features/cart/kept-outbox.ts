@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { randomId } from '../../lib/api/random-id.ts';
 import { browserStorage, tabStorage } from '../../lib/session/storage.ts';
 import type { Entry } from './core/cart-op.ts';
 import { type OutboxStore, readOutbox } from './core/outbox.ts';
@@ -8,7 +8,7 @@ const tabName = 'cart-outbox';
 /** In the browser's: what is left where a tab is closed, one copy for each page that lives. */
 const leftBeginning = 'cart-outbox-';
 
-const ownName = leftBeginning + newIdempotencyKey();
+const ownName = leftBeginning + randomId();
 
 /** A page that lives holds the lock of its copy; where there are no locks (plain http), a copy could not be claimed. */
 function holdOwn(): boolean {

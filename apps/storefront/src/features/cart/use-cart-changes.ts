@@ -2,7 +2,7 @@ import { decideRaise } from '@promenade/domain/catalog';
 import type { OtherStoreWish } from '@promenade/domain/cart';
 import { Refusal } from '@promenade/contract/client';
 import { showRefusal } from '../../lib/api/refusal-toasts.ts';
-import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { randomId } from '../../lib/api/random-id.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
@@ -31,7 +31,7 @@ export function useAddLine(): (chosen: ChosenItem, otherStore: OtherStoreWish) =
   const { digit_after_decimal_point: decimals } = useMarket().config;
   const change = useCartChange();
   return (chosen, otherStore) => {
-    const line = chosenLine(chosen, newLineId(newIdempotencyKey()), decimals);
+    const line = chosenLine(chosen, newLineId(randomId()), decimals);
     const store = { id: chosen.item.store_id, name: chosen.item.store_name };
     return change({
       kind: 'add',

@@ -1,8 +1,4 @@
-/**
- * A new idempotency key: 128 random bits. `crypto.randomUUID` would do, but browsers offer it
- * on secure origins only, and a market may be tried over plain http in a local network.
- */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { randomId } from './random-id.ts';
+
+/** The key of one write: whoever sends it again under its key has it done once (decision 3). */
+export const newIdempotencyKey = randomId;

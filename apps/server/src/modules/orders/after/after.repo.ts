@@ -58,9 +58,9 @@ export interface CourierAtWork extends CourierRow {
 
 /** Every courier, those who work here first, by name. */
 export async function listCouriersAtWork(db: Db): Promise<CourierAtWork[]> {
-  const singleFlight = stepsFor('delivery').filter(isRunning);
+  const running = stepsFor('delivery').filter(isRunning);
   const { rows } = await sql<CourierAtWork>`select c.*, count(o.id)::int as orders
-    from couriers c left join orders o on o.courier_id = c.id and o.status = any (${singleFlight})
+    from couriers c left join orders o on o.courier_id = c.id and o.status = any (${running})
     group by c.id order by c.active desc, c.name, c.id`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import type { Place } from '../../../lib/address/address.ts';
-import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
+import { randomId } from '../../../lib/api/random-id.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -40,7 +40,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const [text, setText] = useState('');
   const [taking, setTaking] = useState(false);
   const [own] = useState(turns);
-  const [session, setSession] = useState(newIdempotencyKey);
+  const [session, setSession] = useState(randomId);
   const found = useOffers(text, session);
   const begin = props.begin ?? own;
   const take = async (offer: Offer): Promise<void> => {
@@ -51,7 +51,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
       if (isLast()) {
         onPlace(place, offer.match);
         setText('');
-        setSession(newIdempotencyKey());
+        setSession(randomId());
       }
     } catch {
       if (isLast()) onProblem();

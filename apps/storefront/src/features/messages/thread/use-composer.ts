@@ -1,7 +1,7 @@
 import { MESSAGE_MAX_PICTURES } from '@promenade/domain/messages';
 import { useState } from 'react';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
-import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
+import { randomId } from '../../../lib/api/random-id.ts';
 import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
@@ -14,7 +14,7 @@ import type { About, Talk } from '../talk.ts';
 const longestSidePx = 1600;
 
 /** 128 random bits, written as the wire writes ids. */
-const newMessageId = (): string => newIdempotencyKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+const newMessageId = (): string => randomId().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 let turns = 0;
 /** Grows with every message that this page writes, and from page to page. */
