@@ -71,3 +71,16 @@ test('a connection that nobody waits for any more when it is there is one of the
   await close();
   await wire.close();
 });
+
+test('a database whose pool alone was used leaves no connection when it is closed: whoever did had to wait for seconds', async () => {
+  const { pool, close } = openDatabase({ connectionString: market.connectionString }, 1);
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await close();
+  const sessions = () =>
+    market.ctx.db
+      .selectNoFrom(
+        sql<number>`(select count(*) from pg_stat_activity where pid = ${rows[0]?.pid})`.as('count'),
+      )
+      .execute();
+  await expect.poll(sessions).toEqual([{ count: 0 }]);
+});

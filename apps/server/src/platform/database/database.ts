@@ -95,9 +95,11 @@ export function openDatabase(address: DatabaseAddress, max = 16, options: PoolOp
   const stopLooking = endDeadPeers(pool, options.silentMs ?? 5_000);
   const dialect = new PostgresDialect({ pool });
   const db = new Kysely<unknown>(log ? { dialect, log } : { dialect });
-  const close = (): Promise<void> => {
+  const close = async (): Promise<void> => {
     stopLooking();
-    return db.destroy();
+    await db.destroy();
+    // Kysely ends the pool that it has asked for a connection, and no other.
+    if (!pool.ending) await pool.end();
   };
   return { db, pool, close };
 }
