@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takePictures } from '../../testing/drawn-pictures.ts';
 import { type Caller, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { loadDemoMarket } from './index.ts';
 
@@ -10,8 +9,9 @@ const baiterek = { lat: 51.1283, lng: 71.4305 };
 let market: TestMarket;
 beforeAll(async () => {
   market = await openTestMarket({ empty: true });
-  await takePictures(market.ctx.storage.root);
-  await loadDemoMarket(market.ctx, undefined, 'astana');
+  // One picture in sixteen, by how its name ends: of the other demonstration all are drawn.
+  const storage = { ...market.ctx.storage, has: async (name: string) => !name.endsWith('0.webp') };
+  await loadDemoMarket({ ...market.ctx, storage }, undefined, 'astana');
 }, IMPORT_TIMEOUT_MS);
 afterAll(() => market.close());
 
