@@ -11,7 +11,7 @@ function once<Made>(made: Map<DemoName, Promise<Made>>, name: DemoName, make: ()
   return found;
 }
 
-/** A demonstration's city, to be read alone: building one takes seconds, and each file that asks would build its own. */
+/** A demonstration's city, to be read alone: building one takes seconds, and each worker builds its own, so one file asks it all. */
 export const builtCity = (name: DemoName): Promise<City> =>
   once(cities, name, () => buildCity({ reader: demoMarkets[name].reader(), coast: 'none' }));
 

@@ -9,6 +9,10 @@ import { isSelling, type ItemRow } from '../stores/index.ts';
 import { builtCity, builtMarket } from './built.fixture.ts';
 import { buildDemoMarket } from './index.ts';
 import { montevideoCoupons } from './montevideo/montevideo-offers.ts';
+import { vehicleSamples } from './showcase/vehicle-sample-texts.ts';
+import { foodSamples, shopSamples } from './showcase/sample-texts.ts';
+import { shopCampaigns } from './showcase/shop-campaigns.ts';
+import { campaignDrafts, saleTitles } from './showcase/showcase-texts.ts';
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
@@ -259,4 +263,171 @@ describe.each([
 test('a coupon’s title writes amounts as its terms below do, in French too', () => {
   const titles = montevideoCoupons.flatMap(({ title }) => [title.en, title.nl, title.fr]);
   expect(titles.filter((title) => /\d\s?\$/.test(title))).toEqual([]);
+});
+
+const words = (text: object): string[] => Object.values(text);
+
+describe.each([
+  { name: 'montevideo', providers: 8, categories: 12 },
+  // Two places let cars here, one of them outside its zones.
+  { name: 'astana', providers: 3, categories: 7 },
+] as const)('what is let in the demonstration market of $name', ({ name, providers, categories }) => {
+  let market: MarketPlan;
+  beforeAll(async () => {
+    market = await builtMarket(name);
+  }, 60_000);
+
+  test('every provider is a store of the module with vehicles, hours and pickup zones, its own first', () => {
+    const { rental, stores, hours, zones } = market;
+    expect(rental.providers.length).toBeGreaterThanOrEqual(providers);
+    expect(rental.categories.length).toBeGreaterThanOrEqual(categories);
+    expect(stores.filter(({ moduleType }) => moduleType === 'rental')).toHaveLength(rental.providers.length);
+    for (const { storeId, pickupZoneSlugs } of rental.providers) {
+      const store = stores.find(({ id }) => id === storeId);
+      const home = zones.find(({ slug }) => slug === store?.zoneSlug);
+      expect(store && home && shapeContains(home.shape, store)).toBe(true);
+      expect(rental.vehicles.filter((row) => row.storeId === storeId).length).toBeGreaterThanOrEqual(4);
+      expect(hours.some((row) => row.storeId === storeId)).toBe(true);
+      expect(pickupZoneSlugs[0]).toBe(store?.zoneSlug);
+      expect(new Set(pickupZoneSlugs).size).toBe(pickupZoneSlugs.length);
+    }
+  });
+
+  test('in every zone something with an engine and something with pedals can be fetched', () => {
+    const { providers: all, vehicles } = market.rental;
+    for (const { slug } of market.zones) {
+      const here = new Set(
+        all.filter((one) => one.pickupZoneSlugs.includes(slug)).map(({ storeId }) => storeId),
+      );
+      const fuels = new Set(vehicles.filter(({ storeId }) => here.has(storeId)).map(({ fuel }) => fuel));
+      expect([slug, fuels.has('petrol'), fuels.has('none')]).toEqual([slug, true, true]);
+    }
+  });
+
+  test('[RENT-19] every vehicle has a way to be hired, units, three pictures and four languages', () => {
+    const { rental } = market;
+    const planned = new Set(market.pictures.map((picture) => picture.name));
+    const named = new Set([...rental.categories, ...rental.brands].map(({ id }) => id));
+    for (const row of rental.vehicles) {
+      const rates = [row.hourlyMinor, row.dailyMinor, row.perKmMinor].filter((rate) => rate !== null);
+      expect(rates.length > 0 && rates.every((rate) => rate > 0)).toBe(true);
+      expect(planned.has(row.picture) && row.pictures.every((picture) => planned.has(picture))).toBe(true);
+      expect(row.pictures.length).toBeGreaterThanOrEqual(2);
+      expect(named.has(row.categoryId) && named.has(row.brandId ?? '')).toBe(true);
+      expect(new Set(words(row.description)).size).toBe(4);
+      expect(words(row.name).every((text) => text.trim() !== '')).toBe(true);
+      const units = rental.units.filter(({ vehicleId }) => vehicleId === row.id);
+      expect(units.length >= 1 && units.length <= 6).toBe(true);
+    }
+    for (const { picture } of [...rental.categories, ...rental.brands])
+      expect(planned.has(picture)).toBe(true);
+  });
+
+  test('names each vehicle, unit and plate once; bicycles carry no plate', () => {
+    const { vehicles, units } = market.rental;
+    const unique = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
+    unique(vehicles.map(({ slug }) => slug));
+    unique(vehicles.map(({ source }) => source));
+    unique([...vehicles, ...units].map(({ id }) => id));
+    unique(units.map(({ plate }) => plate).filter(Boolean));
+    const bodies = new Map(vehicles.map(({ id, body }) => [id, body]));
+    for (const { vehicleId, plate } of units)
+      expect(plate === '').toBe(/bicycle|bike/.test(bodies.get(vehicleId) ?? ''));
+  });
+
+  test('shows what a rental can: ways that some lack, discounts, new arrivals, coupons, banners', () => {
+    const { vehicles, providers: all } = market.rental;
+    expect(vehicles.some(({ perKmMinor }) => perKmMinor === null)).toBe(true);
+    expect(new Set(vehicles.map(({ discount }) => discount?.type))).toContain('percent');
+    expect(vehicles.some(({ listedDaysAgo }) => listedDaysAgo < 14)).toBe(true);
+    expect(vehicles.some(({ ratingCount }) => ratingCount === 0)).toBe(true);
+    const discounts = market.stores.filter(({ id }) => all.some(({ storeId }) => storeId === id));
+    expect(discounts.some(({ discount }) => (discount?.minimumPurchaseMinor ?? 0) > 0)).toBe(true);
+    expect(all.some(({ discountDays }) => discountDays !== null)).toBe(true);
+    expect(market.coupons.filter(({ moduleType }) => moduleType === 'rental')).toHaveLength(2);
+    expect(market.banners.filter(({ moduleType }) => moduleType === 'rental').length).toBeGreaterThan(1);
+  });
+
+  test('samples are said of vehicles that were hired, none twice of one', () => {
+    const { vehicleReviews } = market.showcase;
+    const rows = new Map(market.rental.vehicles.map((row) => [row.id, row]));
+    expect(vehicleReviews.length).toBeGreaterThan(40);
+    for (const [vehicleId, said] of Map.groupBy(vehicleReviews, (review) => review.vehicleId)) {
+      expect(said.length).toBeLessThanOrEqual(rows.get(vehicleId)?.ratingCount ?? 0);
+      expect(new Set(said.map(({ text }) => text.en)).size).toBe(said.length);
+      expect(said.every(({ storeId }) => storeId === rows.get(vehicleId)?.storeId)).toBe(true);
+    }
+  });
+});
+
+test('every text said of vehicles is in four languages', () => {
+  for (const { text } of vehicleSamples) expect(new Set(words(text)).size).toBe(4);
+});
+
+const MINUTES_OF_DAY = 1_440;
+
+describe('what a demonstration puts in front', () => {
+  const name = 'montevideo';
+  let market: MarketPlan;
+  beforeAll(async () => {
+    market = await builtMarket(name);
+  }, 60_000);
+
+  test('campaigns of three stores or more, of their own module, each with a picture and a banner', () => {
+    const { campaigns } = market.showcase;
+    expect(campaigns.map(({ moduleType }) => moduleType)).toContain('food');
+    const moduleOf = new Map(market.stores.map(({ id, moduleType }) => [id, moduleType]));
+    for (const { id, storeIds, moduleType, picture } of campaigns) {
+      expect(storeIds.length).toBeGreaterThanOrEqual(3);
+      for (const storeId of storeIds) expect(moduleOf.get(storeId)).toBe(moduleType);
+      expect(market.pictures.filter((one) => one.name === picture)).toHaveLength(1);
+      expect(market.banners.filter(({ target }) => target.id === id)).toHaveLength(1);
+    }
+    expect(new Set(market.banners.map(({ id }) => id)).size).toBe(market.banners.length);
+  });
+
+  test('of every module a sale at any minute of the day, over items at their full price', () => {
+    for (const { moduleType } of market.modules.filter((one) => capabilitiesOf(one.moduleType).items)) {
+      const sales = market.showcase.flashSales.filter((sale) => sale.moduleType === moduleType);
+      const minutes = sales.map(
+        ({ fromMinute, untilMinute }) => (untilMinute - fromMinute + MINUTES_OF_DAY) % MINUTES_OF_DAY,
+      );
+      expect(minutes.reduce((sum, one) => sum + one, 0)).toBe(MINUTES_OF_DAY);
+      expect(sales[0]?.untilMinute).toBe(sales[1]?.fromMinute);
+    }
+    const items = new Map(market.items.map((item) => [item.id, item]));
+    const sold = market.showcase.flashSales.flatMap((sale) => sale.items.map((one) => ({ ...one, sale })));
+    for (const { itemId, discount, sale } of sold) {
+      expect(items.get(itemId)).toMatchObject({ discount: null, moduleType: sale.moduleType });
+      expect(discount.type === 'percent' && discount.percent >= 15 && discount.percent <= 40).toBe(true);
+    }
+    expect(new Set(sold.map(({ itemId }) => itemId)).size).toBe(sold.length);
+  });
+
+  test('three to six reviews of popular items, no text twice of one, as good as the item is rated', () => {
+    const { reviews } = market.showcase;
+    const items = new Map(market.items.map((item) => [item.id, item]));
+    for (const [itemId, said] of Map.groupBy(reviews, (review) => review.itemId)) {
+      expect(said.length).toBeGreaterThanOrEqual(Math.min(3, items.get(itemId)?.ratingCount ?? 0));
+      expect(said.length).toBeLessThanOrEqual(6);
+      expect(new Set(said.map(({ text }) => text.en)).size).toBe(said.length);
+      expect(said.every(({ storeId }) => storeId === items.get(itemId)?.storeId)).toBe(true);
+    }
+    expect(new Set(reviews.map(({ id }) => id)).size).toBe(reviews.length);
+    expect(reviews.length).toBeGreaterThan(100);
+  });
+});
+
+test('every text of it is in four languages, none is empty', () => {
+  const texts = [
+    ...[...campaignDrafts, ...shopCampaigns].flatMap(({ title, description }) => [title, description]),
+    ...saleTitles,
+    ...[...foodSamples, ...shopSamples].map(({ text }) => text),
+  ];
+  for (const text of texts) {
+    const words = Object.values(text);
+    expect(words).toHaveLength(4);
+    expect(words.every((one) => one.trim() !== '')).toBe(true);
+    expect(new Set(words).size).toBeGreaterThan(2);
+  }
 });
