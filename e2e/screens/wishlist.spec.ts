@@ -108,6 +108,36 @@ test('a heart that is turned in one tab is turned in the others: there it stayed
   }
 });
 
+test('a heart that is turned while another tab reads its list is turned there, too: what was read before stayed', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  const heartOf = (tab: Page) =>
+    tab.getByRole('main').getByRole('button', { name: 'Favourite: La Isla', exact: true });
+  const other = await page.context().newPage();
+  const isRead = Promise.withResolvers<void>();
+  const isTold = Promise.withResolvers<void>();
+  await other.route('**/customer/wish-list', async (route) => {
+    const response = await route.fetch();
+    isRead.resolve();
+    await isTold.promise;
+    // A page that asks anew has called it off.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await other.addInitScript(() =>
+    addEventListener('storage', ({ key }) => key === 'written' && Object.assign(window, { isTold: true })),
+  );
+  await page.goto('/store/la-isla');
+  await other.goto('/store/la-isla');
+  await isRead.promise;
+  await heartOf(page).click();
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await other.waitForFunction(() => 'isTold' in window);
+  isTold.resolve();
+  await expect(heartOf(other)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('[WISH-01] a favourite of several prices says from which, as its card does', async ({ page }) => {
   const rows = (await openTwoFavourites(page)).getByRole('listitem');
   await expect(rows.filter({ hasText: 'Mozzarella pizza' })).toContainText(/from .?\$310/);

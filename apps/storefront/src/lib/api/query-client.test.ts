@@ -1,5 +1,5 @@
 import { Refusal } from '@promenade/contract/client';
-import { InfiniteQueryObserver, MutationObserver, notifyManager } from '@tanstack/react-query';
+import { InfiniteQueryObserver, MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { dismissToast, readToasts } from '../toast/toasts.ts';
 import { createQueryClient } from './query-client.ts';
@@ -64,4 +64,19 @@ test('more of a list that does not come is told; what is fetched anew by itself 
   await list.fetchNextPage();
   expect(texts()).toEqual([lost]);
   for (const { id } of readToasts()) dismissToast(id);
+});
+
+test('what is said to be old while it is first read is read anew: the old answer stayed, and was taken for new', async () => {
+  const client = createQueryClient(lost);
+  const answers: ((list: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+  const list = new QueryObserver(client, { queryKey: ['list'], queryFn });
+  const leave = list.subscribe(() => undefined);
+  const isRead = client.invalidateQueries({ queryKey: ['list'] });
+  answers[0]?.('before');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.('after');
+  await isRead;
+  expect(list.getCurrentResult()).toMatchObject({ data: 'after', isStale: false });
+  leave();
 });

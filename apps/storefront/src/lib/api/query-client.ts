@@ -1,5 +1,13 @@
 import { Refusal } from '@promenade/contract/client';
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { showRefusal } from './refusal-toasts.ts';
 
 declare module '@tanstack/react-query' {
@@ -17,13 +25,28 @@ function worthRetry(failures: number, error: Error): boolean {
 // Their timer lets a second press through before its button is busy, and what was pressed once is sent twice.
 notifyManager.setScheduler(queueMicrotask);
 
+/**
+ * What is said to be old is asked for anew where its first reading is still under way, too: the library would join that
+ * one, which began before, and take its answer for new.
+ */
+class Queries extends QueryClient {
+  override invalidateQueries<Key extends QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const underWay = this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' });
+    for (const query of underWay) if (query.state.data === undefined) void query.cancel({ silent: true });
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 /** One per page. `connectionLost` is the text for a call that got no answer at all, or one without a word. */
 export function createQueryClient(connectionLost: string): QueryClient {
   // A call that got no answer fails in the browser's own words, in English: a screen that shows them shows ours.
   const name = (error: Error): void => {
     if (!(error instanceof Refusal && error.message)) error.message = connectionLost;
   };
-  return new QueryClient({
+  return new Queries({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
