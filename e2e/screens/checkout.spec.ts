@@ -123,6 +123,16 @@ test('[CHK-06] a minimum order says what is missing and leads to the store', asy
   await expect(page).toHaveURL(new RegExp(`/store/${storeId}`));
 });
 
+test('a minimum order leads to its store while nothing is known of that but its id: the link named none', async ({
+  page,
+}) => {
+  const { storeId } = await arriveWithCart(page, dessert, 1);
+  await page.route('**/api/v1/stores/details/*', () => undefined);
+  await page.goto(checkout);
+  const more = page.getByRole('link', { name: 'Add more' });
+  await expect(more).toHaveAttribute('href', new RegExp(`^/store/${storeId}`));
+});
+
 test('[CHK-08] a time inside the opening hours can be chosen and outlives a reload', async ({ page }) => {
   await arriveWithCart(page, dessert);
   await page.goto(checkout);

@@ -6,7 +6,7 @@ import type { Placing } from './use-placing.ts';
 
 /** What stands in the way of the order: of the bill first, of placing it then. */
 export function Obstacles({ state, placing }: { readonly state: CheckoutState; readonly placing: Placing }) {
-  const { draft, change, offer, store, quote } = state;
+  const { draft, change, offer, lines, quote } = state;
   const { drift, busy, place } = placing;
   const refusal = quote.refusal ?? placing.refusal;
   if (!quote.refusal && drift) return <BillChange drift={drift} busy={busy} onAccept={() => place(drift)} />;
@@ -14,7 +14,7 @@ export function Obstacles({ state, placing }: { readonly state: CheckoutState; r
     return (
       <RefusalNotice
         refusal={refusal}
-        storeId={store?.id ?? ''}
+        storeId={lines[0]?.item.store_id ?? ''}
         takeAwayOffered={offer.takeAway}
         slots={quote.slots}
         isTakeAway={draft.orderType === 'take_away'}
