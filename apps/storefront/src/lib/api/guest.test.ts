@@ -26,3 +26,9 @@ test('of two tabs that ask for a guest at once the first answer counts: what was
   expect(await ensureGuestId()).toBe('of another tab');
   expect(kept.get('guest_id')).toBe('of another tab');
 });
+
+test('[AUTH-07] who has signed in while a guest was asked for keeps no guest: the late answer left one behind', async () => {
+  marketThatGives('mine', () => kept.set('token', 'of ana'));
+  expect(await ensureGuestId()).toBe('mine');
+  expect(kept.has('guest_id')).toBe(false);
+});

@@ -11,7 +11,8 @@ export async function ensureGuestId(): Promise<string> {
   request ??= call('accounts.requestGuest').then((answer) => {
     // So do two tabs: the one that was answered first may have put something in already.
     const guestId = readStored('guest_id') ?? answer.guest_id;
-    writeStored('guest_id', guestId);
+    // Who has signed in meanwhile is no guest any more.
+    if (!readStored('token')) writeStored('guest_id', guestId);
     return guestId;
   });
   try {
