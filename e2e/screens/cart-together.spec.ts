@@ -133,3 +133,29 @@ test('a cart that is opened again says that its store has closed meanwhile', asy
     await take(true);
   }
 });
+
+test('a cart that is opened again while it is read is read once more: what was read before stood for half a minute', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await addCake(page);
+  const isRead = Promise.withResolvers<void>();
+  const isOpened = Promise.withResolvers<void>();
+  let reads = 0;
+  await page.route('**/customer/cart/list*', async (route) => {
+    const response = await route.fetch();
+    reads += 1;
+    isRead.resolve();
+    await isOpened.promise;
+    await route.fulfill({ response });
+  });
+  const cartButton = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+  await cartButton.click();
+  await isRead.promise;
+  await drawerOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(drawerOf(page)).toBeHidden();
+  await cartButton.click();
+  await expect(drawerOf(page).getByRole('listitem')).toHaveCount(1);
+  isOpened.resolve();
+  await expect.poll(() => reads).toBe(2);
+});

@@ -50,7 +50,7 @@ export function useLinesOfNow(open: boolean): void {
     refetchOnWindowFocus: open,
   });
   useEffect(() => {
-    if (open) void refetch({ cancelRefetch: false });
+    if (open) void refetch();
   }, [open, refetch]);
 }
 
