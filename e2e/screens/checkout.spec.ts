@@ -348,6 +348,8 @@ test('[LOC-09] [SYS-06] a refused save unticks the box; a changed field has some
   await expect(box).toBeChecked();
   await page.getByLabel('Floor').fill('4');
   await expect(box).not.toBeChecked();
+  // It is busy until the book has been read anew.
+  await expect(box).toHaveAttribute('aria-busy', 'false');
   await box.check();
   await expect(page.getByText('Address updated.')).toBeVisible();
 });

@@ -74,6 +74,8 @@ test('[MSG-01] [PROF-06] [NAV-07] a customer writes about an order, the store an
   await page.locator('input[type=file]').setInputFiles(door);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(messages.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  // It is seen before it is answered, and would wait as well.
+  await expect(messages.getByText('Sent')).toBeVisible();
 
   await page.context().setOffline(true);
   await box.fill('It is the green door');

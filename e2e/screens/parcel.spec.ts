@@ -83,12 +83,13 @@ test('[CHK-10] a parcel of no kind is not sent: the first of the kinds is shown 
   await page.setViewportSize({ width: 360, height: 780 });
   await arriveAs(page, { language: 'en', location: centre, module: 'parcel' });
   await page.goto('/parcel/send');
-  await page.getByRole('button', { name: 'Send it' }).click();
-  await expect(page.getByText('Choose what you want to send.')).toBeVisible();
   const first = page
     .getByRole('radiogroup', { name: 'What do you want to send?' })
     .getByRole('radio')
     .first();
+  await expect(first).toBeVisible();
+  await page.getByRole('button', { name: 'Send it' }).click();
+  await expect(page.getByText('Choose what you want to send.')).toBeVisible();
   await expect(first).toBeFocused();
   await page.keyboard.press('Space');
   await expect(first).toBeChecked();

@@ -156,6 +156,7 @@ test('[PROF-07] [SYS-06] a delivered line is reviewed once, with a picture, is o
   const write = page.getByRole('button', { name: /^Review / });
   await write.click();
   const form = page.getByRole('dialog', { name: 'Review' });
+  await expect(form).toBeVisible();
   const beside = await page.context().newPage();
   await beside.goto(page.url());
   await form.getByRole('button', { name: 'Send review' }).click();
