@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { createQueryClient } from '../../lib/api/query-client.ts';
 import { hearConversation, threadKey, withEnd, withOlder } from './known-threads.ts';
 import type { Conversation, Message, Thread } from './wire.ts';
 
@@ -78,5 +79,19 @@ describe('[MSG-01] what is known of a conversation', () => {
     expect(numbers(client.getQueryData<Thread>(own))).toEqual([1, 2, 3]);
     expect(client.getQueryState(own)?.isInvalidated).toBe(true);
     expect(client.getQueryState(other)?.isInvalidated).toBe(false);
+  });
+
+  test('a message that is heard while the conversation is first read is in it: what was read before was without', async () => {
+    const client = createQueryClient('');
+    const queryKey = threadKey({ conversation_id: 'c1' });
+    const answers: ((read: Thread) => void)[] = [];
+    const queryFn = () => new Promise<Thread>((resolve) => answers.push(resolve));
+    const view = new QueryObserver(client, { queryKey, queryFn });
+    const leave = view.subscribe(() => undefined);
+    hearConversation(client, conversation(), message(4));
+    answers[0]?.(thread(1, 3));
+    answers[1]?.(thread(1, 4));
+    await expect.poll(() => numbers(view.getCurrentResult().data)).toEqual([1, 2, 3, 4]);
+    leave();
   });
 });

@@ -28,7 +28,7 @@ export function withMessage(known: Thread, conversation: Conversation, message: 
 
 /**
  * Writes a changed conversation into every view of it. Where messages before its last one were not heard of, the view
- * asks for its end.
+ * asks for its end; where it is being read for the first time, which may have begun before, it is asked for anew.
  */
 export function hearConversation(
   client: QueryClient,
@@ -37,9 +37,9 @@ export function hearConversation(
 ): void {
   for (const [key, known] of client.getQueriesData<Thread>({ queryKey: threadsKey })) {
     const talk = key[1] as Talk;
-    if (!known || !isOf(talk, conversation)) continue;
-    const isGap = message !== null && hasGapBefore(known.messages, message);
-    if (isGap) void client.invalidateQueries({ queryKey: key });
+    if (!isOf(talk, conversation)) continue;
+    if (!known || (message !== null && hasGapBefore(known.messages, message)))
+      void client.invalidateQueries({ queryKey: key });
     else client.setQueryData<Thread>(key, withMessage(known, conversation, message));
   }
 }
