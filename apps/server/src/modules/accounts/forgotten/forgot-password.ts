@@ -6,7 +6,8 @@ import { refuse } from '../../../platform/errors.ts';
 import { getMarket } from '../../settings/index.ts';
 import { isForThirdParty, startPhoneCheck } from '../codes/phone-check.ts';
 import { sendCode, type Verification } from '../codes/send-code.ts';
-import { type Contact, emailContact, findByContact, phoneContact } from '../customers/contact.ts';
+import { type Contact, emailContact, phoneContact } from '../customers/contact.ts';
+import { findResettable } from './find-resettable.ts';
 
 /** Whose password was forgotten, by which contact. */
 export interface ForgottenBy {
@@ -35,7 +36,7 @@ export async function readForgottenBy(ctx: Ctx, input: ForgottenBy): Promise<Con
 
 async function sendResetCode(ctx: Ctx, contact: Contact): Promise<Verification> {
   if (await isForThirdParty(ctx, contact)) return startPhoneCheck(ctx, contact);
-  const customer = await findByContact(ctx, contact);
+  const customer = await findResettable(ctx, contact);
   const customerId = customer?.id ?? null;
   return sendCode(ctx, { contact, purpose: 'reset', customerId, isWritten: customer !== undefined });
 }

@@ -5,14 +5,15 @@ import { refuse } from '../../../platform/errors.ts';
 import { grant } from '../codes/grants.ts';
 import { finishPhoneCheck } from '../codes/phone-check.ts';
 import { tryCode } from '../codes/try-code.ts';
-import { type Contact, findByContact } from '../customers/contact.ts';
+import type { Contact } from '../customers/contact.ts';
+import { findResettable } from './find-resettable.ts';
 import { type ForgottenBy, readForgottenBy } from './forgot-password.ts';
 
 type ResetGrant = Reply<'accounts.verifyToken'>;
 
 /** Who may set a new password, by which contact that was proved. */
 export interface ResetPayload {
-  /** Null where nobody has the proved contact: the new password will be refused as out of date. */
+  /** Null where nobody may by the proved contact: the new password will be refused as out of date. */
   readonly customerId: string | null;
   readonly contact: Contact;
 }
@@ -39,6 +40,6 @@ export async function verifyThirdPartyReset(
 ): Promise<ResetGrant> {
   const { phoneNumber: phone, sessionInfo, code } = input;
   const contact = await finishPhoneCheck(ctx, { phone, sessionInfo, code });
-  const customer = await findByContact(ctx, contact);
+  const customer = await findResettable(ctx, contact);
   return allowReset(ctx, { customerId: customer?.id ?? null, contact });
 }
