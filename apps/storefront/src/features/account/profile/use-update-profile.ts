@@ -6,39 +6,16 @@ import { call } from '../../../lib/api/browser-client.ts';
 import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
-import { type CodeDue, codeDue } from '../auth-dialog/flow.ts';
-
-/** What a profile sends (PROF-01); what is left out stays as it is. */
-export interface ProfileChange {
-  readonly name?: string;
-  readonly phone?: string;
-  readonly email?: string;
-  readonly image?: File;
-  readonly button_type?: 'phone' | 'email' | 'change_password' | '';
-  readonly password?: string;
-  readonly confirm_password?: string;
-}
+import { codeDue } from '../auth-dialog/flow.ts';
+import { type ProfileChange, type SentChange, type Waiting, waitingAfter } from './waiting.ts';
 
 type Answer = Reply<'accounts.updateProfile'>;
 
-interface Sent {
-  readonly change: ProfileChange;
-  readonly proof?: Readonly<Record<string, string>>;
-  /** Only the code is wanted, once more. */
-  readonly isAgain?: boolean;
-}
-
 /** A picture travels with the fields: the whole is a form. */
-function formOf({ change, proof = {} }: Sent): FormData {
+function formOf({ change, proof = {} }: SentChange): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...change, ...proof })) form.append(name, value);
   return form;
-}
-
-/** A code that a change waits for, and the change itself, to be sent again with it. */
-interface Waiting {
-  readonly change: ProfileChange;
-  readonly due: CodeDue;
 }
 
 export interface ProfileUpdate {
@@ -69,20 +46,18 @@ export function useUpdateProfile(onSaved?: () => void): ProfileUpdate {
   const queryClient = useQueryClient();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const update = useMutation<Answer, Error, Sent>({
+  const update = useMutation<Answer, Error, SentChange>({
     mutationKey: ['accounts.updateProfile'],
     meta: { quiet: true },
     mutationFn: (sent) => call('accounts.updateProfile', { body: formOf(sent) }),
-    onSuccess: ({ otp_send, verification, message }, { change, isAgain }) => {
+    onSuccess: ({ otp_send, verification, message }, sent) => {
       void queryClient.invalidateQueries({ queryKey: ['accounts.info'] });
       setRefusal(null);
-      if (otp_send === 1 && verification) {
-        if (isAgain) showToast('success', message);
-        return setWaiting({ change, due: codeDue(verification) });
-      }
-      setWaiting(null);
+      const due = otp_send === 1 && verification ? codeDue(verification) : null;
+      setWaiting((open) => waitingAfter(open, sent, due));
+      if (due && !sent.isAgain) return;
       showToast('success', message || t('account.updated'));
-      onSaved?.();
+      if (!due) onSaved?.();
     },
     onError: (error, { proof }) => {
       if (proof && error instanceof Refusal) setRefusal(error.message);
