@@ -19,11 +19,13 @@ export interface HeldRow {
   readonly trip_id: string;
   readonly vehicle_id: string;
   readonly unit_id: string;
+  /** The unit has left with its shopper, before the time of the trip perhaps. */
+  readonly out: boolean;
   readonly from_ms: number;
   readonly until_ms: number;
 }
 
-const heldColumns = sql<HeldRow>`t.line_id, t.trip_id, t.vehicle_id, t.unit_id,
+const heldColumns = sql<HeldRow>`t.line_id, t.trip_id, t.vehicle_id, t.unit_id, t.out,
   extract(epoch from lower(t.during))::float8 * 1000 as from_ms,
   extract(epoch from upper(t.during))::float8 * 1000 as until_ms`;
 

@@ -303,6 +303,30 @@ describe('another end', () => {
       code: 'vehicle_not_available',
     });
   });
+
+  test('one that set out before its time keeps its unit too: it was written down with another than it drives', async () => {
+    const early = await book(vehicles.suv, 1, 2);
+    const next = await book(vehicles.suv, 2, 4);
+    const own = await held(early.tripId);
+    expect(await held(next.tripId)).toEqual(own);
+    await sendUnitsOut(market.ctx, early.tripId);
+    await moveHolds(market.ctx, early.tripId, at(3));
+    expect(await held(early.tripId)).toEqual(own);
+    expect(await held(next.tripId)).not.toEqual(own);
+  });
+
+  test('a longer trip takes no unit from one that set out before its time', async () => {
+    const trip = await book(vehicles.suv, 0, 2);
+    const early = await book(vehicles.suv, 2, 4);
+    await book(vehicles.suv, 1, 2);
+    const own = await held(early.tripId);
+    expect(own).toEqual(await held(trip.tripId));
+    await sendUnitsOut(market.ctx, early.tripId);
+    expect(await refusalOf(moveHolds(market.ctx, trip.tripId, at(3)))).toMatchObject({
+      code: 'vehicle_not_available',
+    });
+    expect(await held(early.tripId)).toEqual(own);
+  });
 });
 
 describe('another unit', () => {

@@ -14,6 +14,8 @@ import {
 
 const windowOf = ({ from_ms: fromMs, until_ms: untilMs }: HeldRow): TripWindow => ({ fromMs, untilMs });
 
+const isOnItsWay = (ctx: Ctx, { out, from_ms: fromMs }: HeldRow): boolean => out || fromMs <= ctx.clock.now();
+
 async function findFreeUnit(ctx: Ctx, vehicleId: string, window: TripWindow): Promise<string | undefined> {
   return (await listFreeUnits(ctx.db, { vehicleId, window, quantity: 1, nowMs: ctx.clock.now() }))[0];
 }
@@ -21,8 +23,7 @@ async function findFreeUnit(ctx: Ctx, vehicleId: string, window: TripWindow): Pr
 // Whoever has not set out yet can have another unit of the same vehicle.
 async function makeRoom(ctx: Ctx, others: readonly HeldRow[]): Promise<boolean> {
   for (const other of others) {
-    const unitId =
-      other.from_ms > ctx.clock.now() && (await findFreeUnit(ctx, other.vehicle_id, windowOf(other)));
+    const unitId = !isOnItsWay(ctx, other) && (await findFreeUnit(ctx, other.vehicle_id, windowOf(other)));
     if (!unitId) return false;
     await updateHold(ctx.db, other, { ...windowOf(other), unitId });
   }
@@ -32,9 +33,8 @@ async function makeRoom(ctx: Ctx, others: readonly HeldRow[]): Promise<boolean> 
 async function moveHold(ctx: Ctx, hold: HeldRow, untilMs: number): Promise<void> {
   const window = { fromMs: hold.from_ms, untilMs };
   const others = await listHeldBeside(ctx.db, hold.unit_id, window, hold.trip_id);
-  const isOnItsWay = hold.from_ms <= ctx.clock.now();
-  const other =
-    others.length === 0 || isOnItsWay ? undefined : await findFreeUnit(ctx, hold.vehicle_id, window);
+  const keepsUnit = others.length === 0 || isOnItsWay(ctx, hold);
+  const other = keepsUnit ? undefined : await findFreeUnit(ctx, hold.vehicle_id, window);
   if (other === undefined && !(await makeRoom(ctx, others))) refuse('vehicle_not_available');
   await updateHold(ctx.db, hold, { ...window, unitId: other ?? hold.unit_id });
 }
