@@ -10,7 +10,8 @@ export function useStepVehicle(cart: TripCart): (line: TripLine, by: 1 | -1) => 
   const showFailure = useShowFailure();
   return (line, by) => {
     const free = line.vehicle.total_vehicle_count;
-    if (by === 1 && heldOf(cart, line.vehicle.id) >= free) {
+    const held = heldOf(cart, line.vehicle.id);
+    if (by === 1 && held >= free) {
       showToast('error', free > 0 ? t('trips.mostOfVehicle', { count: free }) : t('trips.notAvailable'));
       return;
     }
@@ -20,7 +21,7 @@ export function useStepVehicle(cart: TripCart): (line: TripLine, by: 1 | -1) => 
         ? ({ kind: 'quantity', lineId: line.id, quantity } as const)
         : ({ kind: 'remove', lineIds: [line.id] } as const);
     change(wanted)
-      .then(() => quantity === 0 && showToast('success', t('trips.removed')))
+      .then(() => held + by === 0 && showToast('success', t('trips.removed')))
       .catch(showFailure);
   };
 }

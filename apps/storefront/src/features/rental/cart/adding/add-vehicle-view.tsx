@@ -3,15 +3,14 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../../lib/toast/toasts.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { useKeptFocus } from '../../../../ui/pass-focus/use-kept-focus.ts';
-import { Stepper } from '../../../../ui/stepper/stepper.tsx';
-import { heldOf, type TripCart, type TripLine } from '../trip-cart.ts';
-import { useStepVehicle } from '../use-step-vehicle.ts';
+import { heldOf } from '../trip-cart.ts';
 import { useTripCart } from '../use-trip-cart.ts';
 import { AddQuestions } from './add-questions.tsx';
 import styles from './add-vehicle.module.css';
 import type { AddVehicleProps } from './add-vehicle.tsx';
 import type { VehicleCardView } from '../../vehicles/vehicle-card-view.ts';
 import { useAdding } from './use-adding.ts';
+import { VehicleSteps } from './vehicle-steps.tsx';
 
 /** RENT-07: a count of 0 cannot be added; pressing says why. */
 function NotFree({ vehicle }: { readonly vehicle: VehicleCardView }) {
@@ -26,21 +25,6 @@ function NotFree({ vehicle }: { readonly vehicle: VehicleCardView }) {
     >
       {t('trips.notFree')}
     </Button>
-  );
-}
-
-function Steps({ line, cart }: { readonly line: TripLine; readonly cart: TripCart }) {
-  const step = useStepVehicle(cart);
-  return (
-    <div className={styles['control']}>
-      <Stepper
-        label={line.vehicle.name}
-        value={line.quantity}
-        onIncrease={() => step(line, 1)}
-        onDecrease={() => step(line, -1)}
-        onDelete={() => step(line, -1)}
-      />
-    </div>
   );
 }
 
@@ -68,7 +52,7 @@ function Control({ vehicle, search, again = false }: AddVehicleProps) {
   return (
     <>
       <div className={styles['place']} {...keptFocus}>
-        {line && <Steps line={line} cart={cart} />}
+        {line && <VehicleSteps line={line} cart={cart} />}
         {(!line || again) && add}
       </div>
       <AddQuestions adding={adding} />
