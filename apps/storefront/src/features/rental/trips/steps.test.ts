@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tripSteps, waitsForMoney } from './steps.ts';
+import { hasPaid, standingText, tripSteps, waitsForMoney } from './steps.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
 const shapeOf = (steps: ReturnType<typeof tripSteps>) =>
@@ -30,4 +30,15 @@ test('a trip that waits for its money is not said to be confirmed shortly', () =
   expect(waitsForMoney({ ...waiting, payment_due_at: null })).toBe(false);
   expect(waitsForMoney({ ...waiting, due_amount: 0 })).toBe(false);
   expect(waitsForMoney({ ...waiting, trip_status: 'payment_failed' })).toBe(false);
+});
+
+test('[RENT-16] a cancelled cash trip says that nothing is to be paid: what was paid was to be returned, and nothing was', () => {
+  const canceled = { trip_status: 'canceled', payment_due_at: null, due_amount: 0 } as const;
+  expect(standingText({ ...canceled, refunded_amount: 0 })).toBe('trips.text_canceledUnpaid');
+  expect(standingText({ ...canceled, refunded_amount: 48.8 })).toBe('trips.text_canceled');
+  const unpaid = { trip_status: 'pending', trip_amount: 48.8, due_amount: 48.8 } as const;
+  expect(hasPaid(unpaid)).toBe(false);
+  expect(hasPaid({ ...unpaid, due_amount: 40 })).toBe(true);
+  // What was paid for it went back when it failed.
+  expect(hasPaid({ ...unpaid, trip_status: 'payment_failed', due_amount: 0 })).toBe(false);
 });

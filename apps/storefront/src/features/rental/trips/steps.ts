@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
-import { TRIP_STEPS, type TripStatus } from '@promenade/domain/rental';
+import { isTripRunning, TRIP_STEPS, type TripStatus } from '@promenade/domain/rental';
+import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 
 type Timeline = Reply<'trips.details'>['timeline'];
 
@@ -28,4 +29,25 @@ export function waitsForMoney(
   trip: Pick<Reply<'trips.details'>, 'trip_status' | 'payment_due_at' | 'due_amount'>,
 ): boolean {
   return trip.trip_status === 'pending' && trip.payment_due_at !== null && trip.due_amount > 0;
+}
+
+type Standing = Pick<
+  Reply<'trips.details'>,
+  'trip_status' | 'payment_due_at' | 'due_amount' | 'refunded_amount'
+>;
+
+/** What is said of where a trip stands. */
+export function standingText(trip: Standing): MessageKey {
+  if (waitsForMoney(trip)) return 'trips.text_unpaid';
+  const { trip_status: status, refunded_amount: returned } = trip;
+  return status === 'canceled' && returned === 0 ? 'trips.text_canceledUnpaid' : `trips.text_${status}`;
+}
+
+/** Whether something of a trip was paid that would go back with it. */
+export function hasPaid({
+  trip_status,
+  trip_amount,
+  due_amount,
+}: Pick<Reply<'trips.details'>, 'trip_status' | 'trip_amount' | 'due_amount'>): boolean {
+  return isTripRunning(trip_status) && due_amount < trip_amount;
 }

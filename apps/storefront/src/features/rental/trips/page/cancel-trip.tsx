@@ -6,15 +6,17 @@ import { showToast } from '../../../../lib/toast/toasts.ts';
 import { useView } from '../../../../lib/view/use-view.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { AlertDialog } from '../../../../ui/dialog/alert-dialog.tsx';
+import { hasPaid } from '../steps.ts';
+import type { Trip } from './use-trip.ts';
 
 /** Cancelling while the provider has not taken the trip on: asks once more. */
-export function CancelTrip({ tripId }: { readonly tripId: string }) {
+export function CancelTrip({ trip }: { readonly trip: Trip }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { open, show, hide } = useView('cancel-trip');
   const cancel = useMutation({
     mutationFn: async () =>
-      call('trips.cancel', { body: { trip_id: tripId, reason: '', ...(await guestQuery()) } }),
+      call('trips.cancel', { body: { trip_id: trip.id, reason: '', ...(await guestQuery()) } }),
     onSuccess: ({ message }) => {
       showToast('success', message);
       hide();
@@ -29,7 +31,7 @@ export function CancelTrip({ tripId }: { readonly tripId: string }) {
       <AlertDialog
         open={open}
         title={t('trips.cancelTitle')}
-        text={t('trips.cancelText')}
+        text={t(hasPaid(trip) ? 'trips.cancelText' : 'trips.cancelTextUnpaid')}
         confirm={t('trips.cancel')}
         cancel={t('trips.keep')}
         danger

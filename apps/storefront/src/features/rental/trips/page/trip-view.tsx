@@ -16,7 +16,7 @@ import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
 import { UnitsPart } from '../handover/units-part.tsx';
 import { tripBillRows, tripPaidRows } from '../trip-bill-rows.ts';
 import { TripFacts } from '../trip-facts.tsx';
-import { waitsForMoney } from '../steps.ts';
+import { standingText } from '../steps.ts';
 import { CancelTrip } from './cancel-trip.tsx';
 import { ChangeTrip } from './change-trip.tsx';
 import { Papers } from './papers.tsx';
@@ -51,7 +51,7 @@ function Head({ trip, live }: Pick<TripViewProps, 'trip' | 'live'>) {
         !live && t('order.reconnecting'),
       ]}
     >
-      <p>{t(waitsForMoney(trip) ? 'trips.text_unpaid' : `trips.text_${trip.trip_status}`)}</p>
+      <p>{t(standingText(trip))}</p>
       {trip.ended?.reason && (
         <p className={styles['quiet']}>
           <bdi>{trip.ended.reason}</bdi>
@@ -73,7 +73,7 @@ function Actions({ trip, tripKey, Payment }: Omit<TripViewProps, 'live'>) {
       {mayPay && <PayTrip trip={trip} Payment={Payment} />}
       {own && trip.changeable && <ChangeTrip trip={trip} />}
       <Papers trip={trip} tripKey={tripKey} />
-      {own && trip.cancelable && <CancelTrip tripId={trip.id} />}
+      {own && trip.cancelable && <CancelTrip trip={trip} />}
     </LiveActions>
   );
 }
