@@ -16,6 +16,7 @@ import {
 } from './arrive.ts';
 import { dispossess } from './dispossess.ts';
 import { askForCodes, enter } from './enter.ts';
+import { isProvedOtherwise } from './is-proved-otherwise.ts';
 import type { LoginAnswer } from './sign-in.view.ts';
 
 /** What is told after a contact was proved. */
@@ -35,15 +36,16 @@ function otherContact(customer: CustomerRow, proved: Contact): Contact | undefin
 
 /**
  * 'Is it you': yes. A contact that the account never proved may be a slip of the pen or a trap: then the account's
- * other contact has to agree, by a code.
+ * other contact has to agree, by a code; one of another provider's, which has no other, is entered as it was before.
  */
 async function yes(ctx: Ctx, rooms: readonly CustomerRoom[], pending: PendingArrival): Promise<LoginAnswer> {
   const contact = provedContact(pending.proved);
   const customer = await lockCustomer(over<CustomerTables>(ctx), pending.existingId);
   if (!contact || !names(customer, contact) || !customer.active) return refuse('continue_dead');
   const other = otherContact(customer, contact);
-  if (!isVerified(customer, contact.on) && other) {
-    return askForCodes(ctx, customer.id, [other], pending.proved);
+  if (!isVerified(customer, contact.on)) {
+    if (other) return askForCodes(ctx, customer.id, [other], pending.proved);
+    if (await isProvedOtherwise(ctx, customer)) return refuse('contact_taken');
   }
   await dispossess(ctx, customer);
   return enter(ctx, rooms, await linkProved(ctx, customer.id, pending.proved), 'signed_in');

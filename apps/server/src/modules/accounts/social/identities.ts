@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../../../platform/context.ts';
-import { findIdentity, insertIdentity, type SocialTables } from './identities.repo.ts';
+import { findIdentity, insertIdentity, listIdentities, type SocialTables } from './identities.repo.ts';
 
 /** An account at a provider. */
 export interface Identity {
@@ -19,4 +19,9 @@ export async function customerOfIdentity(
   { medium, subject }: Identity,
 ): Promise<string | undefined> {
   return (await findIdentity(over<SocialTables>(ctx), medium, subject))?.customer_id;
+}
+
+/** Whether a provider has vouched for the customer. */
+export async function hasIdentity(ctx: Ctx, customerId: string): Promise<boolean> {
+  return (await listIdentities(over<SocialTables>(ctx), customerId)).length > 0;
 }
