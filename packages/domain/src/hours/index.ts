@@ -1,7 +1,14 @@
 /** Opening hours, item windows and delivery slots, in a store's own time zone and through clock changes. */
 export { CLOCKS_DIFFER_MS } from './clocks-differ.ts';
 export { type LocalDate, addDays, isLocalDate } from './local-date.ts';
-export { type InstantMs, type WallClock, instantOf, isTimeZone, wallClockAt } from './wall-clock.ts';
+export {
+  type InstantMs,
+  type WallClock,
+  instantOf,
+  isTimeZone,
+  repeatOf,
+  wallClockAt,
+} from './wall-clock.ts';
 export {
   ALWAYS_OPEN_WEEK,
   type OpenInterval,

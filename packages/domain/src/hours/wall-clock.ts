@@ -57,6 +57,14 @@ export function instantOfDay(dayNumber: number, minute: number, timeZone: string
   return changeBetween(earlier, later, timeZone);
 }
 
+/** The instant after the given one at which the wall clock shows the same once more; undefined where it never does. */
+export function repeatOf(firstMs: InstantMs, timeZone: string): InstantMs | undefined {
+  const before = offsetAt(firstMs, timeZone);
+  const after = offsetAt(firstMs + DAY_MS, timeZone);
+  const secondMs = firstMs + before - after;
+  return secondMs > firstMs && offsetAt(secondMs, timeZone) === after ? secondMs : undefined;
+}
+
 /** The moment in (fromMs, untilMs] at which the offset changes. */
 function changeBetween(fromMs: InstantMs, untilMs: InstantMs, timeZone: string): InstantMs {
   const old = offsetAt(fromMs, timeZone);

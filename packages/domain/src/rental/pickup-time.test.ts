@@ -52,6 +52,26 @@ describe('pickup_time', () => {
     expect(pickupText(utc('2026-04-04T15:00:00Z'), 'Australia/Lord_Howe')).toBe('2026-04-05 01:30:00');
   });
 
+  test('[RENT-12] a time of the hour that comes twice is its second occurrence once the first is over: it was past, and so Pickup Now', () => {
+    const [text, zone] = ['2026-10-25 02:45:00', 'Europe/Amsterdam'];
+    const [first, second] = [utc('2026-10-25T00:45:00Z'), utc('2026-10-25T01:45:00Z')];
+    expect(pickupAtOf(text, zone, first - 1)).toBe(first);
+    expect(pickupAtOf(text, zone, first)).toBe(second);
+    expect(pickupAtOf(text, zone, utc('2026-10-25T01:10:00Z'))).toBe(second);
+    expect(pickupAtOf(text, zone, second + 1)).toBe(second);
+    // No other time comes twice.
+    expect(pickupAtOf('2026-10-25 01:59:59', zone, second)).toBe(utc('2026-10-24T23:59:59Z'));
+    expect(pickupAtOf('2026-10-25 03:00:00', zone, second + HOUR_MS)).toBe(utc('2026-10-25T02:00:00Z'));
+    expect(pickupAtOf('2026-03-29 02:30:00', zone, second)).toBe(utc('2026-03-29T01:00:00Z'));
+    expect(pickupAtOf('2026-11-01 01:30:00', 'America/New_York', utc('2026-11-01T05:40:00Z'))).toBe(
+      utc('2026-11-01T06:30:00Z'),
+    );
+    // Lord Howe goes back by half an hour: 01:30 to 02:00 comes twice.
+    const howe = (text: string) => pickupAtOf(text, 'Australia/Lord_Howe', utc('2026-04-04T15:10:00Z'));
+    expect(howe('2026-04-05 01:45:00')).toBe(utc('2026-04-04T15:15:00Z'));
+    expect(howe('2026-04-05 01:20:00')).toBe(utc('2026-04-04T14:20:00Z'));
+  });
+
   const zones = fc.constantFrom(
     undefined,
     'America/Montevideo',

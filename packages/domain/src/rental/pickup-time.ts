@@ -1,4 +1,11 @@
-import { type InstantMs, formatWallMinute, instantOf, isLocalDate, wallClockAt } from '../hours/index.ts';
+import {
+  type InstantMs,
+  formatWallMinute,
+  instantOf,
+  isLocalDate,
+  repeatOf,
+  wallClockAt,
+} from '../hours/index.ts';
 
 /** UTC+6, the constant of rental.md section 9; names of this kind count westward, hence the minus. */
 const TIME_ZONE_OF_NO_MARKET = 'Etc/GMT-6';
@@ -18,15 +25,24 @@ export function isPickupText(text: string): boolean {
 
 /**
  * The instant of a pickup_time (RENT-10). A time that a clock change skips is the moment of the change; one that it
- * repeats is its first occurrence. Undefined for text of another shape, or a day that is not in the calendar.
+ * repeats is its first occurrence, and its second once the first is over. Undefined for text of another shape, or a day
+ * that is not in the calendar.
  * @param marketTimeZone IANA name; undefined or empty where the market names none
+ * @param nowMs undefined where it does not matter which of the two it is
  */
-export function pickupAtOf(text: string, marketTimeZone: string | undefined): InstantMs | undefined {
+export function pickupAtOf(
+  text: string,
+  marketTimeZone: string | undefined,
+  nowMs?: InstantMs,
+): InstantMs | undefined {
   const [, date = '', hour, minute, second] = SHAPE.exec(text) ?? [];
   if (!isPickupText(text)) return undefined;
   const zone = tripTimeZone(marketTimeZone);
   const atMs = instantOf(date, Number(hour) * 60 + Number(minute), zone);
-  return skipped(date, Number(hour) * 60 + Number(minute), atMs, zone) ? atMs : atMs + Number(second) * 1000;
+  if (skipped(date, Number(hour) * 60 + Number(minute), atMs, zone)) return atMs;
+  const firstMs = atMs + Number(second) * 1000;
+  const isOver = nowMs !== undefined && firstMs <= nowMs;
+  return (isOver ? repeatOf(firstMs, zone) : undefined) ?? firstMs;
 }
 
 /** At the moment of a clock change the seconds of a time that never was say nothing. */

@@ -22,7 +22,7 @@ const placeOf = (place: NonNullable<TripFields['pickup_location']>): TripPlaceCo
 async function pickupAt(ctx: Ctx, text: string | null): Promise<Date | null> {
   if (text === null) return null;
   const { settings } = await getMarket(ctx);
-  const askedMs = pickupAtOf(text, settings.timeZone);
+  const askedMs = pickupAtOf(text, settings.timeZone, ctx.clock.now());
   if (askedMs === undefined) refuse('malformed', { detail: 'body.pickup_time: no such day' });
   const atMs = scheduledPickup(askedMs, ctx.clock.now());
   return atMs === null ? null : new Date(atMs);

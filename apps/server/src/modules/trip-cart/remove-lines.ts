@@ -40,7 +40,7 @@ async function isOfTrip(ctx: Ctx, { row }: OpenTripCart, query: ClearQuery): Pro
   if (query.pickup_time === undefined) return true;
   const { settings } = await getMarket(ctx);
   const nowMs = ctx.clock.now();
-  const askedMs = pickupAtOf(query.pickup_time, settings.timeZone);
+  const askedMs = pickupAtOf(query.pickup_time, settings.timeZone, nowMs);
   if (askedMs === undefined) return false;
   return scheduledPickup(askedMs, nowMs) === scheduledPickup(row.pickup_at?.getTime() ?? null, nowMs);
 }

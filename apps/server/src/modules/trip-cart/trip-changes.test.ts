@@ -403,6 +403,22 @@ describe('what a market decides', () => {
     expect((await market.call('settings.config')).time_zone).toBe('Etc/GMT-6');
     await decide({ timeZone: 'America/Montevideo' });
   });
+
+  test('[RENT-12] in the hour that comes twice a time that is still to come is scheduled, and stays so: it was Pickup Now', async () => {
+    await decide({ timeZone: 'Europe/Amsterdam' });
+    // 02:10 on the wall, for the second time.
+    market.clock.set('2026-10-25T01:10:00Z');
+    const again = { pickup_time: '2026-10-25 02:45:00', pickup_at: '2026-10-25T01:45:00.000Z' };
+    const { pickup_time } = again;
+    const { carts, user_data } = await confirm(vehicles.compact, { pickup_time });
+    expect(user_data).toMatchObject(again);
+    market.clock.advance(20 * 60_000);
+    const update = { body: { cart_id: carts[0]?.id ?? '', quantity: 2, pickup_time } };
+    expect((await market.call('tripCart.update', update, caller)).user_data).toMatchObject(again);
+    const query = { vehicle_id: vehicles.compact, pickup_time };
+    expect(idsIn(await market.call('tripCart.clear', { query }, caller))).toEqual([]);
+    await decide({ timeZone: 'America/Montevideo' });
+  });
 });
 
 test('two tabs that start a trip cart at once make one, with both vehicles', async () => {

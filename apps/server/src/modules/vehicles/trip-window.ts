@@ -19,7 +19,7 @@ export function windowOf(
   { settings, nowMs }: Pick<RentalScope, 'settings' | 'nowMs'>,
   { pickup_time: text, estimated_hours: hours = 0 }: AskedWindow,
 ): TripWindow {
-  const askedMs = text === undefined ? null : pickupAtOf(text, settings.timeZone);
+  const askedMs = text === undefined ? null : pickupAtOf(text, settings.timeZone, nowMs);
   if (askedMs === undefined) refuse('malformed', { detail: 'query.pickup_time: no such day' });
   const fromMs = scheduledPickup(askedMs ?? null, nowMs) ?? nowMs;
   return { fromMs, untilMs: tripEndsAt(fromMs, hours) };

@@ -6,8 +6,9 @@ import { parseTrip, type TripSearch } from './trip-search.ts';
 async function stillToCome(load: ServerApi['load'], text: string | null): Promise<string | null> {
   if (text === null) return null;
   const { time_zone: timeZone } = await load('settings.config');
-  const atMs = pickupAtOf(text, timeZone) ?? null;
-  return scheduledPickup(atMs, Date.now()) === null ? null : text;
+  const nowMs = Date.now();
+  const atMs = pickupAtOf(text, timeZone, nowMs) ?? null;
+  return scheduledPickup(atMs, nowMs) === null ? null : text;
 }
 
 /** The trip of the address; where it names no pickup, the place of the visit is it. */

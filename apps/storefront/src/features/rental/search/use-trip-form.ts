@@ -18,7 +18,7 @@ export function problemsOf(trip: TripSearch, timeZone: string, nowMs: number): T
   const timed = tripType === 'hourly' || tripType === 'day_wise';
   const whole = duration !== null && Number.isInteger(duration) && duration >= 1;
   const long = timed && whole && duration > longest[tripType];
-  const atMs = selectedDate === null ? undefined : pickupAtOf(selectedDate, timeZone);
+  const atMs = selectedDate === null ? undefined : pickupAtOf(selectedDate, timeZone, nowMs);
   return {
     ...(trip.pickup_location === null && { pickup: 'rental.pickupMissing' as const }),
     ...(tripType === 'distance_wise' &&
