@@ -105,6 +105,52 @@ describe('passkeys', () => {
     await market.call('accounts.passkeyAdd', { body: made }, { token: one.token });
   });
 
+  test('a device that is one account’s opens that one alone, whoever registers it again', async () => {
+    const [ana, bob] = [await market.newCustomer(), await market.newCustomer()];
+    const device = await addPasskey(market, ana.token);
+    for (const { token } of [bob, ana]) {
+      const { challenge_id, options } = await market.call('accounts.passkeyPrepare', {}, { token });
+      const body = { challenge_id, response: device.register(String(options['challenge'])) };
+      expect((await market.refused('accounts.passkeyAdd', { body }, { token })).code).toBe('passkey_refused');
+    }
+    const { token } = await signIn(device);
+    expect(await market.call('accounts.info', {}, { token: token ?? '' })).toMatchObject({
+      email: ana.email,
+    });
+    expect((await market.call('accounts.passkeys', {}, { token: bob.token })).passkeys).toEqual([]);
+  });
+
+  test('a counter that goes back, to nothing too, is a copied key; of two at once one gets in', async () => {
+    const { token } = await market.newCustomer();
+    const device = await addPasskey(market, token);
+    await signIn(device, 7);
+    for (const counter of [6, 1, 0]) {
+      const { challenge_id, challenge } = await ask();
+      expect((await refused(challenge_id, device.authenticate(challenge, counter))).code).toBe(
+        'passkey_refused',
+      );
+    }
+    const both = await Promise.allSettled([signIn(device, 8), signIn(device, 8)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await signIn(device, 9);
+  });
+
+  test('what was asked to sign in with makes no passkey, and what is to make one signs nobody in', async () => {
+    const { token } = await market.newCustomer();
+    const device = await addPasskey(market, token);
+    const login = await ask();
+    const made = softAuthenticator(market.ctx.publicUrl).register(login.challenge);
+    const add = { body: { challenge_id: login.challenge_id, response: made } };
+    expect((await market.refused('accounts.passkeyAdd', add, { token })).code).toBe('passkey_refused');
+    const { challenge_id, options } = await market.call('accounts.passkeyPrepare', {}, { token });
+    const response = device.authenticate(String(options['challenge']), 3);
+    expect((await refused(challenge_id, response)).code).toBe('passkey_refused');
+    market.clock.advance(5 * 60_000);
+    const late = softAuthenticator(market.ctx.publicUrl).register(String(options['challenge']));
+    const body = { challenge_id, response: late };
+    expect((await market.refused('accounts.passkeyAdd', { body }, { token })).code).toBe('passkey_refused');
+  });
+
   test('an account has fifty at most, and room again once one is removed', async () => {
     const { token, shopperId } = await market.newCustomer();
     const asked = await market.call('accounts.passkeyPrepare', {}, { token });
