@@ -5,8 +5,9 @@
  */
 export { serveRentalFeed } from './feed/feed.routes.ts';
 export { freeUnits } from './holds/free-units.ts';
-export { countTrips, holdUnits, releaseUnits, sendUnitsOut } from './holds/hold-units.ts';
+export { countTrips, holdUnits, releaseUnits } from './holds/hold-units.ts';
 export { moveHolds, swapUnit } from './holds/move-holds.ts';
+export { sendUnitsOut } from './holds/send-units-out.ts';
 export { addProvider, findProvider, pickupAllowed } from './providers/provider-doors.ts';
 export { countVehicleStars } from './reviews/count-stars.ts';
 export { listRentalEntries, listRentalParts, type RentalPart } from './sitemap/sitemap.ts';

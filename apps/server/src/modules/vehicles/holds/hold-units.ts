@@ -8,7 +8,6 @@ import {
   listFreeUnits,
   lockVehicles,
   releaseHolds,
-  updateOut,
   type UnitHold,
 } from './holds.repo.ts';
 
@@ -58,11 +57,6 @@ export async function holdUnits(ctx: Ctx, asked: UnitHold | readonly UnitHold[])
       await insertHolds(inner.db, hold, unitIds);
     }
   });
-}
-
-/** A trip's units are with its shopper from now on, until they are given back. */
-export function sendUnitsOut(ctx: Ctx, tripId: string): Promise<void> {
-  return updateOut(ctx.db, tripId);
 }
 
 /** Gives a trip's units back, when it is over or comes to nothing. */

@@ -119,6 +119,34 @@ describe('what is free', () => {
     expect(await free(vehicles.van, 0, 2)).toBe(1);
   });
 
+  test('[RENT-19] a vehicle that left before its time is not free until then either: it was promised to somebody else', async () => {
+    const early = await book(vehicles.van, 3, 5);
+    expect(await free(vehicles.van, 0, 2)).toBe(1);
+    await sendUnitsOut(market.ctx, early.tripId);
+    expect(await free(vehicles.van, 0, 2)).toBe(0);
+    expect((await refusalOf(book(vehicles.van, 0, 2))).code).toBe('vehicle_not_available');
+    expect(await free(vehicles.van, 5, 7)).toBe(1);
+    await releaseUnits(market.ctx, early.tripId);
+    expect(await free(vehicles.van, 0, 2)).toBe(1);
+  });
+
+  test('who was to have it before that gets another unit, where there is one', async () => {
+    const [before, early] = [await book(vehicles.suv, 1, 2), await book(vehicles.suv, 2, 4)];
+    const own = await held(early.tripId);
+    expect(await held(before.tripId)).toEqual(own);
+    await sendUnitsOut(market.ctx, early.tripId);
+    expect(await held(early.tripId)).toEqual(own);
+    expect(await held(before.tripId)).not.toEqual(own);
+    expect(await free(vehicles.suv, 0, 1)).toBe(1);
+  });
+
+  test('where there is none it leaves all the same: its provider has given it away', async () => {
+    const [before, early] = [await book(vehicles.van, 1, 2), await book(vehicles.van, 2, 4)];
+    await sendUnitsOut(market.ctx, early.tripId);
+    expect(await held(before.tripId)).toEqual(await held(early.tripId));
+    expect(await free(vehicles.van, 0, 1)).toBe(1);
+  });
+
   test('one’s own trip does not stand in its own way', async () => {
     const { tripId } = await book(vehicles.van, 0, 2);
     expect(await free(vehicles.van, 0, 3)).toBe(0);

@@ -20,8 +20,8 @@ async function findFreeUnit(ctx: Ctx, vehicleId: string, window: TripWindow): Pr
   return (await listFreeUnits(ctx.db, { vehicleId, window, quantity: 1, nowMs: ctx.clock.now() }))[0];
 }
 
-// Whoever has not set out yet can have another unit of the same vehicle.
-async function makeRoom(ctx: Ctx, others: readonly HeldRow[]): Promise<boolean> {
+/** Whether others leave a unit: whoever has not set out yet can have another of the same vehicle. */
+export async function makeRoom(ctx: Ctx, others: readonly HeldRow[]): Promise<boolean> {
   for (const other of others) {
     const unitId = !isOnItsWay(ctx, other) && (await findFreeUnit(ctx, other.vehicle_id, windowOf(other)));
     if (!unitId) return false;
