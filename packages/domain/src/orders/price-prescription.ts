@@ -5,12 +5,26 @@ import type { Bill } from '../pricing/index.ts';
 type Sums = Omit<Bill, 'lines'>;
 
 /**
- * The bill of an order by prescription once its store has said what the goods cost (rule 5 of api.md). A later price
- * replaces the one before.
+ * The bill of an order by prescription once its store has said what the goods cost (rules 1 and 5 of api.md): what was
+ * free stays free, and goods that reach the amount from which delivery is free pay no way. A later price replaces the
+ * one before.
+ * @param freeDeliveryOverMinor `free_delivery_over`; undefined is never
  */
-export function pricePrescription(bill: Sums, itemsMinor: MinorUnits): Sums {
+export function pricePrescription(
+  bill: Sums,
+  itemsMinor: MinorUnits,
+  freeDeliveryOverMinor?: MinorUnits | undefined,
+): Sums {
   const taxMinor = taxOf(itemsMinor, bill.taxRatePercent, bill.taxIncluded);
-  const others = bill.deliveryMinor + bill.tipMinor + bill.extraPackagingMinor + bill.serviceMinor;
+  const way = wayOf(bill, freeDeliveryOverMinor !== undefined && itemsMinor >= freeDeliveryOverMinor);
+  const others = way.deliveryMinor + bill.tipMinor + bill.extraPackagingMinor + bill.serviceMinor;
   const totalMinor = itemsMinor + (bill.taxIncluded ? 0 : taxMinor) + others;
-  return { ...bill, itemsMinor, subtotalMinor: itemsMinor, taxMinor, totalMinor };
+  return { ...bill, ...way, itemsMinor, subtotalMinor: itemsMinor, taxMinor, totalMinor };
+}
+
+function wayOf(bill: Sums, isReached: boolean): Pick<Sums, 'deliveryMinor' | 'freeDeliveryBy'> {
+  const { freeDeliveryBy: by, deliveryBeforeFreeMinor } = bill;
+  if (by !== undefined && by !== 'order_amount') return { deliveryMinor: 0, freeDeliveryBy: by };
+  if (isReached) return { deliveryMinor: 0, freeDeliveryBy: 'order_amount' };
+  return { deliveryMinor: deliveryBeforeFreeMinor, freeDeliveryBy: undefined };
 }

@@ -124,6 +124,29 @@ describe('[CHK-03] an order by prescription alone', () => {
     await decideMarket(market.ctx, { autopilot: false });
   });
 
+  test('[CHK-05] goods by prescription that reach the amount from which delivery is free pay no way: they paid it at any price', async () => {
+    const placed = async () => {
+      const { body } = await order(shops.stores.chemist, await sendMany(1));
+      return (await market.call('checkout.placePrescription', { body }, guest)).order_id;
+    };
+    await decideMarket(market.ctx, { freeDeliveryOverMinor: 3000 });
+    const id = await placed();
+    const operator = { token: await market.operatorToken() };
+    const priced = async (items_price: number) =>
+      (await market.call('ops.priceOrder', { params: { id }, body: { items_price } }, operator)).order.bill;
+    const below = await priced(29.99);
+    expect(below.delivery_charge).toBeGreaterThan(0);
+    const reached = await priced(30);
+    expect(reached).toMatchObject({
+      delivery_charge: 0,
+      delivery_charge_before: below.delivery_charge,
+      free_delivery_by: 'order_amount',
+    });
+    expect(reached.order_amount).toBeCloseTo(30 + (reached.tax_included ? 0 : reached.tax), 6);
+    expect(await priced(29.99)).toEqual(below);
+    await decideMarket(market.ctx, { freeDeliveryOverMinor: null });
+  });
+
   test('brought as a whole, it has no line that waits for a review', async () => {
     guest = { ...(await market.newCustomer()), module: shops.modules.pharmacy };
     const { body } = await order(shops.stores.chemist, await sendMany(1));

@@ -1,6 +1,7 @@
 import { tellAfter } from '../../../platform/database/transaction.ts';
 import { pricePrescription } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
+import { getMarket } from '../../settings/index.ts';
 import { type AfterTables, findCourier } from '../after/after.repo.ts';
 import { orderTopic } from '../move-order.ts';
 import type { LocalText, OrderRow, OrderTables } from '../orders.tables.ts';
@@ -49,8 +50,9 @@ export async function giveToCourier(
 }
 
 /** A held order by prescription has its price: the bill follows. */
-export function setGoodsPrice(ctx: Ctx, order: OrderRow, itemsMinor: number): Promise<OrderRow> {
-  const bill = pricePrescription(order.bill, itemsMinor);
+export async function setGoodsPrice(ctx: Ctx, order: OrderRow, itemsMinor: number): Promise<OrderRow> {
+  const { freeDeliveryOverMinor } = (await getMarket(ctx)).settings;
+  const bill = pricePrescription(order.bill, itemsMinor, freeDeliveryOverMinor ?? undefined);
   return change(ctx, order, { bill, total_minor: bill.totalMinor });
 }
 
