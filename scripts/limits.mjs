@@ -36,7 +36,8 @@ Written by \`npm run limits\` from the program; \`npm test\` fails when it is st
 - **How large**: a body of 256 KB, a form of 4 MB and 40 parts, or what the table says. Headers with the address 16 KB (431).
   Lists in lists 32 deep. Every text and list has an end of its own in the OpenAPI document; those that the contract leaves
   to a room are named in packages/contract/src/bounds.test.ts.
-- **How much is kept**: five pictures of a review, three of a prescription and twelve unplaced ones a day; pictures of up to
+- **How much is kept**: five pictures of a review, three of a prescription and twelve unplaced ones a day; of a customer 500
+  messages with 60 pictures and 50 new conversations a day, of who answers as many in each conversation; pictures of up to
   50 million pixels, kept at 2,000 a side at most; codes, tries and pauses as [security.md](../security.md) says.
 - **How long**: a question outside 5 to 10 seconds and 512 KB; a push, a mail and a text message 10 seconds.
 

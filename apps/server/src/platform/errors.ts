@@ -52,9 +52,9 @@ export function refuseKeeping(code: RefusalCode, params: RefusalParams = {}): ne
 }
 
 /** Refuses for so long, and tells how long. */
-export function refuseFor(code: RefusalCode, waitMs: number): never {
+export function refuseFor(code: RefusalCode, waitMs: number, params: RefusalParams = {}): never {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  throw new Refused([{ code, params: { seconds } }], {}, seconds);
+  throw new Refused([{ code, params: { ...params, seconds } }], {}, seconds);
 }
 
 /** Refuses with several codes at once (a form's fields); does nothing without any. */

@@ -95,6 +95,8 @@ const writtenRefusals = [
   'message_empty',
   'message_pictures_too_many',
   'message_reference_unfit',
+  'messages_many',
+  'message_pictures_many',
   'order_not_found',
   'trip_not_found',
   ...pictureRefusals,
@@ -126,7 +128,7 @@ const customersEndpoints = {
     multipart: true,
     body: written.extend(whom),
     reply: sent,
-    refusals: [...whomRefusals, ...writtenRefusals, 'store_inactive'],
+    refusals: [...whomRefusals, ...writtenRefusals, 'conversations_many', 'store_inactive'],
   }),
   'messages.read': endpoint('messages.read', {
     summary: 'Mark a conversation as read up to a message',

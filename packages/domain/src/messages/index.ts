@@ -1,5 +1,11 @@
 /** Messages: who writes to whom, what a message may be, and how those of a conversation stand in one order. */
 export {
+  decideMessageDay,
+  MESSAGE_DAY_MS,
+  MESSAGES_A_DAY,
+  type WrittenInDay,
+} from './day.ts';
+export {
   COUNTERPART_KINDS,
   type CounterpartKind,
   decideMessage,

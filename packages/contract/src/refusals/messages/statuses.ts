@@ -5,6 +5,9 @@ export const messageRefusalStatus = {
   message_pictures_too_many: 422,
   message_reference_unfit: 422,
   message_no_inbox: 422,
+  messages_many: 429,
+  message_pictures_many: 429,
+  conversations_many: 429,
 } as const;
 
 /** A refusal of messages. */

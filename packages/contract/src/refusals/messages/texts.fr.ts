@@ -7,4 +7,10 @@ export const fr: MessageTexts = {
   message_pictures_too_many: 'Vous pouvez envoyer au plus 3 photos à la fois.',
   message_reference_unfit: 'Cette commande ou ce trajet ne concerne pas votre interlocuteur.',
   message_no_inbox: 'Cette commande vient d’un invité, qui n’a pas de messagerie. Appelez plutôt.',
+  messages_many:
+    'Vous avez écrit {count} messages en une journée. Vous pourrez en envoyer d’autres plus tard ; appelez si cela ne peut pas attendre.',
+  message_pictures_many:
+    'Vous avez envoyé {count} photos en une journée. Vous pourrez en envoyer d’autres plus tard ; les mots passent toujours.',
+  conversations_many:
+    'Vous avez commencé {count} conversations en une journée. Vous pourrez en commencer d’autres plus tard ; les vôtres continuent.',
 };

@@ -7,4 +7,10 @@ export const nl: MessageTexts = {
   message_pictures_too_many: 'Je kunt hoogstens 3 foto’s tegelijk sturen.',
   message_reference_unfit: 'Deze bestelling of rit heeft niets te maken met wie je schrijft.',
   message_no_inbox: 'Wie dit bestelde is gast en heeft geen inbox. Bel in plaats daarvan.',
+  messages_many:
+    'Je hebt binnen een dag {count} berichten geschreven. Later kun je er meer sturen; bel als het niet kan wachten.',
+  message_pictures_many:
+    'Je hebt binnen een dag {count} foto’s gestuurd. Later kun je er meer sturen; woorden komen nog aan.',
+  conversations_many:
+    'Je bent binnen een dag {count} gesprekken begonnen. Later kun je er meer beginnen; die je hebt gaan door.',
 };

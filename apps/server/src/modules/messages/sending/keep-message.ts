@@ -16,6 +16,7 @@ import type {
   PictureColumn,
 } from '../messages.tables.ts';
 import { topicsOf } from '../topics.ts';
+import { checkDay } from './check-day.ts';
 import type { Reference } from './reference.ts';
 
 /** What somebody wrote. */
@@ -86,6 +87,7 @@ export async function keepMessage(ctx: Ctx, held: ConversationRow, draft: Draft)
   const db = over<MessageTables>(ctx);
   const known = await findMessage(db, held.id, draft.message_id);
   if (known) return known.side === draft.side ? { row: known, isNew: false } : refuse('key_reused');
+  await checkDay(ctx, held, draft);
   const at = new Date(ctx.clock.now());
   const { message_id, side, body, automatic, order_id = null, trip_id = null } = draft;
   const number = held.last_number + 1;

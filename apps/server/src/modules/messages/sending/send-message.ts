@@ -7,6 +7,7 @@ import { engageAnswer } from '../autopilot/engage-answer.ts';
 import { type Counterpart, findWith } from '../conversations.repo.ts';
 import { getReadable, tellConversation } from '../listing/get-conversation.ts';
 import { holdReadable } from '../listing/mark-read.ts';
+import { lockWriter } from './day.repo.ts';
 import type { ConversationRow, MessageTables } from '../messages.tables.ts';
 import { viewMessage } from '../messages.view.ts';
 import { named } from './counterpart.ts';
@@ -49,6 +50,7 @@ export async function sendMessage(ctx: Ctx, input: Input): Promise<Reply<'messag
   if (subject) checkSubject(subject, input, { customerId, counterpart: target.counterpart });
   if (target.closedStore !== undefined && !subject) refuse('store_inactive', { store: target.closedStore });
   const draft = draftOf(input, 'customer');
+  await lockWriter(over<MessageTables>(ctx), customerId);
   const held = await hold(ctx, customerId, target);
   const { row, isNew } = await keepMessage(ctx, held, draft);
   if (isNew) await engageAnswer(ctx, held);

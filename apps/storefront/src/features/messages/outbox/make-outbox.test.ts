@@ -56,6 +56,8 @@ function opened(answers: (Error | 'taken')[] = [], kept: Unsent[] = []) {
   };
   return { outbox, tried, rows, settle, tryAgain, signIn };
 }
+const ofTheDay = (code: string) =>
+  new Refusal(429, { errors: [{ code, message: 'Later' }], message: 'Later' });
 const states = (outbox: ReturnType<typeof opened>['outbox']) =>
   outbox.read().map(({ message_id, state }) => `${message_id} ${state}`);
 
@@ -93,6 +95,15 @@ describe('[MSG-01] messages on their way', () => {
     expect(states(outbox)).toEqual(['m1 refused']);
     outbox.drop('m1');
     expect([tried, outbox.read(), rows.size]).toEqual([['m1', 'm2', 'm1'], [], 0]);
+  });
+
+  test('what is more than a day’s share is told: it was tried again for a day, unsaid', async () => {
+    const { outbox, tried, settle } = opened([refusal(429), ofTheDay('messages_many')]);
+    outbox.add(unsent('m1'));
+    outbox.add(unsent('m2', { talk: { counterpart: 'support' } }));
+    await settle();
+    expect(tried).toEqual(['m1', 'm2']);
+    expect(outbox.read()).toMatchObject([{ state: 'waiting' }, { state: 'refused', refusal: 'Later' }]);
   });
 
   test('conversations do not wait for each other', async () => {

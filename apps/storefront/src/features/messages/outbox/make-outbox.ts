@@ -32,9 +32,10 @@ export interface Outbox {
   readonly onSent: (listener: (sent: Sent) => void) => () => void;
 }
 
-// The server took it not for what it says, but for now: too many at once, or out of order.
+// The server took it not for what it says, but for now: too many at once, or out of order. A day's share is told.
+const dayCodes = new Set(['messages_many', 'message_pictures_many', 'conversations_many']);
 const isForNow = (error: unknown): boolean =>
-  !(error instanceof Refusal) || error.status >= 500 || error.status === 429;
+  !(error instanceof Refusal) || error.status >= 500 || (error.status === 429 && !dayCodes.has(error.code));
 
 /** The list itself, kept in the store, with those who watch it. */
 function makeList(store: OutboxDeps['store']) {
