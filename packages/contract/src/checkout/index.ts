@@ -47,6 +47,11 @@ const shared = {
 /** What a quote answers. */
 export const quote = z.object({
   store_id: id,
+  store: z
+    .object({ name: z.string(), address: z.string() })
+    .describe(
+      'Where take-away is collected: a store of another zone than the headers is not told elsewhere.',
+    ),
   bill,
   distance_metres: z.number().nullable().describe('Metres by road; null for take-away.'),
   expected_at: instant.nullable().describe('When it would be at the door, or ready.'),

@@ -30,6 +30,7 @@ export async function quoteOrder(ctx: Ctx, input: QuoteInput): Promise<Reply<'ch
   const { decimals } = settings.currency;
   return {
     store_id: store.id,
+    store: { name: store.name, address: store.address },
     bill: wireBill(bill, decimals),
     distance_metres: route ? Math.round(route.metres) : null,
     expected_at: new Date(expectedAtMs).toISOString(),

@@ -46,6 +46,22 @@ test('every other shop to its own zone alone', async () => {
   expect((await market.call('checkout.quote', { body: here }, caller)).bill.items_price).toBe(6);
 });
 
+test('[CHK-01] whoever stands in another zone than the store of their cart is told by the quote where to collect', async () => {
+  const there = { ...(await guest({})), zones: [fixture.zones.coast], point: points.coast };
+  const [line] = await market.call(
+    'cart.add',
+    { body: { item_id: fixture.items.pasta, price: 7, quantity: 2 } },
+    there,
+  );
+  const storeId = line?.item.store_id ?? '';
+  expect((await market.refused('catalog.store', { params: { id: storeId } }, there)).code).toBe(
+    'store_elsewhere',
+  );
+  const { address, name } = await market.call('catalog.store', { params: { id: storeId } });
+  const { store } = await market.call('checkout.quote', { body: { order_type: 'take_away' } }, there);
+  expect(store).toEqual({ name, address });
+});
+
 test('[ITEM-03] a variation is ordered at its own price, out of its own stock', async () => {
   const caller = await guest(ecommerce);
   const shirt = { item_id: shops.items.shirt, quantity: 4, price: 20, variation: [{ type: 'red-m' }] };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { tipSuggestions } from './bill/tip-suggestions.ts';
 import { askBill } from '../../lib/wire/ask-bill.ts';
 import type { Quote, QuoteBody } from './bill/use-quote.ts';
+import { collectAt } from './collect-at.ts';
 import { slotDays } from './time/slots.ts';
 
 test.each([
@@ -21,6 +22,15 @@ test('[CHK-08] slots stand under their day, in order', () => {
     { day: '2026-11-20', slots: [slots[0]] },
     { day: '2026-11-21', slots: [slots[1], slots[2]] },
   ]);
+});
+
+test('[CHK-01] take-away from a store that the shopper’s zone does not show says where to collect: it said nothing', () => {
+  const told = { name: 'Grill', address: 'Rambla 9' };
+  const bill = { store_id: 's1', store: told } as Quote;
+  expect(collectAt(null, bill)).toEqual({ id: 's1', ...told });
+  const shown = { id: 's1', name: 'Grill', address: 'Rambla 9, by the sea' };
+  expect(collectAt(shown, bill)).toBe(shown);
+  expect([collectAt(null, null), collectAt(null, { store_id: 's1' } as Quote)]).toEqual([null, null]);
 });
 
 const refusal = (code: string) => new Refusal(422, { errors: [{ code, message: code }], message: code });

@@ -1,6 +1,7 @@
 import type { Where } from './address/use-where.ts';
 import { type QuoteBody, type QuoteState, useQuote } from './bill/use-quote.ts';
 import type { CheckoutLine } from './checkout-cart.ts';
+import { collectAt } from './collect-at.ts';
 import type { Draft } from './draft.ts';
 import type { OrderPage } from './placing/attempt.ts';
 import type { PlaceInput } from './placing/use-place-order.ts';
@@ -63,5 +64,5 @@ export function useCheckout(page: OrderPage, lines: readonly CheckoutLine[]): Ch
     versionOf(lines),
     storeId !== '' && !reach.where.savedLoading,
   );
-  return { ...reach, page, lines, quote };
+  return { ...reach, store: collectAt(reach.store, quote.quote), page, lines, quote };
 }

@@ -3,6 +3,7 @@ import type { StoreZone } from '../../lib/address/address.ts';
 import { callQuery } from '../../lib/api/use-call.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { useWhere, type Where } from './address/use-where.ts';
+import type { CollectedFrom } from './collect-at.ts';
 import type { Draft } from './draft.ts';
 import { type ChangeDraft, useDraft } from './use-draft.ts';
 
@@ -17,7 +18,7 @@ export interface Reach {
   readonly draft: Draft;
   readonly change: ChangeDraft;
   readonly offer: Offer;
-  readonly store: { readonly id: string; readonly name: string; readonly address: string } | null;
+  readonly store: CollectedFrom | null;
   readonly where: Where;
 }
 
