@@ -82,6 +82,11 @@ export function CourierForm() {
     setTried([]);
     go('about');
   };
+  // What was said of a file is not of the one that takes its place.
+  const replaceFiles = (part: Partial<CourierFiles>): void => {
+    setTold(noProblems);
+    changeFiles(part);
+  };
   const busy = sending.isPending || sending.isSuccess;
   return (
     <StepFrame
@@ -103,7 +108,7 @@ export function CourierForm() {
           plans={plans}
           problems={shown}
           onChange={change}
-          onFiles={changeFiles}
+          onFiles={replaceFiles}
         />
       )}
       <NotSent error={sending.error} />

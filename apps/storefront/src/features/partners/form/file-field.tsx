@@ -21,7 +21,7 @@ export function FileField({ label, hint, error, of, most = 1, files, onChange }:
     <PicturesField
       legend={label}
       hint={hint}
-      error={files.length > 0 ? undefined : error}
+      error={error}
       accept={isPaper ? 'image/*,application/pdf' : 'image/*'}
       addLabel={t(isPaper ? 'partners.addFile' : 'partners.addPicture')}
       removeLabel={(number) => t('partners.removeFile', { number })}

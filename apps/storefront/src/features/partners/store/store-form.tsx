@@ -121,6 +121,11 @@ export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
     else if (step === 'review') send();
     else go(storeSteps[at + 1] ?? 'review');
   };
+  // What was said of a file is not of the one that takes its place.
+  const changeFiles = (part: Partial<StoreFiles>): void => {
+    tell(noProblems);
+    application.changeFiles(part);
+  };
   const delivers = !isProvider;
   const alwaysOpen = chosen?.capabilities.alwaysOpen ?? false;
   return (
@@ -168,7 +173,7 @@ export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
           plans={plans}
           problems={shown}
           onChange={change}
-          onFiles={application.changeFiles}
+          onFiles={changeFiles}
         />
       )}
       {step === 'review' && (
