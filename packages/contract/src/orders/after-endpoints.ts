@@ -66,6 +66,7 @@ export const afterEndpoints = {
       'order_not_found',
       'refunds_off',
       'not_refundable',
+      'refund_nothing',
       'refund_asked',
       'reason_unknown',
       'note_required',

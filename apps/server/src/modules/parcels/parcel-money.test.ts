@@ -98,6 +98,23 @@ test('a parcel that was turned round ends by its code alone: its courier could e
   });
 });
 
+test('[CHK-09] [CHK-10] a parcel that is brought and paid has nothing to ask back, and says so: it said that it was neither', async () => {
+  const sender = await newSender();
+  const { order_id } = await placeTestParcel(market, sender, byWallet);
+  const body = { order_id, reason: 'late' } as const;
+  expect((await market.refused('orders.requestRefund', { body }, sender)).code).toBe('not_refundable');
+  await fetch(order_id);
+  await step(order_id, 'delivered');
+  const told = await market.call('orders.details', { query: { order_id } }, sender);
+  expect(told).toMatchObject({ order_status: 'delivered', payment_status: 'paid', refundable_amount: null });
+  const refusal = await market.refused('orders.requestRefund', { body }, sender);
+  expect([refusal.status, refusal.code, refusal.message]).toEqual([
+    422,
+    'refund_nothing',
+    'There is nothing to refund: delivery and tips stay paid.',
+  ]);
+});
+
 test('[CHK-10] a wallet that holds less sends nothing', async () => {
   const sender = await market.newCustomer();
   const before = await market.count('orders');

@@ -8,6 +8,7 @@ export const afterRefusalStatus = {
   awaiting_payment: 409,
   refunds_off: 422,
   not_refundable: 422,
+  refund_nothing: 422,
   reason_unknown: 422,
   reason_required: 422,
   note_required: 422,

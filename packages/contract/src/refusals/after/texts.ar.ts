@@ -11,6 +11,7 @@ export const ar: AfterTexts = {
     awaiting_payment: 'هذا الطلب ينتظر دفعه.',
     refunds_off: 'لا يرد هذا السوق المال عند الطلب. اطلب المساعدة بدلًا من ذلك.',
     not_refundable: 'يمكن طلب الاسترداد بعد توصيل الطلب ودفعه.',
+    refund_nothing: 'لا شيء يمكن رده: أجرة التوصيل والإكرامية لا تُردان.',
     reason_unknown: 'اختر أحد الأسباب.',
     reason_required: 'اذكر السبب في كلمات قليلة.',
     note_required: 'أخبرنا في كلمات قليلة ما الخطأ.',

@@ -11,6 +11,7 @@ export const en: AfterTexts = {
     awaiting_payment: 'This order waits for its payment.',
     refunds_off: 'This market gives no refunds by request. Ask for help instead.',
     not_refundable: 'A refund can be asked for once the order is delivered and paid.',
+    refund_nothing: 'There is nothing to refund: delivery and tips stay paid.',
     reason_unknown: 'Choose one of the reasons.',
     reason_required: 'Say why, in a few words.',
     note_required: 'Tell us in a few words what is wrong.',

@@ -11,6 +11,7 @@ export const fr: AfterTexts = {
     awaiting_payment: 'Cette commande attend son paiement.',
     refunds_off: 'Ce marché ne rembourse pas sur demande. Contactez l’assistance.',
     not_refundable: 'Un remboursement se demande une fois la commande livrée et payée.',
+    refund_nothing: 'Il n’y a rien à rembourser : la livraison et le pourboire restent payés.',
     reason_unknown: 'Choisissez un des motifs.',
     reason_required: 'Dites pourquoi, en quelques mots.',
     note_required: 'Dites-nous en quelques mots ce qui ne va pas.',

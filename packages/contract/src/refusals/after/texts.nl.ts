@@ -11,6 +11,7 @@ export const nl: AfterTexts = {
     awaiting_payment: 'Deze bestelling wacht op betaling.',
     refunds_off: 'Deze markt betaalt niet terug op verzoek. Vraag om hulp.',
     not_refundable: 'Terugbetaling kan worden gevraagd als de bestelling bezorgd en betaald is.',
+    refund_nothing: 'Er is niets terug te betalen: bezorging en fooi blijven betaald.',
     reason_unknown: 'Kies een van de redenen.',
     reason_required: 'Zeg in een paar woorden waarom.',
     note_required: 'Vertel in een paar woorden wat er mis is.',

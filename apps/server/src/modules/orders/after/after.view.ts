@@ -23,7 +23,7 @@ export function dueMinor(order: OrderRow): number {
 }
 
 /** What could be asked back now; undefined where nothing can, or was asked already. */
-export async function refundableMinor(ctx: Ctx, order: OrderRow): Promise<number | undefined> {
+async function refundableMinor(ctx: Ctx, order: OrderRow): Promise<number | undefined> {
   const { settings } = await getMarket(ctx);
   const decision = decideRefundRequest(refundableOf(order), settings.refunds);
   return decision.ok && decision.amountMinor > 0 ? decision.amountMinor : undefined;

@@ -1,16 +1,17 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
+import { decideRefundRequest } from '@promenade/domain/orders';
 import type { z } from 'zod';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture } from '../../../platform/private-files.ts';
 import { getRemade, type RemadePicture } from '../../../platform/sent-pictures.ts';
 import { getMarket } from '../../settings/index.ts';
-import { refundableMinor } from '../after/after.view.ts';
 import { getOwnOrder } from '../get-order.ts';
 import { holdOrder, moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { isReason } from '../reasons/reasons.ts';
+import { refundableOf } from './refundable-of.ts';
 import { viewRefund } from './refund.view.ts';
 import {
   closeRefund,
@@ -27,10 +28,10 @@ async function decideRefund(ctx: Ctx, order: OrderRow, input: RefundInput): Prom
   if (!isReason('refund', input.reason)) refuse('reason_unknown');
   if (input.reason === 'other' && input.note === '') refuse('note_required');
   if (await findRefund(over<RefundTables>(ctx), order.id)) refuse('refund_asked');
-  const amountMinor = await refundableMinor(ctx, order);
-  if (amountMinor !== undefined) return amountMinor;
   const { refunds } = (await getMarket(ctx)).settings;
-  return refuse(refunds ? 'not_refundable' : 'refunds_off', {}, { order_status: order.status });
+  const decision = decideRefundRequest(refundableOf(order), refunds);
+  if (!decision.ok) return refuse(decision.refusal.code, {}, { order_status: order.status });
+  return decision.amountMinor > 0 ? decision.amountMinor : refuse('refund_nothing');
 }
 
 async function keepRequest(
