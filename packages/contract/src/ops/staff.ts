@@ -152,7 +152,14 @@ const handsEndpoints = {
     params: ofOrder,
     body: z.object({ items_price: moneyGiven }),
     reply: moved,
-    refusals: ['order_not_found', 'status_conflict', 'forbidden', 'not_by_prescription', 'cash_limit'],
+    refusals: [
+      'order_not_found',
+      'status_conflict',
+      'forbidden',
+      'not_by_prescription',
+      'price_missing',
+      'cash_limit',
+    ],
   }),
 } as const;
 

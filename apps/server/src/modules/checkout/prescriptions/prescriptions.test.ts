@@ -124,6 +124,15 @@ describe('[CHK-03] an order by prescription alone', () => {
     await decideMarket(market.ctx, { autopilot: false });
   });
 
+  test('[CHK-03] a price of nothing is refused: it was taken, and was none when the store said yes', async () => {
+    const { body } = await order(shops.stores.chemist, await sendMany(1));
+    const { order_id } = await market.call('checkout.placePrescription', { body }, guest);
+    const operator = { token: await market.operatorToken() };
+    const free = { params: { id: order_id }, body: { items_price: 0 } };
+    const refusal = await market.refused('ops.priceOrder', free, operator);
+    expect([refusal.status, refusal.code]).toEqual([422, 'price_missing']);
+  });
+
   test('[CHK-05] goods by prescription that reach the amount from which delivery is free pay no way: they paid it at any price', async () => {
     const placed = async () => {
       const { body } = await order(shops.stores.chemist, await sendMany(1));

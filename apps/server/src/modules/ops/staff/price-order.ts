@@ -17,7 +17,10 @@ export async function priceOrder(
   if (!order.is_prescription) refuse('not_by_prescription');
   if (status !== 'pending') refuse('status_conflict', { status }, { order_status: status });
   const { currency, cashMaximumMinor } = (await getMarket(ctx)).settings;
-  const priced = await setGoodsPrice(ctx, order, keptAmount('items_price', price, currency.decimals));
+  const itemsMinor = keptAmount('items_price', price, currency.decimals);
+  // Nothing is what an order costs that nobody has priced.
+  if (itemsMinor === 0) refuse('price_missing');
+  const priced = await setGoodsPrice(ctx, order, itemsMinor);
   if (cashMaximumMinor !== null && priced.total_minor > cashMaximumMinor)
     refuse('cash_limit', {}, { maximum: toMajor(cashMaximumMinor, currency.decimals) });
   return told(ctx, priced, 'order_priced');
