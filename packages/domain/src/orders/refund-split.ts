@@ -5,7 +5,7 @@ export type PaidParts = {
   readonly gatewayMinor: MinorUnits;
   readonly walletMinor: MinorUnits;
   readonly cashMinor: MinorUnits;
-  /** Whoever ordered has a wallet to put money into; a guest has none. */
+  /** Whoever paid has a wallet to put money into; a guest has none, a parcel's receiver, and nobody where none are kept. */
   readonly hasWallet: boolean;
 };
 
@@ -19,7 +19,7 @@ export type RefundParts = {
 
 /**
  * Money goes back the way it came: first what a gateway took, then what the wallet paid; what was paid in cash goes into
- * the wallet, or by hand to a guest. The parts make the amount, which is no more than was paid.
+ * the wallet, or by hand to whoever has none. The parts make the amount, which is no more than was paid.
  */
 export function splitRefund(paid: PaidParts, amountMinor: MinorUnits): RefundParts {
   const gatewayMinor = Math.min(amountMinor, paid.gatewayMinor);

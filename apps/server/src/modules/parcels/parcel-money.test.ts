@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestMarket, type TestCustomer, type TestMarket } from '../../testing/index.ts';
+import { decideMarket, openTestMarket, type TestCustomer, type TestMarket } from '../../testing/index.ts';
 import { placeTestParcel } from '../../testing/test-parcels.ts';
 import { fundWallet, walletOf } from '../ledger/index.ts';
 import { defaultSettings } from '../settings/index.ts';
@@ -113,6 +113,20 @@ test('[CHK-09] [CHK-10] a parcel that is brought and paid has nothing to ask bac
     'refund_nothing',
     'There is nothing to refund: delivery and tips stay paid.',
   ]);
+});
+
+test('[CHK-10] what a receiver paid in cash goes back to them by hand: the sender’s wallet had it', async () => {
+  await decideMarket(market.ctx, { serviceChargeMinor: 50 });
+  const sender = await newSender();
+  const { order_id } = await placeTestParcel(market, sender, { charge_payer: 'receiver' });
+  await fetch(order_id);
+  await step(order_id, 'delivered');
+  await market.call('orders.requestRefund', { body: { order_id, reason: 'late' } }, sender);
+  const refunded = { params: { id: order_id }, body: { order_status: 'refunded' } } as const;
+  const { order } = await market.call('ops.moveOrder', refunded, operator);
+  expect(order).toMatchObject({ order_status: 'refunded', refunded_amount: 0.5 });
+  expect(await balanceOf(sender)).toBe(fundsMinor);
+  await decideMarket(market.ctx, { serviceChargeMinor: 0 });
 });
 
 test('[CHK-10] a wallet that holds less sends nothing', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/index.ts';
 import { placeTestParcel } from '../../../testing/test-parcels.ts';
 import { over } from '../../../platform/context.ts';
-import { getMarket } from '../../settings/index.ts';
+import { defaultSettings, getMarket } from '../../settings/index.ts';
 import { failUnpaid, markPaid, orderLink } from '../index.ts';
 import { invoiceOf } from '../invoice/invoice-of.ts';
 import { findOrder } from '../orders.repo.ts';
@@ -19,7 +19,7 @@ const { items } = fixture;
 let market: TestMarket;
 let operator: Caller;
 beforeAll(async () => {
-  market = await openTestMarket();
+  market = await openTestMarket({ settings: { rewards: { ...defaultSettings.rewards, wallet: true } } });
   operator = { token: await market.operatorToken() };
 });
 afterAll(() => market.close());

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Caller,
+  decideMarket,
   openTestMarket,
   payAtSandbox,
   placeTestOrder,
@@ -12,8 +13,8 @@ import { fundWallet } from '../../ledger/index.ts';
 
 let market: TestMarket;
 let operator: Caller;
+const rewards = { ...defaultSettings.rewards, wallet: true, loyalty: true, pointsPerHundred: 100 };
 beforeAll(async () => {
-  const rewards = { ...defaultSettings.rewards, wallet: true, loyalty: true, pointsPerHundred: 100 };
   market = await openTestMarket({ settings: { rewards, sandboxPayments: true } });
   operator = { token: await market.operatorToken() };
 });
@@ -114,6 +115,22 @@ describe('what was paid goes back the way it came', () => {
     }
     await expectBalanced();
   });
+});
+
+test('[CHK-07] cash goes back by hand where the market keeps no wallets: it went into one that nobody can open', async () => {
+  const buyer = await newBuyer(100);
+  const { order_id } = await placeTestOrder(market, buyer);
+  const move = (
+    order_status: 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'refunded',
+  ) => market.call('ops.moveOrder', { params: { id: order_id }, body: { order_status } }, operator);
+  for (const status of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'] as const)
+    await move(status);
+  await decideMarket(market.ctx, { rewards: defaultSettings.rewards });
+  const { order } = await move('refunded');
+  expect(order.refunded_amount).toBeGreaterThan(0);
+  expect(await balance(`wallet:${buyer.shopperId}`)).toBe(100);
+  await expectBalanced();
+  await decideMarket(market.ctx, { rewards });
 });
 
 test('[PROF-05] a delivery is credited once, and its cash is in the books', async () => {

@@ -1,7 +1,6 @@
 import { splitRefund } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { isCustomer } from '../../accounts/index.ts';
-import { bookRefund, returnToWallet } from '../../ledger/index.ts';
+import { bookRefund, hasWallet, returnToWallet } from '../../ledger/index.ts';
 import { paymentOf, refundPayment, withdrawPayments } from '../../payments/index.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
 import { noteReturned } from './note-payment.ts';
@@ -30,9 +29,10 @@ export async function returnMoney(ctx: Ctx, order: OrderRow, wantedMinor?: numbe
   const db = over<OrderTables>(ctx);
   const { paymentId, ...paid } = await paidFor(ctx, order);
   const amountMinor = wantedMinor ?? paid.gatewayMinor + paid.walletMinor + paid.cashMinor;
-  const { shopper_id: customerId, id: orderId } = order;
-  const hasWallet = await isCustomer(ctx, customerId);
-  const parts = splitRefund({ ...paid, hasWallet }, amountMinor);
+  const { shopper_id: customerId, id: orderId, parcel } = order;
+  // A receiver's cash is not the sender's.
+  const intoWallet = parcel?.payer !== 'receiver' && (await hasWallet(ctx, customerId));
+  const parts = splitRefund({ ...paid, hasWallet: intoWallet }, amountMinor);
   if (paymentId !== null && parts.gatewayMinor > 0) {
     const { refundId } = await refundPayment(ctx, paymentId, parts.gatewayMinor);
     await bookRefund(ctx, { orderId, key: refundId, through: 'gateways', amountMinor: parts.gatewayMinor });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decideMarket, bookTestTrip, type Caller, rental, type TestBooking } from '../../../testing/index.ts';
+import { defaultSettings } from '../../settings/index.ts';
 import { type Hire, openHire } from '../trips.fixture.ts';
 
 let hire: Hire;
@@ -335,5 +336,18 @@ describe('[RENT-16] money of a trip that is over', () => {
     await hire.market.call('ops.refundTrip', refund(), hire.operator);
     expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(10_000);
     expect(await code(refund())).toBe('refund_of_nothing');
+  });
+
+  test('cash goes back by hand where the market keeps no wallets: it went into one that nobody can open', async () => {
+    const ana = await hire.newCustomer(100);
+    const { trip_id } = await bookWith(ana, { payment_method: 'cash_on_delivery' });
+    for (const step of ['ops.confirmTrip', 'ops.startTrip', 'ops.completeTrip'] as const)
+      await staff(step, trip_id);
+    await decideMarket(hire.market.ctx, { rewards: defaultSettings.rewards });
+    const body = { reason: 'The brakes squealed' };
+    await hire.market.call('ops.refundTrip', { params: { id: trip_id }, body }, hire.operator);
+    expect((await hire.details(trip_id, ana)).refunded_amount).toBe(48.8);
+    expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(100);
+    await decideMarket(hire.market.ctx, { rewards: { ...defaultSettings.rewards, wallet: true } });
   });
 });
