@@ -11,7 +11,8 @@ const hourMs = 3_600_000;
 
 /** The next full hour but one, on the market's wall clock: time to get there. */
 export function nextSlot(nowMs: number, marketTimeZone: string): string {
-  return pickupText((Math.floor(nowMs / hourMs) + 2) * hourMs, marketTimeZone);
+  const inTwoHours = pickupText(nowMs + 2 * hourMs, marketTimeZone);
+  return `${inTwoHours.slice(0, 'YYYY-MM-DD HH'.length)}:00:00`;
 }
 
 /** Whether a visitor's clock shows another time than the market's at the instant of a pickup. */
