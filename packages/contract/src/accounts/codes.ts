@@ -53,6 +53,7 @@ export const codesEndpoints = {
       'contact_invalid',
       'code_required',
       'code_wrong',
+      'code_elsewhere',
       'code_paused',
       'third_party_refused',
     ],
@@ -68,7 +69,13 @@ export const codesEndpoints = {
       guest_id: guestId.nullish(),
     }),
     reply: loginAnswer,
-    refusals: ['sign_in_method_off', 'phone_required', 'code_required', 'third_party_refused'],
+    refusals: [
+      'sign_in_method_off',
+      'phone_required',
+      'code_required',
+      'code_elsewhere',
+      'third_party_refused',
+    ],
   }),
   'accounts.forgotPassword': endpoint('accounts.forgotPassword', {
     summary: 'Forgotten password, step 0: ask for a code by phone or e-mail',

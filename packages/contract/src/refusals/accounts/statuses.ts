@@ -16,6 +16,7 @@ export const accountRefusalStatus = {
   otp_phone_short: 422,
   code_required: 422,
   code_wrong: 422,
+  code_elsewhere: 422,
   password_required: 422,
   password_common: 422,
   phone_digits: 422,

@@ -19,6 +19,7 @@ export const ar: AccountTexts = {
     otp_phone_short: 'يجب أن يتكون الرقم من 10 أرقام',
     code_required: 'الحقل فارغ',
     code_wrong: 'هذا الرمز غير صحيح أو انتهت صلاحيته.',
+    code_elsewhere: 'طُلب هذا الرمز من اتصال آخر. يرجى تسجيل الدخول هنا أولًا.',
     password_required: 'لم يتم إدخال كلمة مرور.',
     password_common: 'كلمة المرور هذه من أول ما يُجرَّب. اختر كلمة أخرى.',
     phone_digits: 'يجب أن يتكون رقم الهاتف من {count} أرقام بالضبط',

@@ -19,6 +19,7 @@ export const en: AccountTexts = {
     otp_phone_short: 'Number must be 10 digits',
     code_required: 'field is empty',
     code_wrong: 'This code is wrong or has expired.',
+    code_elsewhere: 'This code was asked for on another connection. Please sign in here first.',
     password_required: 'No password provided.',
     password_common: 'This password is among the first that others would try. Choose another.',
     phone_digits: 'Phone number must be exactly {count} digits',

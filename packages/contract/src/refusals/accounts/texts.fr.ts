@@ -21,6 +21,7 @@ export const fr: AccountTexts = {
     otp_phone_short: 'Le numéro doit avoir 10 chiffres',
     code_required: 'le champ est vide',
     code_wrong: 'Ce code n’est pas juste ou a expiré.',
+    code_elsewhere: 'Ce code a été demandé depuis une autre connexion. Veuillez d’abord vous connecter ici.',
     password_required: 'Aucun mot de passe fourni.',
     password_common: 'Ce mot de passe est parmi les premiers essayés. Choisissez-en un autre.',
     phone_digits: 'Le numéro de téléphone doit avoir exactement {count} chiffres',

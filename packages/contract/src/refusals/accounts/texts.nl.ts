@@ -21,6 +21,7 @@ export const nl: AccountTexts = {
     otp_phone_short: 'Het nummer moet 10 cijfers hebben',
     code_required: 'veld is leeg',
     code_wrong: 'Deze code klopt niet of is verlopen.',
+    code_elsewhere: 'Deze code is via een andere verbinding aangevraagd. Log hier eerst in.',
     password_required: 'Geen wachtwoord opgegeven.',
     password_common: 'Dit wachtwoord wordt als een van de eerste geprobeerd. Kies een ander.',
     phone_digits: 'Het telefoonnummer moet precies {count} cijfers hebben',

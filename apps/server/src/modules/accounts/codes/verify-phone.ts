@@ -4,6 +4,7 @@ import type { CustomerRoom } from '../customer-rooms.ts';
 import { type Contact, namedContact, names, provedColumns } from '../customers/contact.ts';
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
+import { hasSignedInElsewhere } from '../sessions/open-session.ts';
 import { arrive, linkProved, provedContact } from '../sign-in/arrive.ts';
 import { dispossess } from '../sign-in/dispossess.ts';
 import { enter } from '../sign-in/enter.ts';
@@ -36,6 +37,8 @@ async function proveAccount(
   // The same of what is to be linked: it was the account's own when the code was asked for.
   const linked = provedContact(row.link ?? {});
   if (linked && !names(customer, linked)) return refuse('code_wrong');
+  // A number that is a slip of the pen has its code, too: it opens what its owner has signed in to elsewhere to nobody.
+  if (!row.link && (await hasSignedInElsewhere(ctx, customer.id))) return refuse('code_elsewhere');
   // Not the one who knows the password, but somebody who arrived by another proof.
   if (row.link) await dispossess(ctx, customer);
   await updateCustomer(db, customer.id, provedColumns(contact));

@@ -6,7 +6,7 @@ import {
   deleteEndedSessions,
   deleteStaffSessions,
   insertSession,
-  isKnownAddress,
+  listKnownAddresses,
   type SessionTables,
   upsertKnownAddress,
 } from './sessions.repo.ts';
@@ -24,10 +24,28 @@ function addressHash(ctx: Ctx): Buffer {
 /** Addresses count as a customer's own for so long after the last sign-in. */
 export const KNOWN_ADDRESS_MS = 90 * DAY_MS;
 
-/** Whether a customer has signed in from this address before. */
-export function hasSignedInFromHere(ctx: Ctx, customerId: string): Promise<boolean> {
+async function knownAddresses(ctx: Ctx, customerId: string) {
   const since = new Date(ctx.clock.now() - KNOWN_ADDRESS_MS);
-  return isKnownAddress(over<SessionTables>(ctx), customerId, addressHash(ctx), since);
+  const known = await listKnownAddresses(over<SessionTables>(ctx), customerId, since);
+  return { isAny: known.length > 0, isThis: known.some((hash) => hash.equals(addressHash(ctx))) };
+}
+
+/** Whether a customer has signed in from this address before. */
+export async function hasSignedInFromHere(ctx: Ctx, customerId: string): Promise<boolean> {
+  return (await knownAddresses(ctx, customerId)).isThis;
+}
+
+/** Whether a customer has signed in before, and from other addresses alone. */
+export async function hasSignedInElsewhere(ctx: Ctx, customerId: string): Promise<boolean> {
+  const { isAny, isThis } = await knownAddresses(ctx, customerId);
+  return isAny && !isThis;
+}
+
+/** Notes that a customer has shown here who they are. */
+export function noteAddress(ctx: Ctx, customerId: string): Promise<void> {
+  const last_at = new Date(ctx.clock.now());
+  const address = { customer_id: customerId, address_hash: addressHash(ctx), last_at };
+  return upsertKnownAddress(over<SessionTables>(ctx), address);
 }
 
 async function zoneOf(ctx: Ctx): Promise<string | null> {
@@ -62,9 +80,7 @@ async function keepSession(ctx: Ctx, holder: Holder, days: number): Promise<stri
 
 /** Opens a customer's session of 30 days and answers its token, which is told once. */
 export async function openSession(ctx: Ctx, customerId: string): Promise<string> {
-  const last_at = new Date(ctx.clock.now());
-  const address_hash = addressHash(ctx);
-  await upsertKnownAddress(over<SessionTables>(ctx), { customer_id: customerId, address_hash, last_at });
+  await noteAddress(ctx, customerId);
   return keepSession(ctx, { role: 'customer', customer_id: customerId }, CUSTOMER_DAYS);
 }
 

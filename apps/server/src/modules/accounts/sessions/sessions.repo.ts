@@ -101,21 +101,15 @@ export async function upsertKnownAddress(
     .execute();
 }
 
-/** Whether a customer has signed in from an address since an instant. */
-export async function isKnownAddress(
-  db: Db,
-  customerId: string,
-  addressHash: Buffer,
-  since: Date,
-): Promise<boolean> {
-  const row = await db
+/** The addresses from which a customer has signed in since an instant. */
+export async function listKnownAddresses(db: Db, customerId: string, since: Date): Promise<Buffer[]> {
+  const rows = await db
     .selectFrom('known_addresses')
-    .select('last_at')
+    .select('address_hash')
     .where('customer_id', '=', customerId)
-    .where('address_hash', '=', addressHash)
     .where('last_at', '>', since)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map(({ address_hash: hash }) => hash);
 }
 
 /** Forgets addresses that nobody has signed in from since an instant. */
