@@ -3,6 +3,10 @@ import type { Contact } from '../../../lib/address/address.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { TextField } from '../../../ui/field/field.tsx';
 
+// The contract's own limits, whose file carries the validation library.
+const nameMaximum = 120;
+const phoneMaximum = 40;
+
 interface ContactFieldsProps {
   readonly register: UseFormRegister<Contact>;
   readonly errors: FieldErrors<Contact>;
@@ -17,6 +21,7 @@ export function ContactFields({ register, errors, withEmail }: ContactFieldsProp
       <TextField
         label={t('address.name')}
         autoComplete="name"
+        maxLength={nameMaximum}
         error={errors.contact_person_name?.message}
         {...register('contact_person_name')}
       />
@@ -24,6 +29,7 @@ export function ContactFields({ register, errors, withEmail }: ContactFieldsProp
         label={t('address.phone')}
         type="tel"
         autoComplete="tel"
+        maxLength={phoneMaximum}
         dir="ltr"
         error={errors.contact_person_number?.message}
         {...register('contact_person_number')}
