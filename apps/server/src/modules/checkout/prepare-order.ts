@@ -50,13 +50,14 @@ async function couponed(
   return { ...remade(made, { coupon }), coupon };
 }
 
-// A friend's first order (api.md, rule 8): on what the coupon has left.
+// A friend's first order (api.md, rule 8), whichever it is: on what the coupon has left.
 async function befriended(ctx: Ctx, made: Discounted): Promise<Discounted> {
   if (ctx.actor.kind !== 'customer') return made;
   const { subtotalMinor, couponMinor } = made.bill;
   const amountMinor = subtotalMinor - couponMinor;
   const referralMinor = await findFriendDiscount(ctx, { customerId: ctx.actor.customerId, amountMinor });
-  return referralMinor === 0 ? made : { ...made, ...remade(made, { referralMinor }) };
+  if (referralMinor === 0 || (await countEarlierOrders(ctx)) > 0) return made;
+  return { ...made, ...remade(made, { referralMinor }) };
 }
 
 /**
