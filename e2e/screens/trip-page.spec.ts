@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anotherVehicle, bookNow } from '../support/book-trip.ts';
+import { anotherVehicle, arriveAtTrip } from '../support/book-trip.ts';
 import { freeVehicles } from '../support/free-vehicles.ts';
 import { lettered } from '../support/lettered.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
@@ -28,7 +28,7 @@ async function move(page: Page, id: string, step: string, data = {}): Promise<vo
 test('a trip that began at once says when, names no plate where there is none, and is kept in no calendar once it is over', async ({
   page,
 }) => {
-  const id = await bookNow(page);
+  const id = await arriveAtTrip(page);
   const main = page.getByRole('main');
   const calendar = main.getByRole('link', { name: 'Add to calendar' });
   await expect(main.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
@@ -64,7 +64,7 @@ test('on a phone the time of a trip’s step stands by that step, not by the nex
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 });
-  const id = await bookNow(page);
+  const id = await arriveAtTrip(page);
   await move(page, id, 'confirm');
   const steps = page.getByRole('list', { name: 'How the trip goes' }).getByRole('listitem');
   await expect(steps.locator('time')).toHaveCount(2);
@@ -139,7 +139,7 @@ test('a trip that becomes too short for its coupon is shown without it, and says
 });
 
 test('a link that the browser does not let be copied is shown, to be copied by hand', async ({ page }) => {
-  await bookNow(page, await anotherVehicle(page));
+  await arriveAtTrip(page, await anotherVehicle(page));
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
@@ -160,7 +160,7 @@ test.describe('a review', () => {
     page,
   }) => {
     const token = await arriveSignedIn(page);
-    const id = await bookNow(page, await anotherVehicle(page));
+    const id = await arriveAtTrip(page, await anotherVehicle(page), token);
     for (const step of ['confirm', 'start', 'complete']) await move(page, id, step);
     await page.reload();
     const main = page.getByRole('main');
@@ -194,7 +194,7 @@ test('what can be done with a trip fills its rows on a tablet: its last button s
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  const id = await bookNow(page, await anotherVehicle(page));
+  const id = await arriveAtTrip(page, await anotherVehicle(page));
   const main = page.getByRole('main');
   const rowsOf = async (names: readonly (string | RegExp)[]) => {
     const acts = names.map((name) => main.getByText(name).first());
@@ -217,7 +217,7 @@ test.describe('a hand-over', () => {
   test('what is written down of a vehicle outlives a reload, and is there once where the answer is lost: it was written anew', async ({
     page,
   }) => {
-    const id = await bookNow(page, await anotherVehicle(page));
+    const id = await arriveAtTrip(page, await anotherVehicle(page));
     await move(page, id, 'confirm');
     await page.reload();
     const main = page.getByRole('main');

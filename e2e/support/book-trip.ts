@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { freeVehicles } from './free-vehicles.ts';
 import { arriveAs, centre, expect } from './market.ts';
+import { ana } from './ordering.ts';
+import { wireIn } from './shopping.ts';
 
 const pickup = new URLSearchParams({
   pickup: `${centre.lat},${centre.lng}`,
@@ -15,8 +17,33 @@ const bicycle = 'alquiler-de-bicicletas-viento';
 export const anotherVehicle = async (page: Page): Promise<string> =>
   (await freeVehicles(page)).find(({ slug }) => slug !== bicycle)?.slug ?? bicycle;
 
-/** Books a bicycle, which has no plate, or another vehicle, from now on, as a guest; answers the trip's id. */
-export async function bookNow(page: Page, slug = bicycle): Promise<string> {
+/**
+ * The page of two hours of a bicycle, which has no plate, or of another vehicle, from now on: booked by the wire, by a guest
+ * or the token's customer. Answers the trip's id.
+ */
+export async function arriveAtTrip(page: Page, slug = bicycle, token?: string): Promise<string> {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  const wire = await wireIn(page, 'rental', token);
+  const { guest_id } = await wire.post<{ guest_id: string }>('/auth/guest/request');
+  const who = token === undefined ? { guest_id } : {};
+  const { id } = await wire.get<{ id: string }>(`/rental/vehicle/get-vehicle-details/${slug}`);
+  const here = { location_name: centre.text, lat: centre.lat, lng: centre.lng };
+  const asked = { pickup_location: here, rental_type: 'hourly', estimated_hours: 2 };
+  await wire.post('/rental/user/cart/add-to-cart', { ...who, vehicle_id: id, quantity: 1, ...asked });
+  const { bill } = await wire.post<{ bill: { trip_amount: number } }>('/rental/user/trip/quote', who);
+  const { contact_person_name, contact_person_number, contact_person_email } = ana;
+  const { trip_id } = await wire.post<{ trip_id: string }>('/rental/user/trip/trip-booking', {
+    ...{ ...who, contact_person_name, contact_person_number, contact_person_email },
+    ...{ payment_method: 'cash_on_delivery', trip_amount: bill.trip_amount },
+  });
+  if (token === undefined)
+    await page.addInitScript((kept) => localStorage.setItem('guest_id', kept), guest_id);
+  await page.goto(`/trip?trip_id=${trip_id}`);
+  return trip_id;
+}
+
+/** Books a vehicle from now on, as a guest, by the pages that lead there. */
+export async function bookNow(page: Page, slug: string): Promise<void> {
   await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
   await page.goto(`/rental/vehicle-details/${slug}?${pickup}`);
   await page
@@ -34,5 +61,4 @@ export async function bookNow(page: Page, slug = bicycle): Promise<string> {
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: /^Book for/ }).click();
   await expect(page).toHaveURL(/trip_id=/);
-  return new URL(page.url()).searchParams.get('trip_id') ?? '';
 }
