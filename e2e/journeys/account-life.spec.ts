@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { arrive, expect, type Person, register, someone, test, token } from '../support/accounts.ts';
+import {
+  type AccountsMarket,
+  arrive,
+  expect,
+  type Person,
+  register,
+  someone,
+  test,
+  token,
+} from '../support/accounts.ts';
 import { addPasskeyDevice } from '../support/passkey-device.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
@@ -11,11 +20,9 @@ const dot = Buffer.from(
   'base64',
 );
 
-async function signedIn(page: Page, dialog: AuthDialog, person: Person, path: string): Promise<void> {
-  await dialog.open('/about-us');
-  const kept = await register(page, person);
-  await page.evaluate((value) => localStorage.setItem('token', value), kept);
-  await page.goto(path);
+/** A page of somebody who has just made an account. */
+async function signedIn(page: Page, accounts: AccountsMarket, person: Person, path: string): Promise<void> {
+  await arrive(page, accounts, 'en', path, { token: await register(page, person) });
 }
 
 /** Signs somebody in on another device; answers its token. */
@@ -35,7 +42,7 @@ test('[SYS-05] who was turned out by a dead session is back at the same place af
 }) => {
   const dialog = new AuthDialog(page, accounts, 'en');
   const person = someone();
-  await signedIn(page, dialog, person, '/about-us');
+  await signedIn(page, accounts, person, '/about-us');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Profile' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('token', 'a-token-that-is-long-dead'));
   await page.goto('/profile?page=security');
@@ -67,7 +74,7 @@ test('[NAV-11] the profile menu leads on, and leaving forgets everything of the 
   accounts,
 }) => {
   const dialog = new AuthDialog(page, accounts, 'en');
-  await signedIn(page, dialog, someone(), '/about-us');
+  await signedIn(page, accounts, someone(), '/about-us');
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   for (const name of ['Profile settings', 'My orders', 'Settings', 'Track order']) {
     await expect(page.getByRole('dialog').getByRole('link', { name, exact: true })).toBeVisible();
@@ -91,9 +98,8 @@ test('[NAV-11] a tab shows nothing of one account to the next one that signs in 
   page,
   accounts,
 }) => {
-  const dialog = new AuthDialog(page, accounts, 'en');
   const [ana, ben] = [someone(), { ...someone(), name: 'Ben Souza' }];
-  await signedIn(page, dialog, ana, '/profile?page=profile-settings');
+  await signedIn(page, accounts, ana, '/profile?page=profile-settings');
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
   const tokenOfBen = await register(page, ben);
   const other = await page.context().newPage();
@@ -110,7 +116,7 @@ test('[PROF-03] an account that is deleted in one tab is told as deleted in the 
   accounts,
 }) => {
   const dialog = new AuthDialog(page, accounts, 'en');
-  await signedIn(page, dialog, someone(), '/profile?page=profile-settings');
+  await signedIn(page, accounts, someone(), '/profile?page=profile-settings');
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
   // It is the tab behind now, where nothing is read.
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true, writable: true }));
@@ -137,7 +143,7 @@ test('[PROF-01] [PROF-02] name, picture and a new e-mail with its code; formats 
 }) => {
   const dialog = new AuthDialog(page, accounts, 'en');
   const person = someone();
-  await signedIn(page, dialog, person, '/profile?page=profile-settings');
+  await signedIn(page, accounts, person, '/profile?page=profile-settings');
   const picture = page.locator('input[type=file]');
   for (const type of ['image/avif', 'image/webp', 'application/pdf']) {
     await picture.setInputFiles({ name: 'picture', mimeType: type, buffer: dot });
@@ -171,7 +177,7 @@ test('another code for a new contact is asked for by its own button, and told: V
   accounts,
 }) => {
   const dialog = new AuthDialog(page, accounts, 'en');
-  await signedIn(page, dialog, someone(), '/profile?page=profile-settings');
+  await signedIn(page, accounts, someone(), '/profile?page=profile-settings');
   await page.clock.install();
   const first = page.waitForResponse('**/customer/update-profile');
   await page.getByRole('button', { name: 'Verify now' }).first().click();
@@ -197,9 +203,9 @@ test('[PROF-01] a device is signed out from afar, and a new password signs the o
 }) => {
   const dialog = new AuthDialog(page, accounts, 'en');
   const person = someone();
-  await signedIn(page, dialog, person, '/about-us');
+  const kept = await register(page, person);
   await signInElsewhere(page, person);
-  await page.goto('/profile?page=security');
+  await arrive(page, accounts, 'en', '/profile?page=security', { token: kept });
   const rows = devices(page);
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
@@ -226,9 +232,9 @@ test('a device that was signed out elsewhere leaves the list when it is pressed'
 }) => {
   const dialog = new AuthDialog(page, accounts, 'en');
   const person = someone();
-  await signedIn(page, dialog, person, '/about-us');
+  const kept = await register(page, person);
   const there = await signInElsewhere(page, person);
-  await page.goto('/profile?page=security');
+  await arrive(page, accounts, 'en', '/profile?page=security', { token: kept });
   const rows = devices(page);
   await expect(rows).toHaveCount(2);
   await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${there}` } });
@@ -240,7 +246,7 @@ test('a device that was signed out elsewhere leaves the list when it is pressed'
 test('[PROF-03] one takes one’s data along, then the account is deleted', async ({ page, accounts }) => {
   const dialog = new AuthDialog(page, accounts, 'en');
   const person = someone();
-  await signedIn(page, dialog, person, '/profile?page=profile-settings');
+  await signedIn(page, accounts, person, '/profile?page=profile-settings');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),
@@ -277,7 +283,7 @@ test.describe('a line that loses an answer', () => {
       accounts,
     }) => {
       const dialog = new AuthDialog(page, accounts, 'en');
-      await signedIn(page, dialog, someone(), '/profile?page=profile-settings');
+      await signedIn(page, accounts, someone(), '/profile?page=profile-settings');
       await loseAnswer(page, '**/remove-account');
       const remove = async () => {
         await page.getByRole('button', { name: 'Delete account' }).click();
@@ -303,9 +309,8 @@ test('[AUTH-07] a passkey is offered after signing in, and signs in the next tim
   await addPasskeyDevice(page);
   const dialog = new AuthDialog(page, accounts, 'en');
   const person = someone();
-  await dialog.open('/about-us');
   await register(page, person);
-  await page.goto('/about-us?view=sign-in');
+  await dialog.open();
   await dialog.fillPassword(person);
   await dialog.expectSignedIn();
   const offer = page.getByRole('complementary', { name: 'Sign in faster next time' });

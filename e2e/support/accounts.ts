@@ -110,20 +110,24 @@ export async function register(page: Page, person: Person): Promise<string> {
   return body.token ?? '';
 }
 
-/** A visit to a page in a language; whoever was signed in is not any more. */
+/** A visit to a page in a language; whoever was signed in is not any more. What is kept was left by an earlier visit. */
 export async function arrive(
   page: Page,
   market: AccountsMarket,
   language: Language,
   path: string,
+  kept: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await page.context().addCookies([{ name: 'language-setting', value: language, url: market.url }]);
   await page.goto('/favicon.svg');
-  await page.evaluate((value) => {
-    localStorage.clear();
-    sessionStorage.clear();
-    localStorage.setItem('language-setting', value);
-  }, language);
+  await page.evaluate(
+    (entries) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [name, value] of entries) localStorage.setItem(name, value);
+    },
+    Object.entries({ 'language-setting': language, ...kept }),
+  );
   await page.goto(path);
 }
 
