@@ -298,19 +298,22 @@ test('[ITEM-12] the choices scroll in an area of at most 315 px, in the page’s
   expect((await area.boundingBox())?.height ?? 999).toBeLessThanOrEqual(315);
 });
 
-for (const width of [360, 768, 1440]) {
-  test(`choices scroll down to the line above the actions, at ${width} px: they were cut short of it`, async ({
-    page,
-  }) => {
+test('choices scroll down to the line above the actions, at 360, 768 and 1440 px: they were cut short of it', async ({
+  page,
+}) => {
+  await page.goto(pizza);
+  const area = dialogOf(page).getByRole('group', { name: /Size/ }).locator('..');
+  const actions = stepperOf(page, 'Mozzarella pizza').locator('..');
+  await expect(area).toBeVisible();
+  for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 760 });
-    await page.goto(pizza);
-    const area = dialogOf(page).getByRole('group', { name: /Size/ }).locator('..');
-    const actions = stepperOf(page, 'Mozzarella pizza').locator('..');
-    await expect(area).toBeVisible();
-    const [above, below] = [await area.boundingBox(), await actions.boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeCloseTo(below?.y ?? 0, 0);
-  });
-}
+    const gap = async () => {
+      const [above, below] = [await area.boundingBox(), await actions.boundingBox()];
+      return Math.abs((above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0));
+    };
+    await expect.poll(gap, `${width} px`).toBeLessThan(0.5);
+  }
+});
 
 test('a name longer than the dialog is wide breaks, and nothing of it is cut off', async ({ page }) => {
   const word = 'Rinderkennzeichnungsfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';

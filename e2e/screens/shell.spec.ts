@@ -133,10 +133,10 @@ for (const language of ['fr', 'nl'] as const)
     page,
   }) => {
     await arriveAs(page, { language, location: centre });
+    await page.goto('/home');
+    const place = page.getByRole('banner').getByText(centre.text, { exact: true });
     for (const width of [1180, 1300]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/home');
-      const place = page.getByRole('banner').getByText(centre.text, { exact: true });
       expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }
   });
