@@ -28,7 +28,8 @@ export default defineConfig({
       name: 'all others',
       testMatch: '**/*.spec.ts',
       testIgnore: [waiting, ...signIn],
-      workers: 3,
+      // All of them, once the two others are done.
+      workers: 4,
       use: still,
     },
   ],
