@@ -1,8 +1,11 @@
-import { buildCity, type City } from '../city/index.ts';
+import { type City, readCity } from '../city/index.ts';
 import type { MarketPlan } from '../plan/index.ts';
 import { buildDemoMarket, type DemoName, demoMarkets } from './index.ts';
 
-const cities = new Map<DemoName, Promise<City>>();
+/** What a market is planned from; no map is drawn. */
+type Outline = Omit<City, 'tiles' | 'graph'>;
+
+const cities = new Map<DemoName, Promise<Outline>>();
 const markets = new Map<DemoName, Promise<MarketPlan>>();
 
 function once<Made>(made: Map<DemoName, Promise<Made>>, name: DemoName, make: () => Promise<Made>) {
@@ -12,8 +15,12 @@ function once<Made>(made: Map<DemoName, Promise<Made>>, name: DemoName, make: ()
 }
 
 /** A demonstration's city, to be read alone: building one takes seconds, and each worker builds its own, so one file asks it all. */
-export const builtCity = (name: DemoName): Promise<City> =>
-  once(cities, name, () => buildCity({ reader: demoMarkets[name].reader(), coast: 'none' }));
+export const builtCity = (name: DemoName): Promise<Outline> =>
+  once(
+    cities,
+    name,
+    async () => (await readCity({ reader: demoMarkets[name].reader(), coast: 'none' })).outline,
+  );
 
 /** A demonstration's market in that city, to be read alone. */
 export const builtMarket = (name: DemoName): Promise<MarketPlan> =>
