@@ -328,6 +328,21 @@ test('[LOC-06] [LOC-07] [LOC-09] [LOC-11] [LOC-15] a signed-in shopper’s addre
   await expect(page.getByText('House 1360')).toBeVisible();
 });
 
+test('a customer whose account is still being read orders once it is: their name and number were called missing', async ({
+  page,
+}) => {
+  const { guestId } = await arriveWithCart(page, dessert);
+  await arriveSignedIn(page, guestId);
+  const isRead = Promise.withResolvers<void>();
+  await page.route('**/customer/info', (route) => isRead.promise.then(() => route.continue()));
+  await page.goto(checkout);
+  await expect(row(page, 'total')).toContainText('$');
+  await expect(placeButton(page)).toBeDisabled();
+  isRead.resolve();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/orders\//);
+});
+
 test('[LOC-09] [SYS-06] a refused save unticks the box; a changed field has something to save again', async ({
   page,
 }) => {

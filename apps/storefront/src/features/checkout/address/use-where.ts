@@ -22,6 +22,8 @@ export interface Where {
   /** The address the order would go to; its contact may still be empty. Null: no place is known yet. */
   readonly working: WorkingAddress | null;
   readonly guest: GuestContact | null;
+  /** Whom to ask is on its way: a customer's name and number are their account's. */
+  readonly contactLoading: boolean;
   /** Saved addresses that the store delivers to (LOC-10). */
   readonly saved: readonly SavedAddress[];
   readonly savedLoading: boolean;
@@ -37,8 +39,8 @@ function useHeaderPlace(): Place | null {
 
 /** The signed-in customer as a contact; asked for on demand (LOC-15). */
 function useCustomer(enabled: boolean) {
-  const { data } = useQuery({ ...callQuery('accounts.info'), enabled });
-  return useMemo(
+  const { data, isLoading } = useQuery({ ...callQuery('accounts.info'), enabled });
+  const customer = useMemo(
     () =>
       data
         ? {
@@ -49,6 +51,7 @@ function useCustomer(enabled: boolean) {
         : noContact,
     [data],
   );
+  return { customer, isLoading };
 }
 
 const atPlace = (place: Place): WorkingAddress => ({
@@ -74,11 +77,12 @@ export function useWhere(draft: Draft, store: StoreZone | undefined): Where {
   const signedIn = useSignedIn();
   const header = useHeaderPlace();
   const guest = useGuestContact();
-  const customer = useCustomer(signedIn);
+  const { customer, isLoading: contactLoading } = useCustomer(signedIn);
   const { data, isPending, isError, refetch } = useQuery({ ...addressesQuery, enabled: signedIn });
   const saved = inStoreZone(data?.addresses ?? [], store);
   const retrySaved = isError ? () => void refetch() : null;
-  const base = { signedIn, guest, saved, savedLoading: signedIn && isPending, retrySaved };
+  const savedLoading = signedIn && isPending;
+  const base = { signedIn, guest, contactLoading, saved, savedLoading, retrySaved };
   // What a guest had given before signing in is not lost by it (AUTH-11).
   const given = guestAddress(guest, header);
   if (!signedIn) return { ...base, working: given };

@@ -17,7 +17,7 @@ export interface Placing {
   readonly busy: boolean;
   /** Sent, or sent with success: the cart is about to be, or is, an order. */
   readonly isUnderWay: boolean;
-  /** The button may be pressed: the bill in sight is the server's, of what is chosen now. */
+  /** The button may be pressed: the bill in sight is the server's, of what is chosen now, and it is known whom to ask. */
   readonly ready: boolean;
   readonly seen: SeenBill;
   /** The bill is another one now (CHK-06). */
@@ -72,7 +72,7 @@ export function usePlacing(
     // Until the page has been left for the order, or for where it is paid.
     busy: isPending || isDone || isUploading,
     isUnderWay: isPending || isDone,
-    ready: current && quote !== null && drift === null,
+    ready: current && quote !== null && drift === null && !state.where.contactLoading,
     seen,
     drift,
     refusal: isAnswer(error) ? error : null,

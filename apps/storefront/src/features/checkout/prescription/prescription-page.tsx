@@ -42,6 +42,7 @@ function Obstacle({ reach, placing }: { readonly reach: Reach; readonly placing:
 function Summary({ reach, placing }: { readonly reach: Reach; readonly placing: Placing }) {
   const { t } = useTranslation();
   const isUploading = useIsUploading();
+  const isBusy = placing.isPending || isUploading || reach.where.contactLoading;
   return (
     <Card as="section" padded className={styles['summary']} aria-label={t('checkout.prescriptionNext')}>
       <div>
@@ -51,7 +52,7 @@ function Summary({ reach, placing }: { readonly reach: Reach; readonly placing: 
       <p>{t('checkout.prescriptionAlone')}</p>
       <p className={styles['quiet']}>{t('checkout.prescriptionPay')}</p>
       <Obstacle reach={reach} placing={placing} />
-      <Button size="large" wide busy={placing.isPending || isUploading} onClick={() => placing.mutate()}>
+      <Button size="large" wide busy={isBusy} onClick={() => placing.mutate()}>
         {t('checkout.prescriptionSend')}
       </Button>
     </Card>
