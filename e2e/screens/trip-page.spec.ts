@@ -138,6 +138,26 @@ test('a trip that becomes too short for its coupon is shown without it, and says
   await expect(dialog.getByText('Coupon', { exact: true })).toHaveCount(0);
 });
 
+test('a customer whose account is still being read books once it is: they were asked for what it says', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  const wire = await wireIn(page, 'rental', await arriveSignedIn(page));
+  const [vehicle] = await freeVehicles(page);
+  const here = { location_name: centre.text, lat: centre.lat, lng: centre.lng };
+  const trip = { pickup_location: here, rental_type: 'hourly', estimated_hours: 2 };
+  await wire.post('/rental/user/cart/confirm', { vehicle_id: vehicle?.id, quantity: 1, ...trip });
+  const isRead = Promise.withResolvers<void>();
+  await page.route('**/customer/info', (route) => isRead.promise.then(() => route.continue()));
+  await page.goto('/rental/cart');
+  const book = page.getByRole('button', { name: /^Book for/ });
+  await expect(book).toBeVisible();
+  await expect(book).toBeDisabled();
+  isRead.resolve();
+  await book.click();
+  await expect(page).toHaveURL(/trip_id=/);
+});
+
 test('a link that the browser does not let be copied is shown, to be copied by hand', async ({ page }) => {
   await arriveAtTrip(page, await anotherVehicle(page));
   await page.evaluate(() => {

@@ -94,11 +94,12 @@ export function Summary(props: SummaryProps) {
     else if (quote) book(quote.bill);
   };
   const busy = booking.isPending || booking.isBooked;
+  const ready = current && online && !contact.isLoading;
   return (
     <Part title={t('bill.title')}>
       <Bill quoting={quoting} />
       <InTheWay {...props} book={book} />
-      <Button size="large" wide busy={busy} disabled={!current || !online} onClick={press}>
+      <Button size="large" wide busy={busy} disabled={!ready} onClick={press}>
         {quote ? t('trips.bookFor', { price: format.price(quote.bill.trip_amount) }) : t('trips.book')}
       </Button>
       <p className={styles['quiet']}>{t(online ? 'trips.bookNote' : 'offline.needsConnection')}</p>

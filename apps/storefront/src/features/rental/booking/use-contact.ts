@@ -12,6 +12,8 @@ export interface ContactState {
   readonly contact: Contact;
   /** All three are there and good (RENT-15, LOC-12). */
   readonly whole: boolean;
+  /** A customer's own is on its way. */
+  readonly isLoading: boolean;
   readonly save: (contact: Contact) => void;
 }
 
@@ -19,7 +21,7 @@ export interface ContactState {
 export function useContact(draft: Draft, change: ChangeDraft): ContactState {
   const signedIn = useSignedIn();
   const guest = useGuestContact();
-  const { data: own } = useQuery({ ...callQuery('accounts.info'), enabled: signedIn });
+  const { data: own, isLoading } = useQuery({ ...callQuery('accounts.info'), enabled: signedIn });
   const customer: Contact | undefined = own && {
     contact_person_name: `${own.f_name} ${own.l_name}`.trim(),
     contact_person_number: own.phone ?? '',
@@ -36,6 +38,7 @@ export function useContact(draft: Draft, change: ChangeDraft): ContactState {
   return {
     contact,
     whole: problems.length === 0,
+    isLoading: isLoading && draft.contact === null,
     save: (given) => {
       change({ contact: given });
       // A guest is not asked twice in this browser (LOC-14).
