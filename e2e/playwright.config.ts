@@ -28,8 +28,7 @@ export default defineConfig({
       name: 'all others',
       testMatch: '**/*.spec.ts',
       testIgnore: [waiting, ...signIn],
-      // All of them, once the two others are done.
-      workers: 4,
+      workers: 3,
       use: still,
     },
   ],
