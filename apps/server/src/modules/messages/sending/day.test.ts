@@ -54,6 +54,10 @@ describe('[MSG-01] a day’s share of conversations', () => {
     expect(again.message.number).toBe(message.number + 499);
     const answer = bodyOf({ conversation_id: conversation.id });
     await market.call('ops.sendMessage', { body: answer }, talkers.store);
+    await wrote(conversation.id, 'counterpart', 499);
+    const more = { body: bodyOf({ conversation_id: conversation.id }) };
+    const theirs = await market.refused('ops.sendMessage', more, talkers.store);
+    expect([theirs.status, theirs.code]).toEqual([429, 'messages_many']);
     market.clock.advance(24 * 60 * 60_000);
     await write({ conversation_id: conversation.id });
   });
