@@ -6,7 +6,7 @@ const escapeOf = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16)
 
 /**
  * The same program without a character beyond ASCII: each is written as its escape, which strings, templates, patterns
- * and names all know. V8 keeps the source of what runs, and one such character makes each of its characters two bytes.
+ * and names all know. V8 keeps the source of what runs, and one character beyond Latin-1 makes each of it two bytes.
  * @throws where a character was escaped already: a backslash before its escape would say something else
  */
 export function asciiCode(code: string): string {
