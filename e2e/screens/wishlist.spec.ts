@@ -159,20 +159,19 @@ test('[WISH-03] a heart that is pressed before its code has come, as screen read
   await arriveSignedIn(page);
   const heart = page.getByRole('main').getByRole('button', { name: 'Favourite: La Isla', exact: true });
   for (let visit = 1; visit <= 2; visit += 1) {
-    let arrive: () => void = () => undefined;
-    const pressed = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/heart-view-*.js', async (route) => {
-      await pressed;
-      await route.continue();
-    });
-    await page.goto('/store/la-isla');
-    await takenOver(heart);
+    const [isFocused, isPressed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const hold = (files: string, until: Promise<void>) =>
+      page.route(files, (route) => until.then(() => route.continue()));
+    // It has the focus before the page is taken over, too: no event tells of that.
+    await hold('**/assets/*.js', isFocused.promise);
+    await hold('**/assets/heart-view-*.js', isPressed.promise);
+    await page.goto('/store/la-isla', { waitUntil: 'commit' });
     await heart.focus();
+    isFocused.resolve();
+    await takenOver(heart);
     await expect(heart).not.toHaveAttribute('aria-pressed');
     await heart.dispatchEvent('click');
-    arrive();
+    isPressed.resolve();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(heart).toBeFocused();
   }

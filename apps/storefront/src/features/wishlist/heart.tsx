@@ -15,12 +15,16 @@ export interface HeartProps {
   readonly wanted?: boolean;
 }
 
-/** Puts the focus onto a heart that stands in the place of one that had it. */
-const takeFocus =
-  (focused: RefObject<boolean>) =>
-  (heart: HTMLButtonElement | null): void => {
-    if (focused.current) heart?.focus();
+/**
+ * Puts the focus onto a heart that stands in the place of one that had it, and notes at its end whether it has it. An
+ * event would not tell of a focus that came before the page was taken over.
+ */
+const passFocus = (focused: RefObject<boolean>) => (heart: HTMLButtonElement) => {
+  if (focused.current) heart.focus();
+  return () => {
+    focused.current = document.activeElement === heart;
   };
+};
 
 /**
  * The heart on an item or store (WISH-03). It is pressed as well before its code has come: screen readers press without
@@ -30,16 +34,11 @@ export function Heart({ favourite, name, wanted = true }: HeartProps) {
   const { t } = useTranslation();
   const [isEarly, setEarly] = useState(false);
   const focused = useRef(false);
-  const note = (has: boolean) => () => {
-    focused.current = has;
-  };
   const waiting = (
     <IconButton
       icon="heart"
       label={t('wishlist.favourite', { name })}
-      ref={takeFocus(focused)}
-      onFocus={note(true)}
-      onBlur={note(false)}
+      ref={passFocus(focused)}
       onClick={() => setEarly(true)}
     />
   );
