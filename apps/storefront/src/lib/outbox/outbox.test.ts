@@ -32,7 +32,10 @@ beforeEach(() => {
     removeItem: (name: string) => void stored.delete(name),
   });
 });
-afterEach(() => {
+afterEach(async () => {
+  // What waits to be tried again would be waited for by the next file, too.
+  rows.clear();
+  await vi.runOnlyPendingTimersAsync();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -55,8 +55,11 @@ beforeEach(() => {
   kept.set('token', 'a-token-of-ana');
   kept.set('guest-contact', JSON.stringify(given));
 });
-afterEach(() => {
+afterEach(async () => {
   for (const { id } of readToasts()) dismissToast(id);
+  // What waits to be tried again would be waited for by the next file, too.
+  rows.clear();
+  await vi.runOnlyPendingTimersAsync();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
