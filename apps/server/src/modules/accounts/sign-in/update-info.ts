@@ -16,7 +16,7 @@ import {
 } from './arrive.ts';
 import { dispossess } from './dispossess.ts';
 import { askForCodes, enter } from './enter.ts';
-import { isProvedOtherwise } from './is-proved-otherwise.ts';
+import { mayBeMistyped } from './may-be-mistyped.ts';
 import type { LoginAnswer } from './sign-in.view.ts';
 
 /** What is told after a contact was proved. */
@@ -45,7 +45,7 @@ async function yes(ctx: Ctx, rooms: readonly CustomerRoom[], pending: PendingArr
   const other = otherContact(customer, contact);
   if (!isVerified(customer, contact.on)) {
     if (other) return askForCodes(ctx, customer.id, [other], pending.proved);
-    if (await isProvedOtherwise(ctx, customer)) return refuse('contact_taken');
+    if (await mayBeMistyped(ctx, customer)) return refuse('contact_taken');
   }
   await dispossess(ctx, customer);
   return enter(ctx, rooms, await linkProved(ctx, customer.id, pending.proved), 'signed_in');
