@@ -15,6 +15,7 @@ export { payAtSandbox } from './pay-at-sandbox.ts';
 export { deliveryToCentre, placeTestOrder, type TestOrder } from './test-orders.ts';
 export { softAuthenticator } from './sign-in/authenticator.ts';
 export { addPasskey, everyWayIn, readCode, type SocialPerson, socialToken } from './sign-in/ways-in.ts';
+export { authFrom } from './sign-in/auth-from.ts';
 export { changeLogin } from './sign-in/third-party.ts';
 export { decideMarket } from './decide-market.ts';
 export { expectBoundedStream } from './bounded-stream.ts';

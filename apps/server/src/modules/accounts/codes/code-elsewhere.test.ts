@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  authFrom,
   changeLogin,
   everyWayIn,
   openTestMarket,
@@ -18,12 +19,7 @@ interface Answer {
   readonly errors?: readonly { readonly code: string }[];
   readonly verification?: Readonly<Record<string, string | null>>;
 }
-const from =
-  (remoteAddress: string) =>
-  async (path: string, payload: object): Promise<Answer> => {
-    const url = `/api/v1/auth/${path}`;
-    return (await market.app.inject({ method: 'POST', url, remoteAddress, payload })).json<Answer>();
-  };
+const from = (address: string) => authFrom<Answer>(() => market, address);
 const [home, elsewhere] = [from('203.0.113.9'), from('198.51.100.9')];
 const other = [{ code: 'code_elsewhere' }];
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  authFrom,
   changeLogin,
   everyWayIn,
   openTestMarket,
@@ -220,11 +221,7 @@ describe('[AUTH-04] a number that an account names without having proved it', ()
   test('yes, from elsewhere: whoever made the account with these contacts is out', async () => {
     const body = person();
     const { name, email, phone, password } = body;
-    const from = (remoteAddress: string) => async (path: string, payload: object) => {
-      const url = `/api/v1/auth/${path}`;
-      const reply = await market.app.inject({ method: 'POST', url, remoteAddress, payload });
-      return reply.json<Record<string, string>>();
-    };
+    const from = (address: string) => authFrom<Record<string, string>>(() => market, address);
     const [stranger, owner] = [from('198.51.100.9'), from('203.0.113.9')];
     const { token } = await stranger('sign-up', { name, email, phone, password, confirm_password: password });
     await owner('login', { login_type: 'otp', phone });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  authFrom,
   changeLogin,
   everyWayIn,
   openTestMarket,
@@ -16,12 +17,7 @@ afterAll(() => market.close());
 beforeEach(() => market.clock.advance(61_000));
 
 type Answer = Record<string, string> & { verification: Record<string, string> };
-const from =
-  (remoteAddress: string) =>
-  async (method: 'POST' | 'PUT', path: string, payload: object): Promise<Answer> => {
-    const url = `/api/v1/auth/${path}`;
-    return (await market.app.inject({ method, url, remoteAddress, payload })).json<Answer>();
-  };
+const from = (address: string) => authFrom<Answer>(() => market, address);
 const [home, elsewhere] = [from('203.0.113.9'), from('198.51.100.9')];
 
 let people = 0;
@@ -30,23 +26,23 @@ async function customer() {
   people += 1;
   const email = `slip.${people}@example.com`;
   const phone = `+5989950${String(people).padStart(4, '0')}`;
-  await home('POST', 'sign-up', { name: 'Ana', email, phone, password, confirm_password: password });
-  await home('POST', 'forgot-password', { email, verification_method: 'email' });
+  await home('sign-up', { name: 'Ana', email, phone, password, confirm_password: password });
+  await home('forgot-password', { email, verification_method: 'email' });
   const code = await readCode(market, email);
   const proof = { email, verification_method: 'email', reset_token: code };
-  const { reset_token } = await home('POST', 'verify-token', proof);
-  await home('PUT', 'reset-password', { reset_token, password, confirm_password: password });
+  const { reset_token } = await home('verify-token', proof);
+  await home('reset-password', { reset_token, password, confirm_password: password }, 'PUT');
   return { email, phone };
 }
 async function resetBy(phone: string, caller: typeof home): Promise<Answer> {
-  const { verification } = await caller('POST', 'forgot-password', { phone });
+  const { verification } = await caller('forgot-password', { phone });
   const reset_token = (await readCode(market, phone)) || (verification['code_hint'] ?? '');
-  const opened = await caller('POST', 'verify-token', { phone, reset_token });
+  const opened = await caller('verify-token', { phone, reset_token });
   const body = { reset_token: opened['reset_token'] ?? '', password: 'a new horse' };
-  return caller('PUT', 'reset-password', { ...body, confirm_password: body.password });
+  return caller('reset-password', { ...body, confirm_password: body.password }, 'PUT');
 }
 const opens = async (email_or_phone: string, secret: string) =>
-  (await home('POST', 'login', { email_or_phone, password: secret }))['token'] !== undefined;
+  (await home('login', { email_or_phone, password: secret }))['token'] !== undefined;
 
 describe('[AUTH-08] a number that an account merely names beside an e-mail address that it has proved', () => {
   test('sets no new password for whoever has that number: a slip of the pen gave the account away', async () => {
@@ -55,15 +51,15 @@ describe('[AUTH-08] a number that an account merely names beside an e-mail addre
     expect(await readCode(market, phone)).toBe('');
     expect([await opens(email, password), await opens(email, 'a new horse')]).toEqual([true, false]);
     market.clock.advance(61_000);
-    const known = await elsewhere('POST', 'forgot-password', { email, verification_method: 'email' });
-    const unsent = await elsewhere('POST', 'forgot-password', { phone });
+    const known = await elsewhere('forgot-password', { email, verification_method: 'email' });
+    const unsent = await elsewhere('forgot-password', { phone });
     expect(Object.keys(unsent.verification)).toEqual(Object.keys(known.verification));
     expect(unsent['message']).toBe(known['message']);
   });
 
   test('sets one from where its owner has signed in before', async () => {
     const { email, phone } = await customer();
-    await home('POST', 'login', { email_or_phone: email, password });
+    await home('login', { email_or_phone: email, password });
     await resetBy(phone, home);
     expect([await opens(email, password), await opens(email, 'a new horse')]).toEqual([false, true]);
   });
@@ -71,14 +67,18 @@ describe('[AUTH-08] a number that an account merely names beside an e-mail addre
   test('sets none by a third party’s code either', async () => {
     const { email, phone } = await customer();
     await changeLogin(market, { thirdPartyPhone: true });
-    const { verification } = await elsewhere('POST', 'forgot-password', { phone });
-    const { reset_token } = await elsewhere('PUT', 'firebase-reset-password', {
-      phoneNumber: phone,
-      sessionInfo: verification['session_info'],
-      code: await readCode(market, phone),
-    });
+    const { verification } = await elsewhere('forgot-password', { phone });
+    const { reset_token } = await elsewhere(
+      'firebase-reset-password',
+      {
+        phoneNumber: phone,
+        sessionInfo: verification['session_info'],
+        code: await readCode(market, phone),
+      },
+      'PUT',
+    );
     const words = { password: 'a new horse', confirm_password: 'a new horse' };
-    const refused = await elsewhere('PUT', 'reset-password', { reset_token, ...words });
+    const refused = await elsewhere('reset-password', { reset_token, ...words }, 'PUT');
     await changeLogin(market, { thirdPartyPhone: false });
     expect(refused['errors']).toMatchObject([{ code: 'reset_token_dead' }]);
     expect(await opens(email, password)).toBe(true);
@@ -87,7 +87,7 @@ describe('[AUTH-08] a number that an account merely names beside an e-mail addre
   test('sets one where the account has proved nothing, which is how most begin', async () => {
     const phone = '+59899509999';
     const email = 'nothing.proved@example.com';
-    await home('POST', 'sign-up', { name: 'Ana', email, phone, password, confirm_password: password });
+    await home('sign-up', { name: 'Ana', email, phone, password, confirm_password: password });
     await resetBy(phone, elsewhere);
     expect(await opens(email, 'a new horse')).toBe(true);
   });
