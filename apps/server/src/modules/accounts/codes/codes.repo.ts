@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { json } from '../../../platform/database/json.ts';
+import { lockName } from '../../../platform/database/lock-name.ts';
 
 /** What else was proved and becomes the customer's with a code. */
 export interface Link {
@@ -41,8 +42,7 @@ type Key = Pick<CodeRow, 'contact' | 'purpose' | 'scope'>;
  * codes of a contact, of which there is no row yet.
  */
 export async function lockCode(db: Db, { contact, purpose, scope }: Key): Promise<CodeRow | undefined> {
-  const key = JSON.stringify(['code', contact, purpose, scope]);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+  await lockName(db, JSON.stringify(['code', contact, purpose, scope]));
   return db
     .selectFrom('account_codes')
     .selectAll()

@@ -1,5 +1,6 @@
 import { MESSAGES_A_DAY, type MessageSide, type WrittenInDay } from '@promenade/domain/messages';
 import { type Kysely, sql } from 'kysely';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import type { ConversationRow, MessageTables } from '../messages.tables.ts';
 
 type Db = Kysely<MessageTables>;
@@ -9,9 +10,8 @@ type Db = Kysely<MessageTables>;
 const mostNumbers = 2 * MESSAGES_A_DAY;
 
 /** One customer, held until the transaction ends: what they write in several conversations is counted one after the other. */
-export async function lockWriter(db: Db, customerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`messages of ${customerId}`}, 0))`.execute(db);
-}
+export const lockWriter = (db: Db, customerId: string): Promise<void> =>
+  lockName(db, `messages of ${customerId}`);
 
 /** What a side has written since: a customer in all conversations, the other side in this one; and when the first of it. */
 export async function sumWritten(
