@@ -1,11 +1,8 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { Contact } from '../../../lib/address/address.ts';
+import { nameMaximum, phoneMaximum } from '../../../lib/address/contact-limits.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { TextField } from '../../../ui/field/field.tsx';
-
-// The contract's own limits, whose file carries the validation library.
-const nameMaximum = 120;
-const phoneMaximum = 40;
 
 interface ContactFieldsProps {
   readonly register: UseFormRegister<Contact>;

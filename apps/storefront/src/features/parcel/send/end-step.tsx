@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PlacePickerProps } from '../../../lib/address/address-forms.ts';
 import { detailsLine } from '../../../lib/address/address.ts';
+import { nameMaximum, phoneMaximum } from '../../../lib/address/contact-limits.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -67,7 +68,7 @@ export function EndStep({ name, number, end, problems, PlacePicker, onChange }: 
         <TextField
           label={t(`parcel.${name}Name`)}
           autoComplete={name === 'sender' ? 'name' : 'off'}
-          maxLength={120}
+          maxLength={nameMaximum}
           value={end.name}
           error={told('name')}
           onChange={({ target }) => onChange({ ...end, name: target.value })}
@@ -77,7 +78,7 @@ export function EndStep({ name, number, end, problems, PlacePicker, onChange }: 
           type="tel"
           dir="ltr"
           autoComplete={name === 'sender' ? 'tel' : 'off'}
-          maxLength={40}
+          maxLength={phoneMaximum}
           value={end.phone}
           error={told('phone')}
           onChange={({ target }) => onChange({ ...end, phone: target.value })}
