@@ -3,8 +3,15 @@ import { useAddToCart, useCart } from '../../features/cart/index.ts';
 import { ItemDialog } from '../../features/catalog/item/item-dialog.tsx';
 import { Heart } from '../../features/wishlist/index.ts';
 import { useView } from '../../lib/view/use-view.ts';
-import type { ItemOverlayProps } from './item-overlay.tsx';
 import { useItemCart } from './use-item-cart.ts';
+
+export interface ItemOverlayProps {
+  readonly open: boolean;
+  /** Slug or id of the item; empty when a line is edited. */
+  readonly item: string;
+  /** Id of the cart's line; empty when an item is opened from a card. */
+  readonly line: string;
+}
 
 interface Subject {
   readonly item: string;

@@ -2,14 +2,7 @@ import { queryView } from '../../lib/api/query-view.tsx';
 import { useView } from '../../lib/view/use-view.ts';
 import { preloadDialog } from '../../ui/dialog/dialog.tsx';
 import { OnDemand } from '../../ui/lazy/on-demand.tsx';
-
-export interface ItemOverlayProps {
-  readonly open: boolean;
-  /** Slug or id of the item; empty when a line is edited. */
-  readonly item: string;
-  /** Id of the cart's line; empty when an item is opened from a card. */
-  readonly line: string;
-}
+import type { ItemOverlayProps } from './item-overlay-view.tsx';
 
 const load = async () => (await import('./item-overlay-view.tsx')).ItemOverlayView;
 const View = queryView<ItemOverlayProps>(load);

@@ -6,7 +6,11 @@ import { toastAfterReload } from '../../lib/toast/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioList } from '../../ui/choice/choice.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import type { LanguageDialogProps } from './language-dialog.tsx';
+
+export interface LanguageDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
 
 // Each language is written in itself: whoever looks for theirs cannot read the page's.
 const options = languages.map((language) => ({

@@ -1,9 +1,5 @@
 import { lazyView, OnDemand } from '../../ui/lazy/on-demand.tsx';
-
-export interface LanguageDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
+import type { LanguageDialogProps } from './language-dialog-view.tsx';
 
 const load = async () => (await import('./language-dialog-view.tsx')).LanguageDialogView;
 const View = lazyView<LanguageDialogProps>(load);

@@ -15,10 +15,14 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { JoinRows } from './join-rows.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
 import { MarketControls } from './market-controls.tsx';
-import type { MenuProps } from './menu.tsx';
 import styles from './menu.module.css';
 import { useShownTheme } from './theme-button.tsx';
 import { NavLink } from '../../ui/link/link.tsx';
+
+export interface MenuProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
 
 /** The narrow header's menu: links, lists, theme, language and the way out (NAV-10). */
 export function MenuView({ open, onClose }: MenuProps) {

@@ -1,9 +1,5 @@
 import { lazyView, OnDemand } from '../../ui/lazy/on-demand.tsx';
-
-export interface MenuProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
+import type { MenuProps } from './menu-view.tsx';
 
 const load = async () => (await import('./menu-view.tsx')).MenuView;
 const View = lazyView<MenuProps>(load);

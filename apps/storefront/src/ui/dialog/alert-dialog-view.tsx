@@ -1,9 +1,25 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Button } from '../button/button.tsx';
-import type { AlertDialogProps } from './alert-dialog.tsx';
 import { holdFocus } from './hold-focus.ts';
 import styles from './dialog.module.css';
+
+export interface AlertDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** The word on the button that goes ahead. */
+  readonly confirm: string;
+  /** The word on the button that does not; 'Cancel' unless given. */
+  readonly cancel?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** A second way to go ahead, which takes nothing away. */
+  readonly other?: { readonly label: string; readonly onChoose: () => void } | undefined;
+  readonly busy?: boolean;
+  /** Going ahead takes something away. */
+  readonly danger?: boolean;
+}
 
 export function AlertDialogView(props: AlertDialogProps) {
   const {

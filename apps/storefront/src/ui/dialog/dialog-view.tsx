@@ -1,10 +1,24 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../button/button.tsx';
-import type { DialogProps } from './dialog.tsx';
 import { holdFocus } from './hold-focus.ts';
 import styles from './dialog.module.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Escape, the close button, a press outside. */
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Said under the title. */
+  readonly description?: string | undefined;
+  readonly children: ReactNode;
+  /** Actions, kept in sight while the content scrolls. */
+  readonly footer?: ReactNode;
+  readonly size?: 'small' | 'normal' | 'wide' | 'full';
+  /** Keeps the title for screen readers only, where the content shows its own. */
+  readonly titleHidden?: boolean;
+}
 
 const inWindow = '[role="dialog"], [data-base-ui-focus-guard]';
 

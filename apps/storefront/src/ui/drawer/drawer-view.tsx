@@ -1,9 +1,20 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../button/button.tsx';
 import { holdFocus } from '../dialog/hold-focus.ts';
-import type { DrawerProps } from './drawer.tsx';
 import styles from './drawer.module.css';
+
+export interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Kept in sight below the scrolling content. */
+  readonly footer?: ReactNode;
+  /** At most this wide, in CSS pixels. */
+  readonly widthPx?: 360 | 420 | 523;
+}
 
 export function DrawerView({ open, onClose, title, children, footer, widthPx = 420 }: DrawerProps) {
   const { t } = useTranslation();

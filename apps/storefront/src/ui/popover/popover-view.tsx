@@ -1,6 +1,17 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { PopoverProps } from './popover.tsx';
+import type { ReactNode, RefObject } from 'react';
 import styles from './popover.module.css';
+
+export interface PopoverProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The control it hangs from. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly title: string;
+  /** Draws the title; otherwise it is read aloud only. */
+  readonly titleShown?: boolean;
+  readonly children: ReactNode;
+}
 
 export function PopoverView({ open, onClose, anchor, title, titleShown = false, children }: PopoverProps) {
   return (

@@ -3,10 +3,21 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Button, IconButton } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Picture } from '../picture/picture.tsx';
+import styles from './zoom.module.css';
+
+export interface ZoomProps {
+  readonly open: boolean;
+  /** Which picture, from 0. */
+  readonly at: number;
+  /** What the pictures are of. */
+  readonly name: string;
+  readonly pictures: readonly string[];
+  readonly onShow: (at: number) => void;
+  readonly onClose: () => void;
+}
+
 // An enlarged picture, CSS pixels (ITEM-01); zoom.module.css draws it so.
 const [zoomWidthPx, zoomHeightPx] = [1200, 1800];
-import type { ZoomProps } from './zoom.tsx';
-import styles from './zoom.module.css';
 
 // A press that moved less was no drag, in CSS pixels.
 const dragFromPx = 4;

@@ -1,15 +1,5 @@
 import { lazyView, OnDemand } from '../lazy/on-demand.tsx';
-
-export interface ZoomProps {
-  readonly open: boolean;
-  /** Which picture, from 0. */
-  readonly at: number;
-  /** What the pictures are of. */
-  readonly name: string;
-  readonly pictures: readonly string[];
-  readonly onShow: (at: number) => void;
-  readonly onClose: () => void;
-}
+import type { ZoomProps } from './zoom-view.tsx';
 
 const load = async () => (await import('./zoom-view.tsx')).ZoomView;
 const View = lazyView<ZoomProps>(load);

@@ -7,8 +7,12 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ProblemNotice } from '../choosing/problem-notice.tsx';
 import { usePlaceChoice } from '../choosing/use-place-choice.ts';
-import type { MapDialogProps } from './map-dialog.tsx';
 import { PlacePickerView } from './place-picker-view.tsx';
+
+export interface MapDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
 
 /** Where the map opens: the stored location, else the market's own place. */
 function useStart(): Place {

@@ -1,10 +1,6 @@
 import { useView } from '../../../lib/view/use-view.ts';
 import { lazyView, OnDemand } from '../../../ui/lazy/on-demand.tsx';
-
-export interface MapDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
+import type { MapDialogProps } from './map-dialog-view.tsx';
 
 const View = lazyView<MapDialogProps>(async () => (await import('./map-dialog-view.tsx')).MapDialogView);
 

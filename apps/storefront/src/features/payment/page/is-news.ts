@@ -1,7 +1,7 @@
+import type { Reply } from '@promenade/contract/calls';
 import { isPayable } from '@promenade/domain/payments';
-import type { Payment } from './use-payment.ts';
 
-type State = Payment['state'];
+type State = Reply<'payments.state'>['state'];
 
 /** What was known of a payment when its stream told a state. */
 interface Known {

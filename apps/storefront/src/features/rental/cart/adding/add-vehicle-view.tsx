@@ -7,10 +7,18 @@ import { heldOf } from '../trip-cart.ts';
 import { useTripCart } from '../use-trip-cart.ts';
 import { AddQuestions } from './add-questions.tsx';
 import styles from './add-vehicle.module.css';
-import type { AddVehicleProps } from './add-vehicle.tsx';
 import type { VehicleCardView } from '../../vehicles/vehicle-card-view.ts';
 import { useAdding } from './use-adding.ts';
+import type { TripSearch } from '../../search/trip-search.ts';
 import { VehicleSteps } from './vehicle-steps.tsx';
+
+export interface AddVehicleProps {
+  readonly vehicle: VehicleCardView;
+  /** What is searched for, where the vehicle is shown. */
+  readonly search: TripSearch;
+  /** Offers to add it once more beside the stepper, as another rental option (RENT-07): where there is room for it. */
+  readonly again?: boolean;
+}
 
 /** RENT-07: a count of 0 cannot be added; pressing says why. */
 function NotFree({ vehicle }: { readonly vehicle: VehicleCardView }) {

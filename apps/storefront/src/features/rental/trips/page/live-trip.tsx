@@ -1,14 +1,20 @@
+import type { ComponentType } from 'react';
 import { LiveFailure } from '../../../../lib/api/live-failure.tsx';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
-import type { TripPageProps } from './trip-page.tsx';
+import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
 import { LivePageSkeleton } from '../../../../ui/live-page/live-page-skeleton.tsx';
 import { TripView } from './trip-view.tsx';
-import { useTrip } from './use-trip.ts';
+import { type TripKey, useTrip } from './use-trip.ts';
+
+export interface LiveTripProps extends TripKey {
+  /** The choice of how to pay: a feature of its own. */
+  readonly Payment: ComponentType<PaymentSlotProps>;
+}
 
 /** One trip, live, or why it cannot be shown. */
-export function LiveTrip({ id, phone, link, Payment }: TripPageProps) {
+export function LiveTrip({ id, phone, link, Payment }: LiveTripProps) {
   const { t } = useTranslation();
   const key = { id, phone, link };
   const { trip, error, live, retry } = useTrip(key);

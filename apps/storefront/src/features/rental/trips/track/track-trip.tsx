@@ -1,9 +1,10 @@
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { TrackForm } from '../../../../ui/track-form/track-form.tsx';
-import { TripPage, type TripPageProps } from '../page/trip-page.tsx';
+import type { LiveTripProps } from '../page/live-trip.tsx';
+import { TripPage } from '../page/trip-page.tsx';
 
-interface TrackTripProps extends Pick<TripPageProps, 'Payment'> {
+interface TrackTripProps extends Pick<LiveTripProps, 'Payment'> {
   readonly number: string;
   readonly phone: string;
 }
