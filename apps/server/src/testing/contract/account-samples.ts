@@ -1,8 +1,5 @@
-import type { CallInput } from '@promenade/contract/client';
-import type { CallId, callPaths } from '@promenade/contract/paths';
 import {
   addPasskey,
-  type Caller,
   changeLogin,
   fixture,
   readCode,
@@ -10,20 +7,9 @@ import {
   softAuthenticator,
   type TestMarket,
 } from '../index.ts';
+import { newCustomer, type WriteId, type WriteSamples } from './write-sample.ts';
 
-type AccountWrite = {
-  [Id in CallId]: Id extends `accounts.${string}`
-    ? (typeof callPaths)[Id] extends `GET ${string}`
-      ? never
-      : Id
-    : never;
-}[CallId];
-
-type Samples = {
-  readonly [Id in AccountWrite]: (
-    market: TestMarket,
-  ) => Promise<{ readonly caller: Caller; readonly input: CallInput<Id> }>;
-};
+type AccountWrite = Extract<WriteId, `accounts.${string}`>;
 
 let people = 0;
 
@@ -40,8 +26,6 @@ export function person() {
     confirm_password: password,
   };
 }
-
-const customer = async (market: TestMarket) => ({ token: (await market.newCustomer()).token });
 
 async function signedUp(market: TestMarket) {
   const body = person();
@@ -101,7 +85,7 @@ const signInSamples = {
     const { email, password } = await signedUp(market);
     return { caller: {}, input: { body: { email_or_phone: email, password } } };
   },
-  'accounts.logout': async (market: TestMarket) => ({ caller: await customer(market), input: {} }),
+  'accounts.logout': async (market: TestMarket) => ({ caller: await newCustomer(market), input: {} }),
   'accounts.updateInfo': async (market: TestMarket) => ({
     caller: {},
     input: { body: { continue_token: await continueToken(market), name: 'Ana Silva' } },
@@ -155,14 +139,14 @@ const codeSamples = {
 
 const customerSamples = {
   'accounts.updateProfile': async (market: TestMarket) => ({
-    caller: await customer(market),
+    caller: await newCustomer(market),
     input: { body: { name: 'Ana Souza' } },
   }),
   'accounts.updateInterest': async (market: TestMarket) => ({
-    caller: await customer(market),
+    caller: await newCustomer(market),
     input: { body: { interest: [fixture.categories.mains] } },
   }),
-  'accounts.remove': async (market: TestMarket) => ({ caller: await customer(market), input: {} }),
+  'accounts.remove': async (market: TestMarket) => ({ caller: await newCustomer(market), input: {} }),
   'accounts.endSession': async (market: TestMarket) => {
     const { token, id } = await otherSession(market);
     return { caller: { token }, input: { params: { id } } };
@@ -171,15 +155,15 @@ const customerSamples = {
     const { token } = await otherSession(market);
     return { caller: { token }, input: {} };
   },
-  'accounts.passkeyPrepare': async (market: TestMarket) => ({ caller: await customer(market), input: {} }),
+  'accounts.passkeyPrepare': async (market: TestMarket) => ({ caller: await newCustomer(market), input: {} }),
   'accounts.passkeyAdd': async (market: TestMarket) => {
-    const caller = await customer(market);
+    const caller = await newCustomer(market);
     const { challenge_id, options } = await market.call('accounts.passkeyPrepare', {}, caller);
     const response = softAuthenticator(market.ctx.publicUrl).register(String(options['challenge']));
     return { caller, input: { body: { challenge_id, response } } };
   },
   'accounts.passkeyRemove': async (market: TestMarket) => {
-    const caller = await customer(market);
+    const caller = await newCustomer(market);
     await addPasskey(market, caller.token);
     const { passkeys } = await market.call('accounts.passkeys', {}, caller);
     return { caller, input: { params: { id: passkeys[0]?.id ?? '' } } };
@@ -187,7 +171,7 @@ const customerSamples = {
 };
 
 /** For every write of accounts, a way to an accepted one by a caller of its own. */
-export const accountSamples: Samples = {
+export const accountSamples: WriteSamples<AccountWrite> = {
   ...signInSamples,
   ...codeSamples,
   ...customerSamples,

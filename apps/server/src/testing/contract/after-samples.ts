@@ -1,17 +1,9 @@
-import type { Caller, TestMarket } from '../index.ts';
+import type { TestMarket } from '../index.ts';
 import { sql } from 'kysely';
 import { fixture } from '../index.ts';
 import { askRefund, deliverPasta, placePasta } from './owned-records.ts';
-import type { WriteId, WriteSample } from './write-samples.ts';
+import { newGuest, newOperator, type WriteSamples } from './write-sample.ts';
 
-type Samples<Id extends WriteId> = {
-  readonly [One in Id]: (market: TestMarket) => Promise<WriteSample<One>>;
-};
-
-const newGuest = async (market: TestMarket): Promise<Caller> => ({
-  guestId: (await market.newGuest()).guestId,
-});
-const newOperator = async (market: TestMarket): Promise<Caller> => ({ token: await market.operatorToken() });
 const courier = { name: 'Vera', phone: '+59899000111', vehicle: 'bicycle' } as const;
 
 /** An order of a guest's own, moved so far. */
@@ -35,7 +27,7 @@ async function change(market: TestMarket, id: string, columns: string): Promise<
 }
 
 /** Writes after an order was placed. */
-export const afterSamples: Samples<
+export const afterSamples: WriteSamples<
   | 'orders.requestRefund'
   | 'orders.withdrawRefund'
   | 'orders.reorder'

@@ -13,7 +13,8 @@ import {
 } from './every-endpoint.ts';
 import { deepValues, formValues, hostileTexts, hostileValues } from './hostile-values.ts';
 import { type InputSchema, inputSchemaOf } from './sample-input.ts';
-import { type WriteId, writeSamples } from './write-samples.ts';
+import type { WriteId } from './write-sample.ts';
+import { writeSamples } from './write-samples.ts';
 
 let market: TestMarket;
 beforeAll(async () => {

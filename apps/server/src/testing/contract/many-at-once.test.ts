@@ -3,7 +3,8 @@ import type { Endpoint } from '@promenade/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { everyWayIn, openTestMarket, type TestMarket } from '../index.ts';
 import { rawRequestOf, send } from './every-endpoint.ts';
-import { type WriteId, writeSamples } from './write-samples.ts';
+import type { WriteId } from './write-sample.ts';
+import { writeSamples } from './write-samples.ts';
 
 let market: TestMarket;
 beforeAll(async () => {

@@ -1,10 +1,6 @@
 import type { Caller, TestMarket } from '../index.ts';
 import { fixture } from '../index.ts';
-import type { WriteId, WriteSample } from './write-samples.ts';
-
-type Samples<Id extends WriteId> = {
-  readonly [One in Id]: (market: TestMarket) => Promise<WriteSample<One>>;
-};
+import type { WriteSamples } from './write-sample.ts';
 
 /** A message to the trattoria, under an id that nobody has used. */
 const toTrattoria = (market: TestMarket) =>
@@ -33,7 +29,7 @@ async function trattoria(market: TestMarket): Promise<Caller> {
 }
 
 /** Writes of messages. */
-export const messageSamples: Samples<
+export const messageSamples: WriteSamples<
   'messages.send' | 'messages.read' | 'ops.sendMessage' | 'ops.readMessages'
 > = {
   'messages.send': async (market) => ({

@@ -1,10 +1,8 @@
 import { fixture, type TestMarket } from '../index.ts';
 import { formOf, itemFields } from '../partner-forms.fixture.ts';
-import type { WriteSample } from './write-samples.ts';
+import { newOperator, type WriteSamples } from './write-sample.ts';
 
 const { modules, items } = fixture;
-
-const operator = async (market: TestMarket) => ({ token: await market.operatorToken() });
 
 const newSale = (market: TestMarket) => ({
   module_id: modules.food,
@@ -19,24 +17,23 @@ const newBanner = async () =>
 type OfferWrite = 'ops.addFlashSale' | 'ops.switchFlashSale' | 'ops.addBanner' | 'ops.switchBanner';
 
 /** A way to an accepted write of each call of flash sales and banners. */
-export const offerSamples: { readonly [Id in OfferWrite]: (market: TestMarket) => Promise<WriteSample<Id>> } =
-  {
-    'ops.addFlashSale': async (market) => ({
-      caller: await operator(market),
-      input: { body: newSale(market) },
-    }),
-    'ops.switchFlashSale': async (market) => {
-      const caller = await operator(market);
-      const { flash_sale } = await market.call('ops.addFlashSale', { body: newSale(market) }, caller);
-      return { caller, input: { params: { id: flash_sale.id }, body: { active: false } } };
-    },
-    'ops.addBanner': async (market) => ({
-      caller: await operator(market),
-      input: { body: await newBanner() },
-    }),
-    'ops.switchBanner': async (market) => {
-      const caller = await operator(market);
-      const { banner } = await market.call('ops.addBanner', { body: await newBanner() }, caller);
-      return { caller, input: { params: { id: banner.id }, body: { active: false } } };
-    },
-  };
+export const offerSamples: WriteSamples<OfferWrite> = {
+  'ops.addFlashSale': async (market) => ({
+    caller: await newOperator(market),
+    input: { body: newSale(market) },
+  }),
+  'ops.switchFlashSale': async (market) => {
+    const caller = await newOperator(market);
+    const { flash_sale } = await market.call('ops.addFlashSale', { body: newSale(market) }, caller);
+    return { caller, input: { params: { id: flash_sale.id }, body: { active: false } } };
+  },
+  'ops.addBanner': async (market) => ({
+    caller: await newOperator(market),
+    input: { body: await newBanner() },
+  }),
+  'ops.switchBanner': async (market) => {
+    const caller = await newOperator(market);
+    const { banner } = await market.call('ops.addBanner', { body: await newBanner() }, caller);
+    return { caller, input: { params: { id: banner.id }, body: { active: false } } };
+  },
+};

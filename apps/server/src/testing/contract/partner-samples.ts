@@ -1,10 +1,6 @@
 import { type Caller, fixture, type TestMarket } from '../index.ts';
 import { courierFields, formOf, itemFields, storeFields } from '../partner-forms.fixture.ts';
-import type { WriteId, WriteSample } from './write-samples.ts';
-
-type Samples<Id extends WriteId> = {
-  readonly [One in Id]: (market: TestMarket) => Promise<WriteSample<One>>;
-};
+import type { WriteSamples } from './write-sample.ts';
 
 /** An application that waits, as its operator names it. */
 async function waiting(market: TestMarket): Promise<{ caller: Caller; input: { params: { id: string } } }> {
@@ -17,7 +13,7 @@ async function waiting(market: TestMarket): Promise<{ caller: Caller; input: { p
 }
 
 /** Writes of partners. */
-export const partnerSamples: Samples<
+export const partnerSamples: WriteSamples<
   | 'partners.registerStore'
   | 'partners.registerCourier'
   | 'ops.approvePartner'

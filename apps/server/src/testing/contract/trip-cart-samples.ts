@@ -1,11 +1,7 @@
 import type { Body } from '@promenade/contract/calls';
 import { type Caller, fixture, rental, type TestMarket } from '../index.ts';
 import { writeRentalOnce } from './vehicle-samples.ts';
-import type { WriteId, WriteSample } from './write-samples.ts';
-
-type Samples<Id extends WriteId> = {
-  readonly [One in Id]: (market: TestMarket) => Promise<WriteSample<One>>;
-};
+import type { WriteSamples } from './write-sample.ts';
 
 const pickup_location = { location_name: 'Here', ...fixture.points.centre };
 
@@ -36,7 +32,7 @@ async function hiring(market: TestMarket) {
 }
 
 /** Writes to the trip cart. */
-export const tripCartSamples: Samples<
+export const tripCartSamples: WriteSamples<
   | 'tripCart.add'
   | 'tripCart.confirm'
   | 'tripCart.update'

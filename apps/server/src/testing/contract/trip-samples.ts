@@ -1,19 +1,7 @@
 import type { Body } from '@promenade/contract/calls';
 import { bookTestTrip, type Caller, fillTripCart, rental, type TestMarket, tripContact } from '../index.ts';
 import { writeRentalOnce } from './vehicle-samples.ts';
-import type { WriteId, WriteSample } from './write-samples.ts';
-
-type Samples<Id extends WriteId> = {
-  readonly [One in Id]: (market: TestMarket) => Promise<WriteSample<One>>;
-};
-
-const newGuest = async (market: TestMarket): Promise<Caller> => ({
-  guestId: (await market.newGuest()).guestId,
-});
-const newCustomer = async (market: TestMarket): Promise<Caller> => ({
-  token: (await market.newCustomer()).token,
-});
-const newOperator = async (market: TestMarket): Promise<Caller> => ({ token: await market.operatorToken() });
+import { newCustomer, newGuest, newOperator, type WriteSamples } from './write-sample.ts';
 
 const booked = new WeakMap<TestMarket['ctx'], number>();
 
@@ -77,7 +65,7 @@ async function reviewSample(market: TestMarket) {
 }
 
 /** Writes of trips. */
-export const tripSamples: Samples<
+export const tripSamples: WriteSamples<
   | 'trips.quote'
   | 'trips.book'
   | 'trips.pay'

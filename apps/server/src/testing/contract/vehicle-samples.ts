@@ -1,10 +1,6 @@
 import { rental, type TestMarket, writeRental } from '../index.ts';
 import { formOf, vehicleFields } from '../partner-forms.fixture.ts';
-import type { WriteId, WriteSample } from './write-samples.ts';
-
-type Samples<Id extends WriteId> = {
-  readonly [One in Id]: (market: TestMarket) => Promise<WriteSample<One>>;
-};
+import type { WriteSamples } from './write-sample.ts';
 
 const withRental = new WeakMap<TestMarket['ctx'], Promise<void>>();
 
@@ -30,7 +26,7 @@ async function staffOfWheels(market: TestMarket): Promise<{ token: string }> {
 }
 
 /** Writes about vehicles and providers. */
-export const vehicleSamples: Samples<
+export const vehicleSamples: WriteSamples<
   | 'rentalWishlist.add'
   | 'rentalWishlist.remove'
   | 'ops.addVehicle'

@@ -8,7 +8,8 @@ import { openConversation } from './message-samples.ts';
 import { placePasta } from './owned-records.ts';
 import { rideOf } from './trip-samples.ts';
 import { writeRentalOnce } from './vehicle-samples.ts';
-import { type WriteId, writeSamples } from './write-samples.ts';
+import type { WriteId } from './write-sample.ts';
+import { writeSamples } from './write-samples.ts';
 
 // Whoever calls with another's token, and whoever has none: beside two-shoppers.test.ts, which is about two alike, and
 // hostile-input.test.ts, which tries tokens that are dead and guests whom nobody knows.

@@ -1,8 +1,6 @@
 import type { Body } from '@promenade/contract/calls';
-import type { CallInput } from '@promenade/contract/client';
-import type { CallId, callPaths } from '@promenade/contract/paths';
 import { post } from '../../modules/ledger/index.ts';
-import { type Caller, fixture, type TestMarket } from '../index.ts';
+import { fixture, type TestMarket } from '../index.ts';
 import { parcelToCoast, placeTestParcel } from '../test-parcels.ts';
 import { demoTransfer, giveTransfer } from './transfer-samples.ts';
 import { accountSamples, person } from './account-samples.ts';
@@ -26,21 +24,7 @@ import { offerSamples } from './offer-samples.ts';
 import { partnerSamples } from './partner-samples.ts';
 import { tripCartSamples } from './trip-cart-samples.ts';
 import { vehicleSamples } from './vehicle-samples.ts';
-
-/** Calls that change something; a new one does not compile until it has a sample. */
-export type WriteId = {
-  [Id in CallId]: (typeof callPaths)[Id] extends `GET ${string}` ? never : Id;
-}[CallId];
-
-/** A write that is accepted: who asks, and what for. */
-export interface WriteSample<Id extends CallId> {
-  readonly caller: Caller;
-  readonly input: CallInput<Id>;
-}
-
-const guest = async (market: TestMarket) => ({ guestId: (await market.newGuest()).guestId });
-const customer = async (market: TestMarket) => ({ token: (await market.newCustomer()).token });
-const operator = async (market: TestMarket) => ({ token: await market.operatorToken() });
+import { newCustomer, newGuest, newOperator, type WriteId, type WriteSamples } from './write-sample.ts';
 
 /** A coupon whose code is nobody's yet. */
 const newCoupon = (market: TestMarket): Body<'ops.addCoupon'> => ({
@@ -60,15 +44,15 @@ const pushSubscription = (market: TestMarket): Body<'notifications.subscribe'> =
   },
 });
 
-/** For every write, a way to an accepted one by a caller of its own. */
-export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => Promise<WriteSample<Id>> } = {
+/** For every write, a way to an accepted one by a caller of its own; a new call does not compile until it has one. */
+export const writeSamples: WriteSamples<WriteId> = {
   'newsletter.subscribe': async () => ({ caller: {}, input: { body: { email: person().email } } }),
   'enquiries.send': async () => {
     const { name, email, phone } = person();
     return { caller: {}, input: { body: { name, email, phone, message: 'Where is my order?' } } };
   },
   'ops.setPage': async (market) => ({
-    caller: await operator(market),
+    caller: await newOperator(market),
     input: {
       params: { slug: 'refund-policy' as const },
       body: { language: 'nl' as const, title: 'Geld terug', text: `Nummer ${market.ctx.ids.next()}` },
@@ -76,7 +60,7 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
   }),
   // What it is anyway: the other samples need an open market.
   'ops.setMaintenance': async (market) => ({
-    caller: await operator(market),
+    caller: await newOperator(market),
     input: { body: { state: 'open' } },
   }),
   ...accountSamples,
@@ -86,30 +70,30 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
   ...messageSamples,
   ...vehicleSamples,
   ...tripCartSamples,
-  'addresses.add': async (market) => ({ caller: await customer(market), input: { body: address } }),
+  'addresses.add': async (market) => ({ caller: await newCustomer(market), input: { body: address } }),
   'addresses.update': async (market) => {
-    const caller = await customer(market);
+    const caller = await newCustomer(market);
     return {
       caller,
       input: { params: { id: await saveAddress(market, caller) }, body: { ...address, floor: '9' } },
     };
   },
   'addresses.delete': async (market) => {
-    const caller = await customer(market);
+    const caller = await newCustomer(market);
     return { caller, input: { query: { address_id: await saveAddress(market, caller) } } };
   },
   'wishlist.add': async (market) => ({
-    caller: await customer(market),
+    caller: await newCustomer(market),
     input: { query: { item_id: fixture.items.pizza } },
   }),
   'wishlist.remove': async (market) => {
-    const caller = await customer(market);
+    const caller = await newCustomer(market);
     const input = { query: { item_id: fixture.items.pizza } };
     await market.call('wishlist.add', input, caller);
     return { caller, input };
   },
   'wallet.addFund': async (market) => ({
-    caller: await customer(market),
+    caller: await newCustomer(market),
     input: { body: { amount: 25, payment_method: 'sandbox', callback: '/wallet', payment_platform: 'web' } },
   }),
   'loyalty.transfer': async (market) => {
@@ -122,64 +106,64 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     await post(market.ctx, { kind: 'loyalty_point', key: shopperId, postings });
     return { caller: { token }, input: { body: { point: 100 } } };
   },
-  'notifications.read': async (market) => ({ caller: await customer(market), input: { body: {} } }),
+  'notifications.read': async (market) => ({ caller: await newCustomer(market), input: { body: {} } }),
   'notifications.choose': async (market) => ({
-    caller: await customer(market),
+    caller: await newCustomer(market),
     input: { body: { matter: 'progress', push: false, mail: true, sms: false } },
   }),
   'notifications.subscribe': async (market) => ({
-    caller: await customer(market),
+    caller: await newCustomer(market),
     input: { body: pushSubscription(market) },
   }),
   'notifications.unsubscribe': async (market) => {
-    const caller = await customer(market);
+    const caller = await newCustomer(market);
     const body = pushSubscription(market);
     await market.call('notifications.subscribe', { body }, caller);
     return { caller, input: { query: { endpoint: body.endpoint } } };
   },
   'notifications.token': async (market) => ({
-    caller: await customer(market),
+    caller: await newCustomer(market),
     input: { body: { cm_firebase_token: market.ctx.ids.secret() } },
   }),
-  'cart.add': async (market) => ({ caller: await guest(market), input: { body: pasta } }),
-  'cart.buyNow': async (market) => ({ caller: await guest(market), input: { body: pasta } }),
+  'cart.add': async (market) => ({ caller: await newGuest(market), input: { body: pasta } }),
+  'cart.buyNow': async (market) => ({ caller: await newGuest(market), input: { body: pasta } }),
   'cart.update': async (market) => {
-    const caller = await guest(market);
+    const caller = await newGuest(market);
     return { caller, input: { body: { ...pasta, quantity: 2, cart_id: await addPasta(market, caller) } } };
   },
   'cart.removeLine': async (market) => {
-    const caller = await guest(market);
+    const caller = await newGuest(market);
     return { caller, input: { params: { id: await addPasta(market, caller) } } };
   },
   'cart.removeLineByQuery': async (market) => {
-    const caller = await guest(market);
+    const caller = await newGuest(market);
     return { caller, input: { query: { cart_id: await addPasta(market, caller) } } };
   },
   'cart.clear': async (market) => {
-    const caller = await guest(market);
+    const caller = await newGuest(market);
     await addPasta(market, caller);
     return { caller, input: {} };
   },
   'cart.restoreParked': async (market) => {
-    const caller = await customer(market);
+    const caller = await newCustomer(market);
     return { caller, input: { params: { id: await parkPasta(market, caller) } } };
   },
   'cart.removeParked': async (market) => {
-    const caller = await guest(market);
+    const caller = await newGuest(market);
     return { caller, input: { params: { id: await parkPasta(market, caller) } } };
   },
   'cart.takeAlong': async (market) => {
     const { guestId } = await market.newGuest();
     await addPasta(market, { guestId });
-    return { caller: await customer(market), input: { body: { guest_id: guestId } } };
+    return { caller: await newCustomer(market), input: { body: { guest_id: guestId } } };
   },
   'checkout.quote': async (market) => {
-    const caller = await guest(market);
+    const caller = await newGuest(market);
     await addPasta(market, caller);
     return { caller, input: { body: { order_type: 'take_away' } } };
   },
   'checkout.place': async (market) => {
-    const caller = await guest(market);
+    const caller = await newGuest(market);
     await addPasta(market, caller);
     return { caller, input: { body: await placeBody(market, caller) } };
   },
@@ -192,14 +176,14 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     return { caller: { guestId }, input: { body: await prescriptionBody(market, { guestId }) } };
   },
   'orders.cancel': async (market) => {
-    const caller = await guest(market);
+    const caller = await newGuest(market);
     return {
       caller,
       input: { body: { order_id: await placePasta(market, caller), reason: 'Changed my mind' } },
     };
   },
   'reviews.submit': async (market) => {
-    const caller = await customer(market);
+    const caller = await newCustomer(market);
     const { orderId, lineId } = await deliverPasta(market, caller);
     return { caller, input: { body: { order_id: orderId, line_id: lineId, rating: 4, comment: 'Good' } } };
   },
@@ -207,13 +191,16 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     const { caller, input } = await writeSamples['reviews.submit'](market);
     const { review } = await market.call('reviews.submit', input, caller);
     return {
-      caller: await operator(market),
+      caller: await newOperator(market),
       input: { params: { id: review.id }, body: { reply: 'Thank you' } },
     };
   },
   'ops.moveOrder': async (market) => {
-    const id = await placePasta(market, await guest(market));
-    return { caller: await operator(market), input: { params: { id }, body: { order_status: 'confirmed' } } };
+    const id = await placePasta(market, await newGuest(market));
+    return {
+      caller: await newOperator(market),
+      input: { params: { id }, body: { order_status: 'confirmed' } },
+    };
   },
   'parcels.quote': async (market) => {
     const { parcel_category_id, sender_details, receiver_details } = parcelToCoast;
@@ -222,17 +209,17 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
       longitude,
     });
     const points = { sender_details: at(sender_details), receiver_details: at(receiver_details) };
-    return { caller: await guest(market), input: { body: { parcel_category_id, ...points } } };
+    return { caller: await newGuest(market), input: { body: { parcel_category_id, ...points } } };
   },
   'ops.turnParcelBack': async (market) => {
-    const [sender, caller] = [await guest(market), await operator(market)];
+    const [sender, caller] = [await newGuest(market), await newOperator(market)];
     const { order_id: id } = await placeTestParcel(market, sender);
     for (const order_status of ['confirmed', 'processing', 'handover', 'picked_up'] as const)
       await market.call('ops.moveOrder', { params: { id }, body: { order_status } }, caller);
     return { caller, input: { params: { id }, body: { reason: 'Nobody opened' } } };
   },
   'ops.returnParcel': async (market) => {
-    const [sender, caller] = [await guest(market), await operator(market)];
+    const [sender, caller] = [await newGuest(market), await newOperator(market)];
     const { order_id: id } = await placeTestParcel(market, sender);
     for (const order_status of ['confirmed', 'processing', 'handover', 'picked_up'] as const)
       await market.call('ops.moveOrder', { params: { id }, body: { order_status } }, caller);
@@ -240,7 +227,7 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     return { caller, input: { params: { id }, body: { return_code: return_code ?? '' } } };
   },
   'checkout.switchPayment': async (market) => {
-    const caller = await guest(market);
+    const caller = await newGuest(market);
     const body = { order_id: await placeUnpaid(market, caller), payment_method: 'cash_on_delivery' };
     return { caller, input: { body } };
   },
@@ -253,38 +240,38 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
   'ops.decidePayment': async (market) => {
     const id = await giveTransfer(market, (await market.newGuest()).shopperId, 'reviewing');
     const body = { decision: 'decline', reason: 'Nothing has come' } as const;
-    return { caller: await operator(market), input: { params: { id }, body } };
+    return { caller: await newOperator(market), input: { params: { id }, body } };
   },
   'ops.setStoreOpen': async (market) => ({
-    caller: await operator(market),
+    caller: await newOperator(market),
     input: { params: { id: fixture.stores.bakery }, body: { active: false } },
   }),
   'ops.setStoreDelivery': async (market) => ({
-    caller: await operator(market),
+    caller: await newOperator(market),
     input: { params: { id: fixture.stores.bakery }, body: { rates: { per_km: 1, minimum: 2 } } },
   }),
   'ops.setStoreDiscount': async (market) => ({
-    caller: await operator(market),
+    caller: await newOperator(market),
     input: { params: { id: fixture.stores.bakery }, body: { discount: { percent: 15 } } },
   }),
   // What the market has anyway: the other samples need its zones.
   'ops.setZones': async (market) => {
-    const caller = await operator(market);
+    const caller = await newOperator(market);
     return { caller, input: { body: await market.call('ops.zones', {}, caller) } };
   },
   ...offerSamples,
   'ops.addCoupon': async (market) => ({
-    caller: await operator(market),
+    caller: await newOperator(market),
     input: { body: newCoupon(market) },
   }),
   'ops.switchCoupon': async (market) => {
-    const caller = await operator(market);
+    const caller = await newOperator(market);
     const body = newCoupon(market);
     await market.call('ops.addCoupon', { body }, caller);
     return { caller, input: { params: { code: body.code }, body: { active: false } } };
   },
   'ops.setStock': async (market) => ({
-    caller: await operator(market),
+    caller: await newOperator(market),
     input: { params: { id: fixture.items.tiramisu }, body: { stock: 5 } },
   }),
 };

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyWayIn, openTestMarket, type TestMarket } from '../index.ts';
 import { rowsGained, stateOf } from './digest.ts';
 import { type RawRequest, rawRequestOf, send, wellFormed } from './every-endpoint.ts';
-import { type WriteId, writeSamples } from './write-samples.ts';
+import type { WriteId } from './write-sample.ts';
+import { writeSamples } from './write-samples.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
