@@ -1,5 +1,5 @@
 import type { CouponType } from '@promenade/domain/pricing';
-import type { LocalText } from '../settings/index.ts';
+import type { LocalText } from '../../platform/local-text.ts';
 
 /** A coupon as stored. */
 export interface CouponRow {

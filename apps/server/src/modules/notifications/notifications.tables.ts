@@ -2,9 +2,7 @@ import type { Language } from '@promenade/contract/refusals';
 import type { Matter, NotificationKind, WayChoices } from '@promenade/domain/notifications';
 import type { OrderActor } from '@promenade/domain/orders';
 import type { GeneratedAlways } from 'kysely';
-
-/** A text in every language of the market. */
-export type LocalText = Readonly<Record<Language, string>>;
+import type { LocalText } from '../../platform/local-text.ts';
 
 /** What the text of a notification names; only what its kind needs is there. */
 export interface NotificationParams {

@@ -1,11 +1,8 @@
-import type { Language } from '@promenade/contract/refusals';
 import type { OrderActor, OrderStatus, OrderType, PaymentStatus } from '@promenade/domain/orders';
 import type { ChargePayer, ParcelTurner } from '@promenade/domain/parcel';
 import type { Bill } from '@promenade/domain/pricing';
 import type { Generated } from 'kysely';
-
-/** A text in every language of the market. */
-export type LocalText = Readonly<Record<Language, string>>;
+import type { LocalText } from '../../platform/local-text.ts';
 
 /** The store as it was when the order was placed. */
 export interface StoreSnapshot {

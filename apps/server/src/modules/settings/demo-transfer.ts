@@ -1,4 +1,4 @@
-import type { LocalText } from './market-settings.ts';
+import type { LocalText } from '../../platform/local-text.ts';
 
 /** A transfer as a demonstration offers it: the account is made up, as its name says. */
 export const demoTransfer = {

@@ -21,7 +21,6 @@ export {
 export { refuseInMaintenance } from './maintenance.ts';
 export {
   defaultSettings,
-  type LocalText,
   type LoginSettings,
   type MarketSettings,
   type OfflineMethod,

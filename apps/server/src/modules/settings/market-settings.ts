@@ -4,9 +4,7 @@ import type { Currency } from '@promenade/domain/money';
 import { tripTimeZone } from '@promenade/domain/rental';
 import { demoTransfer } from './demo-transfer.ts';
 import { defaultPartnerPlans, type PartnerPlan } from './partner-plans.ts';
-
-/** A text in every language of the market. */
-export type LocalText = Readonly<Record<Language, string>>;
+import type { LocalText } from '../../platform/local-text.ts';
 
 /** Ways to sign in, and which contacts must be proved (AUTH-01, AUTH-04, AUTH-10). */
 export interface LoginSettings {

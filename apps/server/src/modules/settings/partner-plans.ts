@@ -1,5 +1,5 @@
 import type { PartnerKind } from '@promenade/domain/partners';
-import type { LocalText } from './market-settings.ts';
+import type { LocalText } from '../../platform/local-text.ts';
 
 /** What the market asks of a partner. Stable id: applications and terms name it. */
 export interface PartnerPlan {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { json } from '../../platform/database/json.ts';
-import type { LocalText, MarketSettings } from './market-settings.ts';
+import type { MarketSettings } from './market-settings.ts';
+import type { LocalText } from '../../platform/local-text.ts';
 
 /** Tables of this room. */
 export interface SettingsTables {

@@ -1,10 +1,7 @@
-import type { Language } from '@promenade/contract/refusals';
 import type { PaymentStatus } from '@promenade/domain/orders';
 import type { RentalType, TripActor, TripBill, TripPriceInput, TripStatus } from '@promenade/domain/rental';
 import type { Generated, GeneratedAlways } from 'kysely';
-
-/** A text in every language of the market. */
-export type LocalText = Readonly<Record<Language, string>>;
+import type { LocalText } from '../../platform/local-text.ts';
 
 /** The provider as it was when the trip was booked. */
 export interface ProviderSnapshot {

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../settings/index.ts';
+import type { LocalText } from '../../../platform/local-text.ts';
 
 /** A wallet bonus as stored. */
 export interface BonusRow {

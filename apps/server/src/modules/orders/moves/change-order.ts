@@ -4,10 +4,11 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { getMarket } from '../../settings/index.ts';
 import { type AfterTables, findCourier } from '../after/after.repo.ts';
 import { orderTopic } from '../move-order.ts';
-import type { LocalText, OrderRow, OrderTables } from '../orders.tables.ts';
+import type { OrderRow, OrderTables } from '../orders.tables.ts';
 import { timetableOf } from '../timetable.ts';
 import { noteChange } from './note-change.ts';
 import { type OrderChange, updateOrderParts } from './moves.repo.ts';
+import type { LocalText } from '../../../platform/local-text.ts';
 
 const minuteMs = 60_000;
 

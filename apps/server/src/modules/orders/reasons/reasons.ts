@@ -1,16 +1,10 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { Language } from '@promenade/contract/refusals';
 import type { Ctx } from '../../../platform/context.ts';
-import type { LocalText } from '../orders.tables.ts';
+import type { Reason } from './reason.ts';
 import { refundReasons } from './refund-reasons.ts';
 import { shopperReasons } from './shopper-reasons.ts';
 import { storeReasons } from './store-reasons.ts';
-
-/** A reason to choose. With `other` goes a text of one's own. */
-export interface Reason {
-  readonly id: string;
-  readonly text: LocalText;
-}
 
 /** Of whom, or for what, reasons are chosen. */
 export type ReasonsOf = 'shopper' | 'store' | 'refund';

@@ -1,4 +1,4 @@
-import type { Reason } from './reasons.ts';
+import type { Reason } from './reason.ts';
 
 /** Why money is asked back. */
 export const refundReasons: readonly Reason[] = [

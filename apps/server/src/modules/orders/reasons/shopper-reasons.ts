@@ -1,4 +1,4 @@
-import type { Reason } from './reasons.ts';
+import type { Reason } from './reason.ts';
 
 /** Why a shopper cancels. */
 export const shopperReasons: readonly Reason[] = [

@@ -1,4 +1,4 @@
-import type { Reason } from './reasons.ts';
+import type { Reason } from './reason.ts';
 
 /** Why a store does not make an order. */
 export const storeReasons: readonly Reason[] = [

@@ -2,8 +2,9 @@ import { isModuleType, type ModuleType } from '@promenade/domain/modules';
 import { type LatLng, nearestZone, shapeContains } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
 import type { RefusalPart } from '../../../platform/errors.ts';
-import { getMarket, type LocalText } from '../../settings/index.ts';
+import { getMarket } from '../../settings/index.ts';
 import { findRate, getZones, type MarketZone, zoneName } from '../../zones/index.ts';
+import type { LocalText } from '../../../platform/local-text.ts';
 
 /** A zone that takes partners. */
 export async function findOpenZone(ctx: Ctx, zoneId: string): Promise<MarketZone | undefined> {

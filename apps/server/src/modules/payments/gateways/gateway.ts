@@ -1,6 +1,6 @@
 import type { Arrival } from '@promenade/domain/payments';
 import type { Ctx } from '../../../platform/context.ts';
-import type { LocalText } from '../../settings/index.ts';
+import type { LocalText } from '../../../platform/local-text.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 
 /** Something that a gateway says of a payment. */

@@ -2,7 +2,8 @@ import type { Reply } from '@promenade/contract/calls';
 import { driverFractionAt, tripTimetable, type TripTimetable } from '@promenade/domain/rental';
 import { decodePolyline, positionAlong } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
-import type { LocalText, TripRow } from '../trips.tables.ts';
+import type { TripRow } from '../trips.tables.ts';
+import type { LocalText } from '../../../platform/local-text.ts';
 
 type WireDriver = Reply<'trips.events'>['delivery_man'];
 type Planned = Pick<TripRow, 'created_at' | 'starts_at' | 'ends_at' | 'route_seconds' | 'autopilot_speed'>;

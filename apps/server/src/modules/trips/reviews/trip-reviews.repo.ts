@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LocalText } from '../trips.tables.ts';
+import type { LocalText } from '../../../platform/local-text.ts';
 
 /** A review of a vehicle as stored. */
 export interface VehicleReviewRow {

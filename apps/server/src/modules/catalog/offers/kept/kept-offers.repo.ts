@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { json, recordset } from '../../../../platform/database/json.ts';
-import type { LocalText } from '../../../settings/index.ts';
+import type { LocalText } from '../../../../platform/local-text.ts';
 
 type Db = Kysely<unknown>;
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/errors.ts';
-import { getMarket, type LocalText } from '../../../settings/index.ts';
+import type { LocalText } from '../../../../platform/local-text.ts';
+import { getMarket } from '../../../settings/index.ts';
 
 /** Says what does not fit; for operators, and in English alone like what is malformed. */
 export const unfit = (detail: string): never => refuse('offer_unfit', { detail });
