@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import type { Replicas } from './database/replicas.ts';
-import type { DeferredRows } from './database/deferred-writes.ts';
 import type { Events } from './events.ts';
 import type { GeoSource } from './geo-source.ts';
 import type { GatewaySources } from './gateway-sources.ts';
@@ -45,6 +44,12 @@ export interface DeviceAtDoor {
   readonly address: string;
   readonly userAgent: string;
 }
+
+/** Writes rows of one kind that a transaction has gathered, in one statement. */
+export type DeferredWriter<Row> = (ctx: Ctx, rows: readonly Row[]) => Promise<void>;
+
+/** Rows that wait for the end of the open transaction's work, by who writes them. */
+export type DeferredRows = Map<DeferredWriter<never>, unknown[]>;
 
 /** What every use case is given. */
 export interface Ctx {

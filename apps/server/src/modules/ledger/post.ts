@@ -1,11 +1,4 @@
-import {
-  accountId,
-  isBalanced,
-  isOfShopper,
-  type Posting,
-  type ShopperAccount,
-  type TransactionKind,
-} from '@promenade/domain/ledger';
+import { accountId, isBalanced, isOfShopper, type ShopperAccount } from '@promenade/domain/ledger';
 import { formatPrice } from '@promenade/domain/money';
 import { type Ctx, over } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -14,17 +7,7 @@ import { getMarket } from '../settings/index.ts';
 import { holdBalances, insertPostings, insertTransactions } from './ledger.repo.ts';
 import type { LedgerTables } from './ledger.tables.ts';
 import { tellEarned } from './tell-earned.ts';
-
-/** One transaction of the books, before it is written. */
-export interface Transaction {
-  readonly kind: TransactionKind;
-  /** What it is about, such as `cashback:<order>`: whoever posts it again does nothing. */
-  readonly key: string;
-  readonly postings: readonly Posting[];
-  readonly orderId?: string | undefined;
-  readonly tripId?: string | undefined;
-  readonly note?: string | undefined;
-}
+import type { Transaction } from './transaction.ts';
 
 function shoppersIn(transactions: readonly Transaction[]): ShopperAccount[] {
   return transactions.flatMap(({ postings }) => postings.map(({ account }) => account).filter(isOfShopper));

@@ -2,7 +2,7 @@ import { isOfShopper } from '@promenade/domain/ledger';
 import type { NotificationKind } from '@promenade/domain/notifications';
 import type { Ctx } from '../../platform/context.ts';
 import { notify } from '../notifications/index.ts';
-import type { Transaction } from './post.ts';
+import type { Transaction } from './transaction.ts';
 
 // What was paid and what came back are told by the order.
 const news: Partial<Record<Transaction['kind'], NotificationKind>> = {

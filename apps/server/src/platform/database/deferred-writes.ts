@@ -1,10 +1,4 @@
-import type { Ctx } from '../context.ts';
-
-/** Writes rows of one kind that a transaction has gathered, in one statement. */
-export type DeferredWriter<Row> = (ctx: Ctx, rows: readonly Row[]) => Promise<void>;
-
-/** Rows that wait for the end of the open transaction's work, by who writes them. */
-export type DeferredRows = Map<DeferredWriter<never>, unknown[]>;
+import type { Ctx, DeferredWriter } from '../context.ts';
 
 /** Writes a row when the work of the open transaction is done, together with all others of its writer; outside of one at once. */
 export async function deferWrite<Row>(ctx: Ctx, writer: DeferredWriter<Row>, row: Row): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Ctx } from '../context.ts';
+import type { Ctx, DeferredRows } from '../context.ts';
 import type { Counted } from '../telemetry/meter.ts';
 import { traced } from '../telemetry/trace.ts';
-import { type DeferredRows, writeDeferred } from './deferred-writes.ts';
+import { writeDeferred } from './deferred-writes.ts';
 import { isOutdatedPlan } from './prepared-statements.ts';
 
 // Serialization failure, deadlock, and a unique column that another has filled meanwhile: the database undid everything,

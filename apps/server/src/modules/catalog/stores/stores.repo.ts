@@ -4,8 +4,7 @@ import type { DeliveryRates } from '@promenade/domain/pricing';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isOneOf, placeAmong } from '../../../platform/database/generic-plan.ts';
 import { json } from '../../../platform/database/json.ts';
-import type { StoreCardRow, StoreRow } from '../catalog.tables.ts';
-import type { NewStore } from './add-store.ts';
+import type { LocalText, StoreCardRow, StoreRow } from '../catalog.tables.ts';
 import { byIdOrSlug, isWithin, localized, type Within } from '../items/items.repo.ts';
 
 type Db = Kysely<unknown>;
@@ -103,6 +102,27 @@ export async function listStorePlaces(
   const { rows } = await sql<{ id: string; name: string; lat: number; lng: number }>`
     select id, name, lat, lng from stores where active order by id`.execute(db);
   return rows;
+}
+
+/** A store that joins a running market, as opposed to one that an import brings. */
+export interface NewStore {
+  readonly moduleId: string;
+  readonly zoneId: string;
+  readonly name: string;
+  readonly kind: LocalText;
+  readonly address: string;
+  readonly phone: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly openingHours: readonly {
+    readonly weekday: number;
+    readonly opensMinute: number;
+    readonly closesMinute: number;
+  }[];
+  readonly deliveryMinutes: readonly [from: number, to: number];
+  readonly taxPercent: number;
+  readonly logo: string;
+  readonly cover: { readonly name: string; readonly width: number; readonly height: number };
 }
 
 /** Keeps a store that is not open yet; false where another has its link. */

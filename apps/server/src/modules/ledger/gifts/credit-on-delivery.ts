@@ -2,7 +2,8 @@ import { pointsEarned, postGift, postPointsEarned, postTip } from '@promenade/do
 import { type Ctx, over } from '../../../platform/context.ts';
 import { findReferral } from '../../accounts/index.ts';
 import { getMarket } from '../../settings/index.ts';
-import { postAll, type Transaction } from '../post.ts';
+import { postAll } from '../post.ts';
+import type { Transaction } from '../transaction.ts';
 import { findOrderCashback } from './gifts.repo.ts';
 import type { GiftTables } from './gifts.tables.ts';
 
