@@ -3,7 +3,7 @@
 /** Paths are matched from here, so that a fixture tree has the same shape as the real one. */
 const SERVER_ROOM = '^apps/server/src/modules/([^/]+)/';
 const LOWER_ROOMS =
-  '^apps/server/src/modules/(settings|pages|enquiries|zones|geo|accounts|addresses|catalog|vehicles|notifications|ledger|coupons|payments|order-record)/';
+  '^apps/server/src/modules/(settings|pages|enquiries|zones|geo|accounts|newsletter|addresses|catalog|vehicles|notifications|ledger|coupons|payments|order-record)/';
 const UPPER_ROOMS =
   '^apps/server/src/modules/(cart|trip-cart|checkout|orders|parcels|trips|reviews|messages|partners|previews|sitemap|wishlist|ops|market|autopilot)/';
 const TEST = String.raw`\.(test|spec)\.tsx?$|\.fixture\.ts$`;

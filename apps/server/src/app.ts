@@ -10,7 +10,8 @@ import { changesOfPages, paymentPurposes, roomRoutes } from './modules/rooms.ts'
 import { noteRefusal } from './modules/order-record/index.ts';
 import { serveInvoices } from './modules/orders/index.ts';
 import { serveMenuFeed, servePreviews } from './modules/previews/index.ts';
-import { refuseInMaintenance, serveNewsletter } from './modules/settings/index.ts';
+import { serveNewsletter } from './modules/newsletter/index.ts';
+import { refuseInMaintenance } from './modules/settings/index.ts';
 import { serveSitemap } from './modules/sitemap/index.ts';
 import { serveRentalFeed } from './modules/vehicles/index.ts';
 import { serveTripFiles } from './modules/trips/index.ts';

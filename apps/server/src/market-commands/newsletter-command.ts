@@ -1,4 +1,4 @@
-import { exportNewsletter, leaveNewsletter } from '../modules/settings/index.ts';
+import { exportNewsletter, leaveNewsletter } from '../modules/newsletter/index.ts';
 import { CommandProblem, type MarketCommand } from './command.ts';
 import { fileOf, writeWhole } from './files.ts';
 import { readOptions, seeHelp } from './options.ts';

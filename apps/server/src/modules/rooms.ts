@@ -29,6 +29,7 @@ import {
   notificationsRoutes,
   pushJobs,
 } from './notifications/index.ts';
+import { newsletterOfCustomer, newsletterRoutes } from './newsletter/index.ts';
 import { opsRoutes } from './ops/index.ts';
 import { forgetOldRefusals, recordOfCustomer } from './order-record/index.ts';
 import { ordersOfCustomer, ordersRoutes, unansweredJobs } from './orders/index.ts';
@@ -46,7 +47,7 @@ import {
   type PaymentPurposes,
 } from './payments/index.ts';
 import { reviewsOfCustomer, reviewsRoutes } from './reviews/index.ts';
-import { newsletterOfCustomer, settingsRoutes, settingsTopic } from './settings/index.ts';
+import { settingsRoutes, settingsTopic } from './settings/index.ts';
 import { tripCartRoutes, tripCartsOfCustomer } from './trip-cart/index.ts';
 import {
   tripJobs,
@@ -97,6 +98,7 @@ export const roomRoutes: readonly Routes[] = [
   zonesRoutes,
   geoRoutes,
   accountsRoutes(customerRooms),
+  newsletterRoutes,
   addressesRoutes,
   catalogRoutes,
   vehiclesRoutes,

@@ -1,6 +1,6 @@
 /**
  * Settings: what the operator decided about the market, and its modules.
- * Owns the configuration every client reads first, the landing texts and the newsletter.
+ * Owns the configuration every client reads first and the landing texts.
  * Does not own zones (their room) nor what a store decides for itself (catalog).
  */
 export { changeModule, listAllModules, type ModuleChange } from './deciding/change-module.ts';
@@ -25,9 +25,6 @@ export {
   type MarketSettings,
   type OfflineMethod,
 } from './market-settings.ts';
-export { serveNewsletter } from './newsletter/leave.routes.ts';
-export { exportNewsletter, leaveNewsletter } from './newsletter/newsletter-list.ts';
-export { newsletterOfCustomer } from './newsletter/newsletter-of-customer.ts';
 export type { ModuleRow } from './settings.repo.ts';
 export { settingsRoutes } from './settings.routes.ts';
 export { viewModule } from './settings.view.ts';

@@ -14,7 +14,6 @@ export interface SettingsTables {
     active: boolean;
     position: number;
   };
-  newsletter_subscribers: { email: string; created_at: Date };
 }
 
 /** A module as stored. */
@@ -72,61 +71,4 @@ export async function upsertModule(db: Db, row: ModuleRow): Promise<void> {
     .values(values)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
-}
-
-/** Subscribes an address; again changes nothing. */
-export async function insertSubscriber(db: Db, email: string, at: Date): Promise<void> {
-  await db
-    .insertInto('newsletter_subscribers')
-    .values({ email, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** A page of addresses in their order, behind one. */
-export async function listSubscribers(
-  db: Db,
-  after: string,
-  limit: number,
-): Promise<SettingsTables['newsletter_subscribers'][]> {
-  return db
-    .selectFrom('newsletter_subscribers')
-    .selectAll()
-    .where('email', '>', after)
-    .orderBy('email')
-    .limit(limit)
-    .execute();
-}
-
-/** Whether an address is on. */
-export async function hasSubscriber(db: Db, email: string): Promise<boolean> {
-  const query = db.selectFrom('newsletter_subscribers').select('email').where('email', '=', email);
-  return (await query.executeTakeFirst()) !== undefined;
-}
-
-/** Takes an address off; false where it was not on. */
-export async function deleteSubscriber(db: Db, email: string): Promise<boolean> {
-  const query = db.deleteFrom('newsletter_subscribers').where('email', '=', email);
-  return (await query.executeTakeFirst()).numDeletedRows > 0n;
-}
-
-// Only a proved address: whoever claims another's would end what that one asked for.
-const provedAddress = (customerId: string) =>
-  sql<string>`(select lower(email) from customers where id = ${customerId} and email_verified)`;
-
-/** A customer's subscription, by the address that the account has proved. */
-export async function listSubscriptionsOf(
-  db: Kysely<SettingsTables>,
-  customerId: string,
-): Promise<SettingsTables['newsletter_subscribers'][]> {
-  return db
-    .selectFrom('newsletter_subscribers')
-    .selectAll()
-    .where('email', '=', provedAddress(customerId))
-    .execute();
-}
-
-/** Ends a customer's subscription. */
-export async function deleteSubscriptionsOf(db: Kysely<SettingsTables>, customerId: string): Promise<void> {
-  await db.deleteFrom('newsletter_subscribers').where('email', '=', provedAddress(customerId)).execute();
 }

@@ -1,13 +1,11 @@
 import type { Routes } from '../../platform/endpoints.ts';
 import { getConfig, type PaymentMethods } from './get-config.ts';
 import { setMaintenance } from './maintenance.ts';
-import { subscribeNewsletter } from './newsletter/subscribe-newsletter.ts';
 
 /** Calls of the settings room. */
 export function settingsRoutes(paymentMethods: PaymentMethods) {
   return {
     'settings.config': (ctx) => getConfig(ctx, paymentMethods),
     'ops.setMaintenance': (ctx, { body }) => setMaintenance(ctx, body),
-    'newsletter.subscribe': (ctx, { body }) => subscribeNewsletter(ctx, body),
   } satisfies Routes;
 }

@@ -76,31 +76,3 @@ test('what is written and undone again is answered to nobody', async () => {
   await expect(undone).rejects.toThrow('undone');
   expect(await market.call('settings.config')).toEqual(before);
 });
-
-describe('the newsletter', () => {
-  const subscribe = (email: string) => market.call('newsletter.subscribe', { body: { email } });
-
-  test('takes an address once, however often it is given', async () => {
-    expect(await subscribe('Ana@Example.com')).toEqual({ message: 'Subscribed Successfully.' });
-    expect(await subscribe(' ana@example.com ')).toEqual({ message: 'Subscribed Successfully.' });
-    expect(await market.count('newsletter_subscribers')).toBe(1);
-  });
-
-  test.each(['', 'ana', 'ana@example', '+59899123456'])('%j is no address', async (email) => {
-    const refusal = await market.refused('newsletter.subscribe', { body: { email } });
-    expect(refusal).toMatchObject({ status: 422, code: 'newsletter_email' });
-    expect(refusal.body.message).toBe('Please insert a valid email.');
-  });
-
-  test('is limited for each caller, and says when to try again', async () => {
-    market.clock.advance(60_000);
-    for (let number = 0; number < 20; number += 1) await subscribe(`reader.${number}@example.com`);
-    market.clock.advance(15_000);
-    const body = { email: 'one.more@example.com' };
-    const response = await market.app.inject({ method: 'POST', url: '/api/v1/newsletter/subscribe', body });
-    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '45']);
-    expect(response.json()).toMatchObject({ errors: [{ code: 'too_often' }] });
-    market.clock.advance(45_000);
-    await subscribe('one.more@example.com');
-  });
-});

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@promenade/domain/contact';
-import { type Ctx, over } from '../../../platform/context.ts';
+import { type Ctx, over } from '../../platform/context.ts';
 import { leaveLink } from './leave-link.ts';
-import { deleteSubscriber, listSubscribers, type SettingsTables } from '../settings.repo.ts';
+import { deleteSubscriber, listSubscribers, type NewsletterTables } from './newsletter.repo.ts';
 
 const pageSize = 1_000;
 
@@ -12,7 +12,7 @@ const pageSize = 1_000;
 export async function* exportNewsletter(ctx: Ctx): AsyncGenerator<string> {
   // A server that writes no such file does not load what writes them.
   const { csvCell } = await import('@promenade/market/sheet');
-  const db = over<SettingsTables>(ctx);
+  const db = over<NewsletterTables>(ctx);
   yield 'email,subscribed_at,leave_url\r\n';
   let last = '';
   for (;;) {
@@ -26,4 +26,4 @@ export async function* exportNewsletter(ctx: Ctx): AsyncGenerator<string> {
 
 /** Takes an address off the newsletter's list; false where it was not on it. */
 export const leaveNewsletter = (ctx: Ctx, email: string): Promise<boolean> =>
-  deleteSubscriber(over<SettingsTables>(ctx), normaliseEmail(email));
+  deleteSubscriber(over<NewsletterTables>(ctx), normaliseEmail(email));

@@ -1,6 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
-import { escapedHtml } from '../../../platform/escaped-html.ts';
-import { type Onlooker, pageFrame } from '../../../platform/page-frame.ts';
+import { escapedHtml } from '../../platform/escaped-html.ts';
+import { type Onlooker, pageFrame } from '../../platform/page-frame.ts';
 
 interface LeaveTexts {
   readonly title: string;

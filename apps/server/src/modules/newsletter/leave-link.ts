@@ -1,7 +1,7 @@
-import { type Ctx, over } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { openSeal, seal } from '../../../platform/seal.ts';
-import { deleteSubscriber, hasSubscriber, type SettingsTables } from '../settings.repo.ts';
+import { type Ctx, over } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { openSeal, seal } from '../../platform/seal.ts';
+import { deleteSubscriber, hasSubscriber, type NewsletterTables } from './newsletter.repo.ts';
 
 /** Where the link leads that every newsletter carries. */
 export const leavePath = '/newsletter/leave';
@@ -26,12 +26,12 @@ export async function readLeaveLink(
   key: string,
 ): Promise<{ readonly email: string; readonly isOn: boolean }> {
   const email = await addressOf(ctx, key);
-  return { email, isOn: await hasSubscriber(over<SettingsTables>(ctx), email) };
+  return { email, isOn: await hasSubscriber(over<NewsletterTables>(ctx), email) };
 }
 
 /** Takes the link's address off the list; again changes nothing. */
 export async function leaveByLink(ctx: Ctx, key: string): Promise<string> {
   const email = await addressOf(ctx, key);
-  await deleteSubscriber(over<SettingsTables>(ctx), email);
+  await deleteSubscriber(over<NewsletterTables>(ctx), email);
   return email;
 }

@@ -1,9 +1,9 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import { classifyContact } from '@promenade/domain/contact';
-import { type Ctx, over } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { insertSubscriber, type SettingsTables } from '../settings.repo.ts';
+import { type Ctx, over } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { insertSubscriber, type NewsletterTables } from './newsletter.repo.ts';
 
 /** Subscribes an e-mail address (NAV-13); again changes nothing and answers the same. */
 export async function subscribeNewsletter(
@@ -12,6 +12,6 @@ export async function subscribeNewsletter(
 ): Promise<Reply<'newsletter.subscribe'>> {
   const email = input.email.trim().toLowerCase();
   if (classifyContact(email) !== 'email') refuse('newsletter_email');
-  await insertSubscriber(over<SettingsTables>(ctx), email, new Date(ctx.clock.now()));
+  await insertSubscriber(over<NewsletterTables>(ctx), email, new Date(ctx.clock.now()));
   return { message: noticeOf('subscribed', ctx.language) };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestMarket, type TestMarket } from '../../../testing/index.ts';
-import { exportNewsletter } from '../index.ts';
+import { openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { exportNewsletter } from './index.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -85,4 +85,29 @@ test.each([
   const { body } = await market.app.inject({ method: 'GET', url, headers });
   expect(body).toContain(direction);
   expect(body).toContain(words);
+});
+
+test('the newsletter takes an address once, however often it is given', async () => {
+  const before = await market.count('newsletter_subscribers');
+  expect(await subscribe('Lia@Example.com')).toEqual({ message: 'Subscribed Successfully.' });
+  expect(await subscribe(' lia@example.com ')).toEqual({ message: 'Subscribed Successfully.' });
+  expect(await market.count('newsletter_subscribers')).toBe(before + 1);
+});
+
+test.each(['', 'ana', 'ana@example', '+59899123456'])('%j is no address', async (email) => {
+  const refusal = await market.refused('newsletter.subscribe', { body: { email } });
+  expect(refusal).toMatchObject({ status: 422, code: 'newsletter_email' });
+  expect(refusal.body.message).toBe('Please insert a valid email.');
+});
+
+test('subscribing is limited for each caller, and says when to try again', async () => {
+  market.clock.advance(60_000);
+  for (let number = 0; number < 20; number += 1) await subscribe(`reader.${number}@example.com`);
+  market.clock.advance(15_000);
+  const body = { email: 'one.more@example.com' };
+  const response = await market.app.inject({ method: 'POST', url: '/api/v1/newsletter/subscribe', body });
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '45']);
+  expect(response.json()).toMatchObject({ errors: [{ code: 'too_often' }] });
+  market.clock.advance(45_000);
+  await subscribe('one.more@example.com');
 });

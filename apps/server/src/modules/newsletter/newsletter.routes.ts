@@ -1,0 +1,7 @@
+import type { Routes } from '../../platform/endpoints.ts';
+import { subscribeNewsletter } from './subscribe-newsletter.ts';
+
+/** Calls of the newsletter. */
+export const newsletterRoutes = {
+  'newsletter.subscribe': (ctx, { body }) => subscribeNewsletter(ctx, body),
+} satisfies Routes;
