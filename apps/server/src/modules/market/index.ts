@@ -6,7 +6,8 @@
 export { ImportRefused } from './deciding/decide-import.ts';
 export { decideModule } from './deciding/decide-module.ts';
 export { decideSetting } from './deciding/decide-setting.ts';
-export { importOwnMarket, type ImportReport, type ImportWish, tryOwnMarket } from './import-own-market.ts';
+export { importOwnMarket, tryOwnMarket } from './import-own-market.ts';
+export type { ImportReport, ImportWish } from './import-report.ts';
 export { loadDemoMarket } from './load-demo-market.ts';
 export type { LoadProgress } from './load-progress.ts';
 export { findStandingMarket, isEmptyMarket } from './market-state.ts';

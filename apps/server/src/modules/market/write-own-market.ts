@@ -12,7 +12,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { type MarketSettings, readMarket } from '../settings/index.ts';
 import { type KnownZone, listKnownZones } from '../zones/index.ts';
 import { type ComingMarket, decideImport, type ImportMode } from './deciding/decide-import.ts';
-import type { ImportReport, ImportWish } from './import-own-market.ts';
+import type { ImportReport, ImportWish } from './import-report.ts';
 import { createProgress, type LoadProgress, type Progress, READING_STAGES } from './load-progress.ts';
 import { findStandingMarket, type StandingMarket } from './market-state.ts';
 import type { ImportWishes } from './market.repo.ts';

@@ -2,8 +2,7 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { clearInRounds } from '../../../platform/housekeeping.ts';
 import { dropPicture } from '../../../platform/sent-pictures.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
-import { writeRefused } from '../mails/write-mail.ts';
+import { unansweredReason, writeRefused } from '../mails/write-mail.ts';
 import {
   deleteRefusedBefore,
   listRefusedWithFiles,
@@ -26,7 +25,7 @@ const atOnce = 200;
 async function refuseUnanswered(ctx: Ctx, id: string): Promise<void> {
   const row = await lockApplication(over<PartnerTables>(ctx), id);
   if (row?.status !== 'waiting') return;
-  const reason = mailTexts[row.language].unanswered;
+  const reason = unansweredReason(row.language);
   await writeRefused(ctx, await writeDecision(ctx, row, { status: 'refused', reason }));
 }
 

@@ -1,9 +1,3 @@
-import type { Language } from '@promenade/contract/refusals';
-import { ar } from './texts.ar.ts';
-import { en } from './texts.en.ts';
-import { fr } from './texts.fr.ts';
-import { nl } from './texts.nl.ts';
-
 /** A mail; `{words}` in braces are filled in. */
 export interface MailText {
   readonly subject: string;
@@ -20,6 +14,3 @@ export interface MailTexts {
   /** The reason where nobody has answered. */
   readonly unanswered: string;
 }
-
-/** By language. */
-export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, ar, nl, fr };

@@ -1,11 +1,18 @@
 import { apiBase } from '@promenade/contract/paths';
+import type { Language } from '@promenade/contract/refusals';
 import type { PartnerKind } from '@promenade/domain/partners';
 import type { Ctx } from '../../../platform/context.ts';
 import { postMessage } from '../../../platform/outbox/outbox.ts';
 import { getMarket } from '../../settings/index.ts';
 import type { ApplicationRow } from '../partners.tables.ts';
 import { nameOf } from '../partners.view.ts';
-import { type MailTexts, mailTexts } from './mail-texts.ts';
+import type { MailTexts } from './mail-texts.ts';
+import { ar } from './texts.ar.ts';
+import { en } from './texts.en.ts';
+import { fr } from './texts.fr.ts';
+import { nl } from './texts.nl.ts';
+
+const mailTexts: Readonly<Record<Language, MailTexts>> = { en, ar, nl, fr };
 
 // Replaced by what is given alone: a shop may call itself anything, '{token}' too.
 function fill(text: string, words: Readonly<Record<string, string>>): string {
@@ -51,6 +58,9 @@ const formPaths: Readonly<Record<PartnerKind, string>> = {
   provider: '/provider-registration?active=active',
   courier: '/deliveryman-registration',
 };
+
+/** The reason of an application that nobody has answered. */
+export const unansweredReason = (language: Language): string => mailTexts[language].unanswered;
 
 /** Says that it was refused, why, and where to apply again. */
 export function writeRefused(ctx: Ctx, row: ApplicationRow): Promise<void> {
