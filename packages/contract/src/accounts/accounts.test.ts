@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../calls/index.ts';
 import type { CallId } from '../paths/index.ts';
 import { refusalStatus } from '../refusals/refusals.ts';
-import { messageOf } from '../refusals/texts.ts';
+import { messageOf } from '../refusals/write-text.ts';
 
 const payloads: readonly (readonly [CallId, string, readonly string[]])[] = [
   [

@@ -1,3 +1,4 @@
 /** Refusal codes, their statuses and their texts in every language. */
 export * from './refusals.ts';
-export { messageOf, noticeOf, type Language, languages } from './texts.ts';
+export { type Language, languages } from './texts.ts';
+export { messageOf, noticeOf } from './write-text.ts';

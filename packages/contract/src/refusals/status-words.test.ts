@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@promenade/domain/orders';
 import { TRIP_STATUSES } from '@promenade/domain/rental';
 import { expect, test } from 'vitest';
-import { messageOf } from './texts.ts';
+import { messageOf } from './write-text.ts';
 
 test('[LANG-01] a refusal names a status in the language of whoever reads it: the name of the wire stood there', () => {
   for (const status of [...ORDER_STATUSES, ...TRIP_STATUSES])
