@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalizedText } from '../stores/index.ts';
+import type { LocalizedText } from '../texts/index.ts';
 import { demoCatalogueFolder, readCatalogue } from './index.ts';
 
 describe('the demonstration catalogue', () => {

@@ -1,5 +1,6 @@
 import { isExact, toMinor } from '@promenade/domain/money';
-import { type Discount, type LanguageCode, type LocalizedText, LONGEST_NAME } from '../stores/rows.ts';
+import type { Discount } from './offer.ts';
+import { type LanguageCode, type LocalizedText, LONGEST_NAME } from '../texts/index.ts';
 import type { CsvRow } from './csv-file.ts';
 
 export const LANGUAGES: readonly LanguageCode[] = ['en', 'ar', 'nl', 'fr'];

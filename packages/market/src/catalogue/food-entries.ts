@@ -1,4 +1,5 @@
-import type { Discount, LocalizedText, VariationGroup } from '../stores/rows.ts';
+import type { Discount, VariationGroup } from './offer.ts';
+import type { LocalizedText } from '../texts/index.ts';
 import type { DailyMinutes } from './cells.ts';
 
 /** A category of a module. */

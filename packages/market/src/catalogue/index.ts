@@ -7,6 +7,7 @@ export type {
   GoodEntry,
   GoodsCatalogue,
 } from './goods/goods-entries.ts';
+export type { Discount, VariationGroup } from './offer.ts';
 export type { ParcelEntry } from './read-parcels.ts';
 export type {
   RentalCatalogue,

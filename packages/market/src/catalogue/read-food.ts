@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { LONGEST_DESCRIPTION, type VariationGroup, type VariationOption } from '../stores/rows.ts';
+import type { VariationGroup, VariationOption } from './offer.ts';
+import { LONGEST_DESCRIPTION } from '../texts/index.ts';
 import { type Cells, localizedColumns } from './cells.ts';
 import { keysIn, mustKnow, readEntries, type Reading } from './entry-table.ts';
 import type { AddOnEntry, CategoryEntry, DishEntry, FoodCatalogue } from './food-entries.ts';

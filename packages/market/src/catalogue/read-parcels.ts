@@ -1,4 +1,4 @@
-import { type LocalizedText, LONGEST_DESCRIPTION } from '../stores/rows.ts';
+import { type LocalizedText, LONGEST_DESCRIPTION } from '../texts/index.ts';
 import { type Cells, localizedColumns } from './cells.ts';
 import { readEntries, type Reading } from './entry-table.ts';
 import { type KnownNames, readObjects } from './read-template.ts';

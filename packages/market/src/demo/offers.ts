@@ -1,14 +1,8 @@
 import type { StoreModuleType } from '../city/index.ts';
 import type { PlannedPicture, Shown } from '../pictures/index.ts';
 import type { BannerRow, CouponRow, PlanSources } from '../plan/index.ts';
-import {
-  categoryId,
-  HUES,
-  isSelling,
-  type LocalizedText,
-  stableId,
-  vehicleCategoryId,
-} from '../stores/index.ts';
+import { categoryId, HUES, isSelling, stableId, vehicleCategoryId } from '../stores/index.ts';
+import type { LocalizedText } from '../texts/index.ts';
 
 /** A coupon of every module, unless it says one. */
 export type CouponDraft = Omit<CouponRow, 'id' | 'moduleType' | 'storeIds' | 'zoneSlugs' | 'totalUses'> &

@@ -1,7 +1,8 @@
 import type { MultiPolygon, Position } from '@promenade/domain/zones';
 import type { City } from '../city/index.ts';
 import type { Clip } from '../readers/index.ts';
-import { slugOf, type LocalizedText } from '../stores/index.ts';
+import { slugOf } from '../stores/index.ts';
+import type { LocalizedText } from '../texts/index.ts';
 import type { ZoneDraft } from '../zones/index.ts';
 
 // Doors stand beside the outermost addresses too: about 300 m.

@@ -1,4 +1,5 @@
-import type { LocalizedText, RowId } from '../stores/index.ts';
+import type { RowId } from '../stores/index.ts';
+import type { LocalizedText } from '../texts/index.ts';
 
 /** A wallet bonus or a rule of cashback; amounts in minor units. */
 export type GiftRow = {

@@ -6,12 +6,12 @@ import type { PicturePlan } from '../pictures/index.ts';
 import type {
   CategoryRow,
   GatheringRow,
-  LocalizedText,
   PictureName,
   RentalRows,
   RowId,
   StoreRows,
 } from '../stores/index.ts';
+import type { LocalizedText } from '../texts/index.ts';
 import type { DeliveryPrice, ZoneDraft } from '../zones/index.ts';
 import type { ParcelCategoryRow } from './parcel-rows.ts';
 import type { Gifts } from './gift-rows.ts';

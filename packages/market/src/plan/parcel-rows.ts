@@ -1,13 +1,7 @@
 import type { ParcelEntry } from '../catalogue/index.ts';
 import type { PlannedPicture } from '../pictures/index.ts';
-import {
-  type LocalizedText,
-  type PictureName,
-  type PriceScale,
-  type RowId,
-  stableId,
-  storePrice,
-} from '../stores/index.ts';
+import { type PictureName, type PriceScale, type RowId, stableId, storePrice } from '../stores/index.ts';
+import type { LocalizedText } from '../texts/index.ts';
 
 /** A kind of parcel as it is kept; a price that is null is the zone's. */
 export type ParcelCategoryRow = {

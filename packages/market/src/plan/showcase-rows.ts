@@ -1,5 +1,7 @@
 import type { StoreModuleType } from '../city/index.ts';
-import type { Discount, LocalizedText, PictureName, RowId } from '../stores/index.ts';
+import type { PictureName, RowId } from '../stores/index.ts';
+import type { Discount } from '../catalogue/index.ts';
+import type { LocalizedText } from '../texts/index.ts';
 
 /** Several stores under one heading, for so many days; a demonstration's begins anew when it is over. */
 export type CampaignRow = {

@@ -1,7 +1,7 @@
 import { isGtin } from '@promenade/domain/catalog';
 import type { Field } from './field.ts';
 import { choicesField, stockField, textList, variationsField, words } from './list-fields.ts';
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../stores/rows.ts';
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../texts/index.ts';
 import type { SheetItem } from './sheet-item.ts';
 import {
   checkedText,

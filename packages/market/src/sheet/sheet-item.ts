@@ -1,4 +1,5 @@
-import type { Discount, LanguageCode } from '../stores/rows.ts';
+import type { Discount } from '../catalogue/index.ts';
+import type { LanguageCode } from '../texts/index.ts';
 
 /** The languages of a sheet's columns, in their order. */
 export const SHEET_LANGUAGES: readonly LanguageCode[] = ['en', 'ar', 'nl', 'fr'];

@@ -1,5 +1,6 @@
 import { HIGHEST_MINOR } from '@promenade/domain/money';
-import type { Discount, LanguageCode } from '../stores/rows.ts';
+import type { Discount } from '../catalogue/index.ts';
+import type { LanguageCode } from '../texts/index.ts';
 import { type Field, oneCell, plainCell, type RowReading } from './field.ts';
 import { SHEET_LANGUAGES, type SheetTexts } from './sheet-item.ts';
 

@@ -2,9 +2,11 @@ import type { DishEntry, FoodCatalogue, TemplateEntry } from '../catalogue/index
 import type { Dice } from './dice.ts';
 import { itemPictureName } from './picture-names.ts';
 import { type PriceScale, storePrice } from './prices.ts';
-import type { AddOnRow, Discount, ItemRow, RowId, StockRow, VariationGroup } from './rows.ts';
+import type { AddOnRow, ItemRow, RowId, StockRow } from './rows.ts';
+import type { Discount, VariationGroup } from '../catalogue/index.ts';
 import { stableId } from './stable-id.ts';
-import { inventedListing, type StoreTerms } from './store-terms.ts';
+import { inventedListing } from './store-facts.ts';
+import type { StoreTerms } from './store-terms.ts';
 
 /** The store a menu is for. */
 export type MenuStore = {

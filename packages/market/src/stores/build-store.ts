@@ -7,7 +7,8 @@ import { coverName, logoName } from './picture-names.ts';
 import { storePrice } from './prices.ts';
 import type { StoreRow } from './rows.ts';
 import { stableId } from './stable-id.ts';
-import { factsOf, type StoreTerms } from './store-terms.ts';
+import { factsOf } from './store-facts.ts';
+import type { StoreTerms } from './store-terms.ts';
 
 /** What stands behind a module's pictures (look.md, Colour). */
 export const HUES: Readonly<Record<StoreModuleType, Hue>> = {

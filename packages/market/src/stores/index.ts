@@ -3,10 +3,8 @@
 export type {
   AddOnRow,
   CategoryRow,
-  Discount,
   GatheringRow,
   ItemRow,
-  LocalizedText,
   PictureName,
   RowId,
   SellingModuleType,

@@ -1,5 +1,7 @@
 import { capabilitiesOf, type ModuleType } from '@promenade/domain/modules';
+import type { Discount, VariationGroup } from '../catalogue/index.ts';
 import type { OpeningSpan, StoreModuleType } from '../city/index.ts';
+import type { LocalizedText } from '../texts/index.ts';
 
 /** Modules whose places are stores; those of rental are providers. */
 export type SellingModuleType = Exclude<StoreModuleType, 'rental'>;
@@ -7,24 +9,11 @@ export type SellingModuleType = Exclude<StoreModuleType, 'rental'>;
 export const isSelling = (moduleType: ModuleType): moduleType is SellingModuleType =>
   capabilitiesOf(moduleType).items;
 
-/** The storefront's languages. Every text of the catalogue exists in all four. */
-export type LanguageCode = 'en' | 'ar' | 'nl' | 'fr';
-
-/** One text in every language; no entry is ever empty. */
-export type LocalizedText = Readonly<Record<LanguageCode, string>>;
-
-/** Characters of a name, and of a description, in each language. */
-export const LONGEST_NAME = 200;
-export const LONGEST_DESCRIPTION = 5_000;
-
 /** Every id is a UUIDv7 made from a source key (`stableId`), so a second import meets the same rows. */
 export type RowId = string;
 
 /** The name of a composed picture, without folder: 'item-pizza.webp'. */
 export type PictureName = string;
-
-/** A price cut: percent 1 to 100, or an amount in minor units. */
-export type Discount = { type: 'percent'; percent: number } | { type: 'amount'; amountMinor: number };
 
 /** A store's own discount on its items (api.md rule 2): percent, from a purchase, capped. */
 export type StoreDiscount = {
@@ -103,23 +92,6 @@ export type StoreRow = {
 
 /** One span a store is open in, in the market's time zone. A weekday without a row is a day off. */
 export type StoreHoursRow = OpeningSpan & { storeId: RowId };
-
-export type VariationOption = {
-  label: LocalizedText;
-  /** Added to the item's price; 0 for the choice that is included. */
-  priceMinor: number;
-};
-
-/** A food item's choice (ITEM-14). A single group takes exactly one option where it is required. */
-export type VariationGroup = {
-  name: LocalizedText;
-  type: 'single' | 'multi';
-  required: boolean;
-  /** Multi groups only; single groups carry 1 (or 0 where not required) and 1. */
-  min: number;
-  max: number;
-  options: readonly VariationOption[];
-};
 
 /** A question about a good with the options it comes in; one option's key of each, joined by dashes, is a variation's type. */
 export type ChoiceOptions = {

@@ -1,7 +1,7 @@
 import type { SurgeTime } from '@promenade/domain/pricing';
 import type { ModuleType } from '@promenade/domain/modules';
 import type { MultiPolygon, ShapeFaultCode } from '@promenade/domain/zones';
-import type { LocalizedText } from '../stores/index.ts';
+import type { LocalizedText } from '../texts/index.ts';
 
 /** What a delivery costs in a zone and module (api.md rule 1). */
 export type DeliveryPrice = {

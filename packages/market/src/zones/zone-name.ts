@@ -1,5 +1,5 @@
 import { isKeepable } from '@promenade/domain/words';
-import type { LocalizedText } from '../stores/index.ts';
+import type { LocalizedText } from '../texts/index.ts';
 import { isRecord } from './json.ts';
 
 const LONGEST_NAME = 100;

@@ -1,5 +1,5 @@
 import type { MultiPolygon } from '@promenade/domain/zones';
-import type { LocalizedText } from '../stores/index.ts';
+import type { LocalizedText } from '../texts/index.ts';
 import { type DeliveryJson, writeDelivery } from './delivery.ts';
 import type { DeliveryPrice, ZoneDraft } from './zone-draft.ts';
 

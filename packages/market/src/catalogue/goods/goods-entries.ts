@@ -1,5 +1,6 @@
 import type { Pack } from '../../pictures/index.ts';
-import type { Discount, LocalizedText } from '../../stores/rows.ts';
+import type { Discount } from '../offer.ts';
+import type { LocalizedText } from '../../texts/index.ts';
 import type { CategoryEntry, TemplateEntry } from '../food-entries.ts';
 
 /** The modules that sell goods from shelves rather than dishes from a menu. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isGtin } from '@promenade/domain/catalog';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalizedText } from '../../stores/index.ts';
+import type { LocalizedText } from '../../texts/index.ts';
 import { demoCatalogueFolder, type GoodsCatalogue, readCatalogue } from '../index.ts';
 
 const { catalogue, rejected } = readCatalogue(demoCatalogueFolder, 0);

@@ -1,6 +1,6 @@
 import { isGtin } from '@promenade/domain/catalog';
 import { type Pack, packProblem } from '../../pictures/index.ts';
-import { type LocalizedText, LONGEST_DESCRIPTION } from '../../stores/rows.ts';
+import { type LocalizedText, LONGEST_DESCRIPTION } from '../../texts/index.ts';
 import { type Cells, LANGUAGES, listed, localizedColumns } from '../cells.ts';
 import { mustKnow } from '../entry-table.ts';
 import { type KnownNames, readObjects } from '../read-template.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LocalizedText } from '../../stores/rows.ts';
+import type { LocalizedText } from '../../texts/index.ts';
 import { type Cells, localizedColumns } from '../cells.ts';
 import { keysIn, mustKnow, readEntries, type Reading } from '../entry-table.ts';
 import type { ChoiceEntry, ChoiceOptionEntry } from './goods-entries.ts';

@@ -5,7 +5,7 @@ import {
   type VehicleLook,
   vehicleLookProblem,
 } from '../../pictures/index.ts';
-import { LONGEST_DESCRIPTION } from '../../stores/rows.ts';
+import { LONGEST_DESCRIPTION } from '../../texts/index.ts';
 import { type Cells, localizedColumns } from '../cells.ts';
 import { mustKnow } from '../entry-table.ts';
 import type { VehicleEntry } from './rental-entries.ts';

@@ -1,4 +1,5 @@
-import type { Discount, LocalizedText } from '../../stores/rows.ts';
+import type { Discount } from '../offer.ts';
+import type { LocalizedText } from '../../texts/index.ts';
 import type { VehicleLook } from '../../pictures/index.ts';
 import type { TemplateEntry } from '../food-entries.ts';
 

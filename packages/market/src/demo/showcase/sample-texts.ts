@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../stores/index.ts';
+import type { LocalizedText } from '../../texts/index.ts';
 
 /** Something said of an item, with the stars that go with it. */
 export type SampleText = { stars: number; text: LocalizedText };

@@ -1,4 +1,5 @@
-import type { LocalizedText, SellingModuleType, StoreRow } from '../../stores/index.ts';
+import type { SellingModuleType, StoreRow } from '../../stores/index.ts';
+import type { LocalizedText } from '../../texts/index.ts';
 
 /** A campaign of every demonstration: which stores take part is told by what they are. */
 export type CampaignDraft = {

@@ -1,6 +1,8 @@
 import type { VehicleEntry } from '../../catalogue/index.ts';
 import type { VehicleLook } from '../../pictures/index.ts';
-import type { Discount, LocalizedText, PictureName, RowId } from '../rows.ts';
+import type { PictureName, RowId } from '../rows.ts';
+import type { Discount } from '../../catalogue/index.ts';
+import type { LocalizedText } from '../../texts/index.ts';
 
 export type VehicleCategoryRow = {
   id: RowId;

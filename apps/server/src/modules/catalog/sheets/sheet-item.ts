@@ -1,4 +1,4 @@
-import type { Discount } from '@promenade/market/stores';
+import type { Discount } from '@promenade/market/catalogue';
 import type { ByVariation, SheetItem } from '@promenade/market/sheet';
 import type { SheetItemColumns } from './sheets.repo.ts';
 
