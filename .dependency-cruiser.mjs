@@ -122,7 +122,7 @@ export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ (
       'no-circles',
       'Two files that need each other are one file, or miss a third: a circle hides what depends on what.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     forbid(
       'no-orphans',

@@ -1,3 +1,3 @@
-import { addLine } from './add-line.ts';
+import type { Added } from './add-line.ts';
 
-export const removeLine = addLine;
+export const removeLine = ({ id }: Added): string => id;
