@@ -47,6 +47,32 @@ test('[CHK-02] [CHK-06] [PROF-06] copied from their page, chosen from the list, 
   await expect(page.getByLabel('Coupon code')).toBeVisible();
 });
 
+test('[CHK-06] a tip of one’s own that cannot be taken is refused at its field: it was made another one in silence', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveWithCart(page, dessert);
+  await arriveWithContact(page);
+  await page.goto(checkout);
+  const tips = page.getByRole('group', { name: 'Tip for the courier' });
+  await tips.getByRole('button', { name: 'Other' }).click();
+  const own = page.getByLabel('Your tip');
+  await own.fill('5000000000');
+  await expect(page.getByRole('alert')).toHaveText(/A tip is at most .*\$1,000,000,000/);
+  await expect(placeButton(page)).toBeDisabled();
+  await expect(page.getByText('Mend your tip first, or choose ‘No tip’.')).toBeVisible();
+  await page.reload();
+  await expect(own).toHaveValue('5000000000');
+  await own.fill('12.5');
+  await expect(page.getByRole('alert')).toHaveText(/The tip must be a multiple of .*\$1/);
+  await own.fill('-20');
+  await expect(page.getByRole('alert')).toHaveText('Please enter an amount, or choose ‘No tip’.');
+  await expect(row(page, 'tip')).toHaveCount(0);
+  await own.fill('2000000');
+  await expect(row(page, 'tip')).toContainText('$2,000,000');
+  await expect(page.getByText(/You can cancel free of charge/)).toBeVisible();
+});
+
 test('[CHK-06] [CHK-01] every field outlives a reload, and what is chosen counts at once', async ({
   page,
 }) => {

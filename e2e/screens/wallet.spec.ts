@@ -35,6 +35,10 @@ test('[PROF-04] [NAV-09] money is added through a gateway, with its bonus; both 
   await expect(dialog.getByRole('alert')).toHaveText('Please Enter amount');
   await expect(add).toBeDisabled();
   await checkAccess(page, 'adding money');
+  // It was called missing.
+  await dialog.getByLabel('Amount').fill('99999999999');
+  await expect(dialog.getByRole('alert')).toHaveText(/^The amount is at most .*\$1,000,000,000/);
+  await expect(add).toBeDisabled();
   await dialog.getByLabel('Amount').fill('1000');
   await expect(dialog.getByText(/We add .*\$50.* on top/)).toBeVisible();
   await add.click();

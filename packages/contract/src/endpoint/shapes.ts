@@ -1,4 +1,5 @@
 import { MODULE_TYPES } from '@promenade/domain/modules';
+import { HIGHEST_GIVEN } from '@promenade/domain/money';
 import { z } from 'zod';
 
 /** A record's id: UUIDv7, lower case. */
@@ -29,7 +30,7 @@ const inMajorUnits = { unit: 'In major units of the market’s currency.' };
 export const money = z.number().meta(inMajorUnits);
 
 /** Money a caller names; bounded so that it stays exact in minor units. */
-export const moneyGiven = z.number().min(0).max(1e9).meta(inMajorUnits);
+export const moneyGiven = z.number().min(0).max(HIGHEST_GIVEN).meta(inMajorUnits);
 
 /** A calendar day, from the year 1000 on: the database has no year 0. */
 export const day = z.iso.date().refine((text) => text >= '1000', 'must be a year from 1000 on');

@@ -4,6 +4,9 @@ export type MinorUnits = number;
 /** The largest amount that is kept: what a database's integers of 32 bits hold. */
 export const HIGHEST_MINOR: MinorUnits = 2_147_483_647;
 
+/** The largest amount that a caller may name, in major units: it stays exact in minor units of any currency that has three decimals. */
+export const HIGHEST_GIVEN = 1e9;
+
 const PLAIN_DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
 /**

@@ -1,6 +1,7 @@
 /** Money: integer minor units, shares that lose nothing, tax, and prices as people read them. */
 export { allocate } from './allocate.ts';
 export {
+  HIGHEST_GIVEN,
   HIGHEST_MINOR,
   isExact,
   type MinorUnits,

@@ -44,3 +44,12 @@ describe('[CHK-06] a tip finer than the currency’s smallest unit is refused, n
     expect((await market.call('checkout.quote', { body }, caller)).bill.dm_tips).toBe(0);
   });
 });
+
+test('[CHK-06] the largest tip that a call may name is billed as it is', async () => {
+  const body = { ...order, dm_tips: 1e9 };
+  const { bill } = await market.call('checkout.quote', { body }, caller);
+  expect(bill.dm_tips).toBe(1e9);
+  expect(
+    (await market.refused('checkout.quote', { body: { ...order, dm_tips: 1e9 + 1 } }, caller)).code,
+  ).toBe('malformed');
+});

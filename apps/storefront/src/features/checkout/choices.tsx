@@ -34,13 +34,11 @@ function AnswersWait({ withTips }: { readonly withTips: boolean }) {
 
 /** What needs the server's first answer. */
 function Answers({
-  state: { draft, change, quote, lines },
+  state: { draft, change, quote, lines, takesTips, tipProblem },
   placing,
 }: Omit<ChoicesProps, 'forms' | 'Payment'>) {
-  const { config } = useMarket();
-  const withTips = config.dm_tips_status === 1 && draft.orderType === 'delivery';
   const { quote: last } = quote;
-  if (!last && !quote.refusal && !quote.lost) return <AnswersWait withTips={withTips} />;
+  if (!last && !quote.refusal && !quote.lost) return <AnswersWait withTips={takesTips} />;
   const prescribed = lines.filter(({ id }) => quote.prescriptionLines.includes(id));
   return (
     <>
@@ -66,8 +64,14 @@ function Answers({
           packagingCharge={last.terms.extra_packaging_charge}
         />
       )}
-      {withTips && last && (
-        <TipSection tip={draft.tip} subtotal={last.bill.subtotal} onChange={(tip) => change({ tip })} />
+      {takesTips && last && (
+        <TipSection
+          tip={draft.tip}
+          ownTip={draft.ownTip}
+          problem={tipProblem}
+          subtotal={last.bill.subtotal}
+          onChange={change}
+        />
       )}
     </>
   );

@@ -14,6 +14,8 @@ export interface Draft {
   readonly scheduleAt: string | null;
   /** Major units, as the wire counts. */
   readonly tip: number;
+  /** A tip of one's own as it was typed; null where one is picked. What cannot be taken stands here alone, with no tip. */
+  readonly ownTip: string | null;
   readonly note: string;
   /** To whoever rides. */
   readonly instruction: string;
@@ -37,6 +39,7 @@ export const newDraft: Draft = {
   orderType: 'delivery',
   scheduleAt: null,
   tip: 0,
+  ownTip: null,
   note: '',
   instruction: '',
   cutlery: false,

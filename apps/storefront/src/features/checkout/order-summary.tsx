@@ -25,6 +25,7 @@ export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
   const { online } = useConnection();
   const { store, lines, draft, change, quote } = state;
   const shown = useShownBill(state);
+  const note = state.tipProblem ? 'checkout.tipFirst' : 'checkout.placeNote';
   return (
     <Card as="section" padded className={styles['summary']} aria-label={t('checkout.yourOrder')}>
       <div>
@@ -51,7 +52,7 @@ export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
           ? t('checkout.placeFor', { price: format.price(shown.bill.order_amount) })
           : t('checkout.place')}
       </Button>
-      <p className={styles['quiet']}>{t(online ? 'checkout.placeNote' : 'offline.needsConnection')}</p>
+      <p className={styles['quiet']}>{t(online ? note : 'offline.needsConnection')}</p>
     </Card>
   );
 }

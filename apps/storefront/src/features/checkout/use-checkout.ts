@@ -1,4 +1,7 @@
 import type { Where } from './address/use-where.ts';
+import type { AmountProblem } from '../../lib/form/read-amount.ts';
+import { useMarket } from '../../lib/session/market.ts';
+import { ownTipProblem } from './bill/own-tip.ts';
 import { type QuoteBody, type QuoteState, useQuote } from './bill/use-quote.ts';
 import type { CheckoutLine } from './checkout-cart.ts';
 import { collectAt } from './collect-at.ts';
@@ -11,6 +14,10 @@ export interface CheckoutState extends Reach {
   readonly page: OrderPage;
   readonly lines: readonly CheckoutLine[];
   readonly quote: QuoteState;
+  /** The courier may be given a tip. */
+  readonly takesTips: boolean;
+  /** Why the tip that was typed cannot be taken: nothing is ordered without it. */
+  readonly tipProblem: AmountProblem | null;
 }
 
 function quoteBody(page: OrderPage, draft: Draft, { working }: Where): QuoteBody {
@@ -56,6 +63,7 @@ export const versionOf = (lines: readonly CheckoutLine[]): string =>
 
 /** All that checkout knows: the draft, the store, the address and the bill. */
 export function useCheckout(page: OrderPage, lines: readonly CheckoutLine[]): CheckoutState {
+  const { config } = useMarket();
   const ordered = lines[0]?.item;
   const storeId = ordered?.store_id ?? '';
   const reach = useReach(storeId, ordered);
@@ -64,5 +72,14 @@ export function useCheckout(page: OrderPage, lines: readonly CheckoutLine[]): Ch
     versionOf(lines),
     storeId !== '' && !reach.where.savedLoading,
   );
-  return { ...reach, store: collectAt(reach.store, quote.quote), page, lines, quote };
+  const takesTips = config.dm_tips_status === 1 && reach.draft.orderType === 'delivery';
+  return {
+    ...reach,
+    store: collectAt(reach.store, quote.quote),
+    page,
+    lines,
+    quote,
+    takesTips,
+    tipProblem: takesTips ? ownTipProblem(reach.draft.ownTip, config.digit_after_decimal_point) : null,
+  };
 }

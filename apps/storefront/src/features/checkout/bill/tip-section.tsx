@@ -1,6 +1,8 @@
+import { HIGHEST_GIVEN } from '@promenade/domain/money';
 import { useState } from 'react';
-import { readAmount } from '../../../lib/form/read-amount.ts';
+import type { AmountProblem } from '../../../lib/form/read-amount.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,49 +10,49 @@ import { Chip } from '../../../ui/chip/chip.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import styles from '../checkout.module.css';
 import { Part } from '../../../ui/part/part.tsx';
+import type { Draft } from '../draft.ts';
+import { typedTip } from './own-tip.ts';
 import { tipSuggestions } from './tip-suggestions.ts';
 
-interface TipProps {
-  readonly tip: number;
+interface TipProps extends Pick<Draft, 'tip' | 'ownTip'> {
+  readonly problem: AmountProblem | null;
   readonly subtotal: number;
-  readonly onChange: (tip: number) => void;
+  readonly onChange: (tip: Pick<Draft, 'tip' | 'ownTip'>) => void;
 }
 
-const mostTip = 1_000_000;
+const problemTexts = {
+  unread: 'checkout.tipUnread',
+  tooMuch: 'checkout.tipMost',
+  tooFine: 'checkout.tipStep',
+} as const;
 
 /** Any other tip. It is read as people type it: a field of numbers takes no Arabic digits, and in some browsers no comma. */
-function OwnTip({ tip, onChange }: Omit<TipProps, 'subtotal'>) {
+function OwnTip({ tip, ownTip, problem, onChange }: Omit<TipProps, 'subtotal'>) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { digit_after_decimal_point: decimals } = useMarket().config;
-  const [text, setText] = useState(tip > 0 ? String(tip) : '');
-  const write = (typed: string): void => {
-    setText(typed);
-    const amount = Math.min(mostTip, Math.max(0, readAmount(typed, decimals) ?? 0));
-    onChange(Number(amount.toFixed(decimals)));
-  };
+  const bound = problem === 'tooFine' ? 10 ** -decimals : HIGHEST_GIVEN;
   return (
     <TextField
       label={t('checkout.ownTipLabel')}
       inputMode="decimal"
       autoComplete="off"
-      value={text}
-      onChange={({ target }) => write(target.value)}
+      value={ownTip ?? (tip > 0 ? String(tip) : '')}
+      error={problem ? t(problemTexts[problem], { amount: isolate(format.price(bound)) }) : undefined}
+      onChange={({ target }) => onChange(typedTip(target.value, decimals))}
     />
   );
 }
 
 /** A tip for the courier: none, one that is easy to say, or any other. */
-export function TipSection({ tip, subtotal, onChange }: TipProps) {
+export function TipSection({ tip, ownTip, problem, subtotal, onChange }: TipProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { digit_after_decimal_point: decimals } = useMarket().config;
   // Told once: suggestions that change under the finger would be worse than none.
   const [suggestions] = useState(() => tipSuggestions(subtotal, decimals));
-  const [own, setOwn] = useState(tip > 0 && !suggestions.includes(tip));
-  const pick = (amount: number): void => {
-    setOwn(false);
-    onChange(amount);
-  };
+  const own = ownTip !== null || (tip > 0 && !suggestions.includes(tip));
+  const pick = (amount: number): void => onChange({ tip: amount, ownTip: null });
   return (
     <Part title={t('checkout.tip')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box. */}
@@ -67,11 +69,11 @@ export function TipSection({ tip, subtotal, onChange }: TipProps) {
             <bdi>{format.price(amount)}</bdi>
           </Chip>
         ))}
-        <Chip chosen={own} onClick={() => setOwn(true)}>
+        <Chip chosen={own} onClick={() => onChange({ tip, ownTip: ownTip ?? (tip > 0 ? String(tip) : '') })}>
           {t('checkout.ownTip')}
         </Chip>
       </div>
-      {own && <OwnTip tip={tip} onChange={onChange} />}
+      {own && <OwnTip tip={tip} ownTip={ownTip} problem={problem} onChange={onChange} />}
     </Part>
   );
 }

@@ -72,7 +72,8 @@ export function usePlacing(
     // Until the page has been left for the order, or for where it is paid.
     busy: isPending || isDone || isUploading,
     isUnderWay: isPending || isDone,
-    ready: current && quote !== null && drift === null && !state.where.contactLoading,
+    ready:
+      current && quote !== null && drift === null && !state.where.contactLoading && state.tipProblem === null,
     seen,
     drift,
     refusal: isAnswer(error) ? error : null,

@@ -52,12 +52,15 @@ export function AddFundForm() {
   const { data: bonuses = [] } = useQuery(callQuery('wallet.bonuses'));
   const fund = useAddFund();
   const least = isolate(format.price(10 ** -config.digit_after_decimal_point));
-  const problemOf = ({ isTooFine, lacksAmount }: AddFund): string | undefined => {
+  const problemOf = ({ isTooFine, isTooMuch, most, lacksAmount }: AddFund): string | undefined => {
+    if (isTooMuch) return t('wallet.amountMost', { amount: isolate(format.price(most)) });
     if (isTooFine) return t('wallet.amountStep', { amount: least });
     return lacksAmount ? t('wallet.amountRequired') : undefined;
   };
   const bonus =
-    (fund.amount ?? 0) > 0 ? bonusOn(bonuses, fund.amount ?? 0, config.digit_after_decimal_point) : 0;
+    (fund.amount ?? 0) > 0 && !fund.isTooMuch
+      ? bonusOn(bonuses, fund.amount ?? 0, config.digit_after_decimal_point)
+      : 0;
   return (
     <Form
       className={styles['form']}

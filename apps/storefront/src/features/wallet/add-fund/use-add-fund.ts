@@ -1,8 +1,8 @@
-import { isExact } from '@promenade/domain/money';
+import { HIGHEST_GIVEN, HIGHEST_MINOR, toMajor } from '@promenade/domain/money';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { stillHere } from '../../../lib/view/while-here.ts';
-import { readAmount } from '../../../lib/form/read-amount.ts';
+import { amountProblem, readAmount } from '../../../lib/form/read-amount.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 
@@ -19,8 +19,10 @@ export function useAddFund() {
     setLeaving(true);
     window.location.assign(link);
   };
-  const amount = readAmount(text, config.digit_after_decimal_point);
-  const isTooFine = amount !== undefined && !isExact(amount, config.digit_after_decimal_point);
+  const { digit_after_decimal_point: decimals } = config;
+  const amount = readAmount(text, decimals);
+  const most = Math.min(HIGHEST_GIVEN, toMajor(HIGHEST_MINOR, decimals));
+  const problem = amountProblem(text, decimals, most);
   return {
     text,
     setText,
@@ -30,13 +32,15 @@ export function useAddFund() {
     amount,
     touch: () => setTouched(true),
     lacksAmount: isTouched && (amount === undefined || amount <= 0),
+    most,
+    isTooMuch: problem === 'tooMuch',
     /** It has more decimals than the currency: nobody pays 13 where 12.5 was typed. */
-    isTooFine,
-    isReady: (amount ?? 0) > 0 && !isTooFine && method !== null,
+    isTooFine: problem === 'tooFine',
+    isReady: (amount ?? 0) > 0 && problem === null && method !== null,
     busy: call.isPending || isLeaving,
     submit: () => {
       setTouched(true);
-      if (amount === undefined || amount <= 0 || isTooFine || method === null) return;
+      if (amount === undefined || amount <= 0 || problem !== null || method === null) return;
       const callback = `${origin}${paths.wallet()}`;
       // Whoever has closed the form by then has changed their mind: nothing is paid yet.
       const isHere = stillHere();
