@@ -11,15 +11,14 @@ import { inTransaction, readAgain } from './database/transaction.ts';
 import { refuse, Refused } from './errors.ts';
 import { type Answer, findFirstAnswer, once, type WriteRequest } from './idempotency.ts';
 import { identify } from './identity.ts';
-import { hasUnkeepableText } from './keepable-text.ts';
 import { bodyLimits, type CallLimit, type Limiter, limitOf } from './limits.ts';
 import { acceptForms } from './multipart.ts';
+import { parsePart } from './parse-part.ts';
 import { credentialsOf, idempotencyKeyOf, isAnsweredOnly, languageOf, whereaboutsOf } from './request.ts';
 import { traced } from './telemetry/trace.ts';
 import { type PictureShapes, remakeBefore } from './sent-pictures.ts';
 import { sendEvents, streamHeaders } from './server-sent-events.ts';
 import { type SingleFlight, singleFlight } from './single-flight.ts';
-import { validationMessages } from './validation-messages.ts';
 
 /** What a handler is given: the parts of the request, parsed by the contract. */
 export interface Input<Id extends CallId> {
@@ -53,20 +52,6 @@ export interface ServingDeps {
   readonly closing?: Closing;
   /** Hears of each write of a shopper's that was refused, when all of it is undone. */
   readonly onRefused?: (ctx: Ctx, id: CallId, input: unknown, refused: Refused) => Promise<void>;
-}
-
-function parsePart<Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-  part: string,
-  language: Language,
-): z.output<Schema> {
-  const parsed = schema.safeParse(value ?? {});
-  if (parsed.success && !hasUnkeepableText(parsed.data)) return parsed.data;
-  // In the caller's words, which nobody pays for who asks as it should be asked.
-  const issue = schema.safeParse(value ?? {}, { error: validationMessages[language] }).error?.issues[0];
-  const where = [part, ...(issue?.path ?? [])].join('.');
-  return refuse('malformed', { detail: `${where}: ${issue?.message ?? 'invalid'}`.slice(0, 200) });
 }
 
 /** The parts of a request as the contract has them. */

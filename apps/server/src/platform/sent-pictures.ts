@@ -55,7 +55,8 @@ const turn = concurrencyLimit(2, againMs, 100);
 // What became of files before their write began; it goes with them.
 const madeBefore = new WeakMap<Upload, RemadePicture | undefined>();
 
-const isUpload = (value: unknown): value is Upload =>
+/** Whether it is a file of a form. */
+export const isUpload = (value: unknown): value is Upload =>
   (value as Partial<Upload> | null)?.bytes instanceof Uint8Array;
 
 /** Pictures of a form, by the field they come under. */

@@ -145,9 +145,12 @@ export const upload = z.custom<Upload>(
   'must be a file',
 );
 
-/** Files of a form under one name, one of them alone or several. */
+/** Files of a form under one name, one of them alone or several; more than are taken are `files_too_many`. */
 export const uploads = (most: number) =>
   z.union([upload.transform((one) => [one]), z.array(upload)]).pipe(z.array(upload).max(most));
 
 /** Refusals of a file that is no picture, or too large a one. */
 export const pictureRefusals = ['image_format', 'image_too_large'] as const;
+
+/** Refusals of files that come as a list. */
+export const fileListRefusals = [...pictureRefusals, 'files_too_many'] as const;

@@ -8,7 +8,7 @@ import {
   moduleType,
   page,
   paged,
-  pictureRefusals,
+  fileListRefusals,
   text,
   uploads,
 } from '../endpoint/index.ts';
@@ -99,7 +99,7 @@ const writtenRefusals = [
   'message_pictures_many',
   'order_not_found',
   'trip_not_found',
-  ...pictureRefusals,
+  ...fileListRefusals,
   'key_reused',
 ] as const;
 const read = z.object({ conversation_id: id, number: z.number().int().min(0).max(MOST_NUMBER) });

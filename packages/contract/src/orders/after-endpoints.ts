@@ -6,7 +6,7 @@ import {
   guestQuery,
   id,
   instant,
-  pictureRefusals,
+  fileListRefusals,
   text,
   uploads,
 } from '../endpoint/index.ts';
@@ -70,7 +70,7 @@ export const afterEndpoints = {
       'refund_asked',
       'reason_unknown',
       'note_required',
-      ...pictureRefusals,
+      ...fileListRefusals,
     ],
   }),
   'orders.withdrawRefund': endpoint('orders.withdrawRefund', {

@@ -1,6 +1,6 @@
 /** What who wants to be a partner sends. */
 import { z } from 'zod';
-import { id, latitude, longitude, text, upload } from '../endpoint/index.ts';
+import { id, latitude, longitude, text, upload, uploads } from '../endpoint/index.ts';
 
 // Files of one kind at most.
 const PARTNER_MAX_FILES = 5;
@@ -13,11 +13,6 @@ export const IDENTITY_TYPES = ['passport', 'driving_license', 'nid'] as const;
 
 /** What a courier rides. */
 export const COURIER_VEHICLES = ['bicycle', 'motorcycle', 'car'] as const;
-
-// One file comes alone, several under one name as a list; more than are taken are told in words.
-const files = z
-  .union([upload.transform((one) => [one]), z.array(upload)])
-  .pipe(z.array(upload).max(PARTNER_MAX_FILES));
 
 // A form carries text alone: what is a list is written as JSON.
 function listed<Entry extends z.ZodType>(list: z.ZodArray<Entry>) {
@@ -77,7 +72,7 @@ export const storeFields = {
   business_plan: text(40).default(''),
   logo: upload.optional(),
   cover_photo: upload.optional(),
-  documents: files.optional(),
+  documents: uploads(PARTNER_MAX_FILES).optional(),
 };
 
 /** What a courier sends. */
@@ -85,7 +80,7 @@ export const courierFields = {
   ...person,
   identity_type: neededOne(IDENTITY_TYPES),
   identity_number: text(60).default(''),
-  identity_image: files.optional(),
+  identity_image: uploads(PARTNER_MAX_FILES).optional(),
   image: upload.optional(),
   zone_id: neededId,
   vehicle: neededOne(COURIER_VEHICLES),

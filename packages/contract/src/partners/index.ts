@@ -2,7 +2,17 @@
 import { APPLICATION_STATUSES, PARTNER_KINDS } from '@promenade/domain/partners';
 import { z } from 'zod';
 import { openingInterval } from '../catalog/store.ts';
-import { done, endpoint, id, instant, money, page, paged, pictureRefusals, text } from '../endpoint/index.ts';
+import {
+  done,
+  endpoint,
+  id,
+  instant,
+  money,
+  page,
+  paged,
+  fileListRefusals,
+  text,
+} from '../endpoint/index.ts';
 import type { RefusalCode } from '../refusals/refusals.ts';
 import { COURIER_VEHICLES, courierFields, IDENTITY_TYPES, storeFields } from './forms.ts';
 
@@ -107,7 +117,7 @@ const personRefusals = [
   'zone_unknown',
   'plan_unknown',
   'file_missing',
-  ...pictureRefusals,
+  ...fileListRefusals,
   'application_waiting',
 ] as const satisfies readonly RefusalCode[];
 

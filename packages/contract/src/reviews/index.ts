@@ -9,7 +9,7 @@ import {
   page,
   paged,
   picture,
-  pictureRefusals,
+  fileListRefusals,
   text,
   uploads,
 } from '../endpoint/index.ts';
@@ -102,7 +102,7 @@ export const reviewsEndpoints = {
       'not_delivered',
       'already_reviewed',
       'reviews_off',
-      ...pictureRefusals,
+      ...fileListRefusals,
     ],
   }),
 } as const;

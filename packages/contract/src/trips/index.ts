@@ -14,7 +14,7 @@ import {
   moneyGiven,
   neededText,
   numberInForm,
-  pictureRefusals,
+  fileListRefusals,
   text,
   uploads,
 } from '../endpoint/index.ts';
@@ -209,7 +209,7 @@ const after = {
       'handover_not_now',
       'handover_written',
       'odometer_went_back',
-      ...pictureRefusals,
+      ...fileListRefusals,
     ],
   }),
   'trips.review': endpoint('trips.review', {

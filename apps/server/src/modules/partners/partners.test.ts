@@ -177,11 +177,11 @@ describe('[PART-01] a store applies', () => {
       [{ documents: [script] }, 'documents', 'document_format'],
       [{ documents: [half] }, 'documents', 'document_format'],
       [{ documents: [pdfBytes, large] }, 'documents', 'document_too_large'],
+      [{ documents: Array.from({ length: 6 }, () => pdfBytes) }, 'documents', 'files_too_many'],
     ] as const)
       expect(named(await refusedStore(change)), code).toEqual([[field, code]]);
-    expect((await refusedStore({ documents: Array.from({ length: 6 }, () => pdfBytes) })).code).toBe(
-      'malformed',
-    );
+    const six = await refusedStore({ documents: Array.from({ length: 6 }, () => pdfBytes) });
+    expect(six.message).toBe('At most 5 files can be sent here. Take some out.');
     expect((await refusedStore({ opening_hours: '[{' })).code).toBe('malformed');
     expect(await market.count('partner_applications')).toBe(before);
   });
@@ -280,6 +280,7 @@ describe('[PART-01] a provider and a courier apply', () => {
     ['file_missing', {}, ['image']],
     ['file_missing', {}, ['identity_image']],
     ['image_format', { image: pdfBytes }, []],
+    ['files_too_many', { identity_image: Array.from({ length: 6 }, () => pdfBytes) }, []],
     ['image_too_large', { identity_image: [new Uint8Array(2 * 1024 * 1024 + 1)] }, []],
   ] as const)('%s', async (code, change, without) => {
     expect((await refusedCourier(change, without)).code).toBe(code);

@@ -316,7 +316,7 @@ describe('pictures', () => {
     };
     expect(await codeOf([small, Buffer.alloc(2 * 1024 * 1024 + 1)])).toEqual([422, 'image_too_large']);
     expect(await codeOf([Buffer.alloc(13 * 1024 * 1024)])).toEqual([422, 'image_too_large']);
-    expect(await codeOf(Array.from({ length: 6 }, () => small))).toEqual([400, 'malformed']);
+    expect(await codeOf(Array.from({ length: 6 }, () => small))).toEqual([422, 'files_too_many']);
     const full = Array.from({ length: 5 }, () => Buffer.alloc(2 * 1024 * 1024));
     expect(await codeOf(full)).toEqual([422, 'image_format']);
     expect(await codeOf([small, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])).toEqual([

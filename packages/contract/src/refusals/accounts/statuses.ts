@@ -28,6 +28,7 @@ export const accountRefusalStatus = {
   third_party_refused: 422,
   image_format: 422,
   image_too_large: 422,
+  files_too_many: 422,
   sign_in_paused: 429,
   code_too_soon: 429,
   code_paused: 429,

@@ -30,6 +30,7 @@ export const ar: AccountTexts = {
     third_party_refused: '{detail}',
     image_format: 'الصيغة غير مدعومة. اختر صورة jpg أو png أو jpeg أو gif.',
     image_too_large: 'الصورة أكبر من 2 ميغابايت.',
+    files_too_many: 'يمكن إرسال {count} ملفات كحد أقصى هنا. أزل بعضها.',
     sign_in_paused: 'كلمات مرور خاطئة كثيرة. حاول بعد {seconds} ثانية، أو اطلب كلمة مرور جديدة.',
     code_too_soon: 'أُرسل رمز للتو. يمكن إرسال رمز آخر بعد {seconds} ثانية.',
     code_paused: 'رموز خاطئة كثيرة. حاول بعد {seconds} ثانية.',

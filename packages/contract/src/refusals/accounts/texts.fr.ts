@@ -32,6 +32,7 @@ export const fr: AccountTexts = {
     third_party_refused: '{detail}',
     image_format: 'Le format n’est pas pris en charge. Choisissez une image jpg, png, jpeg ou gif.',
     image_too_large: 'L’image dépasse 2 Mo.',
+    files_too_many: '{count} fichiers au plus peuvent être envoyés ici. Retirez-en.',
     sign_in_paused:
       'Trop de mots de passe erronés. Réessayez dans {seconds} secondes ou demandez un nouveau mot de passe.',
     code_too_soon: 'Un code vient d’être envoyé. Un autre pourra l’être dans {seconds} secondes.',

@@ -32,6 +32,7 @@ export const nl: AccountTexts = {
     third_party_refused: '{detail}',
     image_format: 'Dit formaat wordt niet ondersteund. Kies een jpg-, png-, jpeg- of gif-afbeelding.',
     image_too_large: 'De afbeelding is groter dan 2 MB.',
+    files_too_many: 'Hier kunnen hoogstens {count} bestanden mee. Haal er een paar weg.',
     sign_in_paused:
       'Te veel verkeerde wachtwoorden. Probeer het over {seconds} seconden opnieuw of vraag een nieuw wachtwoord aan.',
     code_too_soon: 'Er is net een code verstuurd. Over {seconds} seconden kan er nog een.',

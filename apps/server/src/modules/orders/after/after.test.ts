@@ -191,13 +191,15 @@ describe('money asked back', () => {
   test('[CHK-09] pictures are made anew, private, and shown to the shopper and operators by links', async () => {
     const id = await place();
     await deliver(id);
-    const send = async (bytes: Uint8Array) => {
+    const send = async (bytes: Uint8Array, count = 1) => {
       const body = new FormData();
       body.set('order_id', id);
       body.set('reason', 'damaged');
-      body.set('pictures', new Blob([bytes as BlobPart]), 'a.png');
+      for (let sent = 0; sent < count; sent += 1) body.append('pictures', new Blob([bytes as BlobPart]), 'a');
       return { body } as never;
     };
+    const six = await market.refused('orders.requestRefund', await send(new Uint8Array(1), 6), guest);
+    expect(six.body.errors).toMatchObject([{ code: 'files_too_many', field: 'pictures' }]);
     expect(
       (await market.refused('orders.requestRefund', await send(new Uint8Array([1, 2, 3])), guest)).code,
     ).toBe('image_format');

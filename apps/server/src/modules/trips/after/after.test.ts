@@ -392,6 +392,15 @@ describe('hand-over', () => {
     expect(await own(form(tripId, unit, [new Blob(['no picture'])]))).toBe('image_format');
     const large = new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]);
     expect(await own(form(tripId, unit, [large]))).toBe('image_too_large');
+    expect(
+      await own(
+        form(
+          tripId,
+          unit,
+          Array.from({ length: 9 }, () => new Blob(['x'])),
+        ),
+      ),
+    ).toBe('files_too_many');
     expect(await own(form(tripId, unit, []), await hire.newGuest())).toBe('trip_not_found');
   });
 });
