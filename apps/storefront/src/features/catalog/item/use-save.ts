@@ -25,8 +25,11 @@ function showMissing(item: ItemView, { draft, outcome }: DraftState): void {
   const question = draft.options.indexOf(null);
   const group = item.food_variations.findIndex(({ name }) => name === groupOf(outcome.refusal));
   const place = document.getElementById(question >= 0 ? questionElementId(question) : groupElementId(group));
-  place?.scrollIntoView({ block: 'nearest' });
-  place?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  const first = place?.querySelector<HTMLElement>('input, button');
+  // Where not all of it has room, what is asked and the first answer have to be seen.
+  for (const part of [place, first, place?.querySelector('legend')])
+    part?.scrollIntoView({ block: 'nearest' });
+  first?.focus({ preventScroll: true });
 }
 
 /** ITEM-09: to checkout, where the market lets this shopper check out (CHK-01). */

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveWithCart } from '../support/ordering.ts';
+
+const whole = { ratio: 1 };
+/** A small phone, one on its side, and a desk's page at 400 %. */
+const phone = { width: 360, height: 640 };
+const low = [
+  { width: 640, height: 360 },
+  { width: 320, height: 256 },
+];
+
+/** Asks for a pizza from its last choice, its size not chosen, and looks whether what is missing is seen. */
+async function expectQuestionSeen(page: Page): Promise<void> {
+  await page.goto('/store/la-isla?view=item:la-isla-muzzarella');
+  await page.getByRole('checkbox').last().check();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  const size = page.getByRole('group', { name: /Size/ });
+  await expect(size.getByRole('radio').first()).toBeFocused();
+  await expect(size.getByText('Size', { exact: true })).toBeInViewport(whole);
+  await expect(size.getByRole('alert')).toBeInViewport(whole);
+  await expect(size.getByText('Small 25 cm')).toBeInViewport(whole);
+}
+
+test('[ITEM-07] what is still to be chosen of a dish is seen with what it asks, on a phone and in a low window: its heading was above the edge', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  for (const size of [phone, ...low]) {
+    await page.setViewportSize(size);
+    await expectQuestionSeen(page);
+  }
+});
+
+test('[CART-01] the lines of a cart have room in a low window, which scrolls to its checkout: bar and subtotal took all of it', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveWithCart(page, 'la-isla-martin-fierro');
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+  const checkout = cart.getByRole('button', { name: 'Proceed To Checkout' });
+  for (const size of low) {
+    await page.setViewportSize(size);
+    await page.goto('/store/la-isla?view=cart');
+    await expect(cart.getByRole('listitem').first()).toBeInViewport(whole);
+    await checkout.scrollIntoViewIfNeeded();
+    await expect(checkout).toBeInViewport(whole);
+    await expect(cart.getByRole('button', { name: 'Close' })).toBeInViewport(whole);
+  }
+});
+
+test('of a low window the header takes nothing while its page is read: it took a quarter of a phone on its side', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  for (const size of low) {
+    await page.setViewportSize(size);
+    await page.goto('/store/la-isla');
+    const sides = page.getByRole('main').getByRole('heading', { name: 'Sides' });
+    await sides.scrollIntoViewIfNeeded();
+    await expect(sides).toBeInViewport(whole);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+  }
+});
