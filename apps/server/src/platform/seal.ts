@@ -9,6 +9,7 @@ export type SealPurpose =
   | 'order-link'
   | 'payment-page'
   | 'invoice'
+  | 'trip-quote'
   | 'trip-link'
   | 'trip-invoice'
   | 'trip-calendar'

@@ -44,6 +44,13 @@ export const tripBookingInput = z.object({
   coupon_code: text(40).nullish(),
   note: text(500).default(''),
   trip_amount: moneyGiven.describe('The total that the shopper saw; another one is refused as bill_changed.'),
+  seal: z
+    .string()
+    .max(64_000)
+    .nullish()
+    .describe(
+      "The quote's: refusals then name every figure that has changed, and another trip is trip_cart_changed.",
+    ),
 });
 
 /** A trip that stands. */
@@ -64,6 +71,12 @@ export const tripQuote = z.object({
   starts_at: instant,
   ends_at: instant,
   time_zone: z.string(),
+  seal: z
+    .string()
+    .describe(
+      'Trip and bill, signed: booking names it, and whatever has changed since is told figure by figure.',
+    ),
+  seal_expires_at: instant,
 });
 
 const cartRefusals = [
@@ -100,6 +113,8 @@ const booking = {
       'payment_method_off',
       'wallet_balance_low',
       'bill_changed',
+      'quote_expired',
+      'trip_cart_changed',
     ],
   }),
   'trips.pay': endpoint('trips.pay', {

@@ -41,7 +41,7 @@ export const besideRefusals: Partial<Readonly<Record<RefusalCode, Said>>> = {
   bill_changed: {
     bill: 'The bill as it is now.',
     differences: 'With a seal: figure by figure field, cart_id, name, before and after.',
-    seal: 'The new bill’s seal, of an order of a cart or item.',
+    seal: 'The new bill’s seal, of an order of a cart or item, or of a trip.',
     seal_expires_at: 'Until when it is good.',
   },
   store_closed: { opens_at: 'When it opens.', ...times },

@@ -24,6 +24,7 @@ export const ar: RentalTexts = {
     pickup_outside_zones: 'لا يسلّم {provider} المركبات هناك: اختر نقطة استلام أخرى.',
     duration_required: 'حدّد المدة.',
     destination_required: 'حدّد الوجهة: الرحلة بالمسافة تحتاج إلى وجهة.',
+    trip_cart_changed: 'تغيّرت رحلتك في مكان آخر في هذه الأثناء. راجعها قبل الحجز.',
     trip_cart_empty: 'سلة رحلتك فارغة.',
     provider_inactive: 'هذا المزوّد لا يستقبل رحلات الآن.',
     trip_nothing_due: 'لم يبقَ شيء للدفع.',

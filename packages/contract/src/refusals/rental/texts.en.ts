@@ -24,6 +24,7 @@ export const en: RentalTexts = {
     pickup_outside_zones: '{provider} does not hand over vehicles there.',
     duration_required: 'Say for how long.',
     destination_required: 'Say where to: a trip by distance needs a destination.',
+    trip_cart_changed: 'Your trip was changed elsewhere meanwhile. Look at it again before you book.',
     trip_cart_empty: 'Your trip cart is empty.',
     provider_inactive: 'This provider takes no trips now.',
     trip_nothing_due: 'Nothing is left to pay.',

@@ -27,6 +27,7 @@ export const fr: RentalTexts = {
       '{provider} ne loue pas à cet endroit\u00a0: choisissez un autre point de prise en charge.',
     duration_required: 'Indiquez la durée.',
     destination_required: 'Indiquez la destination\u00a0: un trajet à la distance en a besoin.',
+    trip_cart_changed: 'Votre trajet a été modifié ailleurs entre-temps. Vérifiez-le avant de réserver.',
     trip_cart_empty: 'Votre panier de trajet est vide.',
     provider_inactive: 'Ce loueur ne prend pas de trajets pour le moment.',
     trip_nothing_due: 'Il ne reste rien à payer.',

@@ -25,6 +25,7 @@ export const nl: RentalTexts = {
     pickup_outside_zones: '{provider} verhuurt daar niet: kies een andere ophaalplek.',
     duration_required: 'Zeg hoe lang.',
     destination_required: 'Zeg waarheen: een rit per afstand heeft een bestemming nodig.',
+    trip_cart_changed: 'Je rit is intussen elders veranderd. Bekijk hem nog eens voor je boekt.',
     trip_cart_empty: 'Je ritmandje is leeg.',
     provider_inactive: 'Deze verhuurder neemt nu geen ritten aan.',
     trip_nothing_due: 'Er hoeft niets meer betaald te worden.',

@@ -16,8 +16,8 @@ import { dueMinor } from '../moves/trip-money.ts';
 import { startTrip } from '../paying/start-trip.ts';
 import { insertTrip, insertTripEvent, insertTripLines } from '../trips.repo.ts';
 import type { TripLineRow, TripRow, TripTables } from '../trips.tables.ts';
-import { checkSeen } from './check-seen.ts';
 import { type PreparedTrip, prepareTrip } from './prepare-trip.ts';
+import { checkTripSeen } from './seal-trip.ts';
 import { type BookInput, type DraftParts, lineColumns, tripDraft } from './trip-draft.ts';
 
 async function holdAll(ctx: Ctx, trip: TripRow, lines: readonly TripLineRow[]): Promise<void> {
@@ -79,7 +79,7 @@ export async function bookTrip(ctx: Ctx, input: BookInput): Promise<Reply<'trips
   const prepared = await prepareTrip(ctx, cart, input.coupon_code ?? '');
   const { bill, settings, coupon, provider } = prepared;
   const plan = await planPayment(ctx, input, await checkPayment(ctx, bill.totalMinor, settings, input));
-  checkSeen(ctx, prepared, input.trip_amount);
+  await checkTripSeen(ctx, prepared, input);
   const from = { lat: provider.store_lat, lng: provider.store_lng };
   const way = await findWay(ctx, from, prepared.cart.row.pickup);
   const trip = await writeTrip(ctx, prepared, input, { plan, way, speed: await autopilotSpeed(ctx) });

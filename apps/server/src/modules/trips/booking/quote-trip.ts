@@ -7,6 +7,7 @@ import { freeUnits } from '../../vehicles/index.ts';
 import { viewTripBill, viewTripLine } from '../trips.view.ts';
 import { lineColumns } from './trip-draft.ts';
 import { type PreparedTrip, prepareTrip } from './prepare-trip.ts';
+import { sealTrip } from './seal-trip.ts';
 
 /** RENT-07: lines of one vehicle are counted together. A reading: the booking itself decides by holding the units. */
 async function checkFree(ctx: Ctx, { lines, window }: PreparedTrip): Promise<void> {
@@ -38,5 +39,6 @@ export async function quoteTrip(
     starts_at: new Date(window.fromMs).toISOString(),
     ends_at: new Date(window.untilMs).toISOString(),
     time_zone: tripTimeZone(settings.timeZone),
+    ...(await sealTrip(ctx, prepared)),
   };
 }

@@ -4,25 +4,36 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { billDifferences, type TripBill } from '../trips/trip-bill-rows.ts';
 import styles from './booking.module.css';
+import type { ChangedBill } from './use-booking.ts';
 
 interface BillChangeProps {
   readonly seen: TripBill;
-  readonly now: TripBill;
+  readonly changed: ChangedBill;
   readonly busy: boolean;
   readonly onAccept: () => void;
 }
 
 /** The bill is another one now: every figure that has changed, and one tap to accept them. */
-export function BillChange({ seen, now, busy, onAccept }: BillChangeProps) {
+export function BillChange({ seen, changed: { bill: now, differences }, busy, onAccept }: BillChangeProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const price = format.price(now.trip_amount);
+  const ofLines = differences.filter(({ cart_id }) => cart_id !== null);
+  const told = [
+    ...ofLines.map(({ cart_id, field, name, before, after }) => {
+      const figure = field === 'price' ? t('checkout.drift_price') : t('trips.figure_discount');
+      return { id: `${cart_id} ${field}`, label: `${name} · ${figure}`, before, after };
+    }),
+    ...billDifferences(seen, now).map(({ figure, before, after }) => {
+      return { id: figure, label: t(`trips.figure_${figure}`), before, after };
+    }),
+  ];
   return (
     <Notice tone="warn" icon="receipt" title={t('checkout.billChanged', { price })}>
       <ul className={styles['changes']} aria-label={t('checkout.drift')}>
-        {billDifferences(seen, now).map(({ figure, before, after }) => (
-          <li key={figure}>
-            <span>{t(`trips.figure_${figure}`)}</span>
+        {told.map(({ id, label, before, after }) => (
+          <li key={id}>
+            <span>{label}</span>
             <span>
               <s className={styles['quiet']}>
                 <span className="visually-hidden">{t('checkout.driftBefore')} </span>

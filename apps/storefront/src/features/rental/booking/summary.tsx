@@ -9,12 +9,12 @@ import { SumList } from '../../../ui/sum-list/sum-list.tsx';
 import type { TripCart } from '../cart/trip-cart.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Part } from '../../../ui/part/part.tsx';
-import { type TripBill, tripBillRows } from '../trips/trip-bill-rows.ts';
+import { tripBillRows } from '../trips/trip-bill-rows.ts';
 import { BillChange } from './bill-change.tsx';
 import styles from './booking.module.css';
 import type { Draft } from './draft.ts';
 import { Obstacle } from './obstacle.tsx';
-import { changedBill, type useBook, type useQuote } from './use-booking.ts';
+import { changedBill, type SeenTrip, type useBook, type useQuote } from './use-booking.ts';
 import type { ContactState } from './use-contact.ts';
 import type { ChangeDraft } from './use-draft.ts';
 
@@ -47,13 +47,17 @@ function Bill({ quoting }: Pick<SummaryProps, 'quoting'>) {
 }
 
 /** What stands in the way, one thing at a time. */
-function InTheWay(props: SummaryProps & { readonly book: (seen: TripBill) => void }) {
+function InTheWay(props: SummaryProps & { readonly book: (seen: SeenTrip) => void }) {
   const { cart, change, quoting, booking, book } = props;
   const { t } = useTranslation();
   const { error, isPending, lost } = booking;
-  const bill = changedBill(error);
-  if (bill && quoting.quote)
-    return <BillChange seen={quoting.quote.bill} now={bill} busy={isPending} onAccept={() => book(bill)} />;
+  const changed = changedBill(error);
+  if (changed && quoting.quote) {
+    const seen = { amount: changed.bill.trip_amount, seal: changed.seal };
+    return (
+      <BillChange seen={quoting.quote.bill} changed={changed} busy={isPending} onAccept={() => book(seen)} />
+    );
+  }
   const refusal = isAnswer(error) ? error : quoting.refusal;
   if (refusal) return <Obstacle refusal={refusal} cart={cart} change={change} />;
   if (lost === 'absent')
@@ -80,18 +84,19 @@ export function Summary(props: SummaryProps) {
   const form = useView('trip-contact');
   const { online } = useConnection();
   const { quote, current } = quoting;
-  const book = (seen: TripBill): void =>
+  const book = ({ amount, seal }: SeenTrip): void =>
     booking.mutate({
       ...contact.contact,
       payment_method: draft.payment.method,
       partial_payment: draft.payment.partial,
       coupon_code: draft.coupon,
       note: draft.note,
-      trip_amount: seen.trip_amount,
+      trip_amount: amount,
+      seal,
     });
   const press = (): void => {
     if (!contact.whole) form.show();
-    else if (quote) book(quote.bill);
+    else if (quote) book({ amount: quote.bill.trip_amount, seal: quote.seal });
   };
   const busy = booking.isPending || booking.isBooked;
   const ready = current && online && !contact.isLoading;

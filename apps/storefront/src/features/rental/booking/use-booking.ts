@@ -10,9 +10,10 @@ import { isAnswer, sendOnce } from '../../../lib/attempts/send-once.ts';
 import { useLostAnswer } from '../../../lib/attempts/use-lost-answer.ts';
 import { writeStored } from '../../../lib/session/browser-store.ts';
 import { whoIsHere } from '../../../lib/session/who-is-here.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
 import { askBill, isOfCoupon } from '../../../lib/wire/ask-bill.ts';
 import { emptyTripCart, type TripCart, tripCartQuery } from '../cart/trip-cart.ts';
-import type { TripBill } from '../trips/trip-bill-rows.ts';
+import type { ToldDifference, TripBill } from '../trips/trip-bill-rows.ts';
 import { askBooking, bookingAttempt } from './ask-booking.ts';
 import { keepDraft } from './draft.ts';
 
@@ -58,10 +59,24 @@ export function useQuote(cart: TripCart, coupon: string | null) {
   };
 }
 
+/** The bill that a shopper has seen: its total, and the server's signature under it and under the trip. */
+export interface SeenTrip {
+  readonly amount: number;
+  readonly seal: string | null;
+}
+
+/** A bill that is another one now. */
+export interface ChangedBill {
+  readonly bill: TripBill;
+  readonly seal: string | null;
+  readonly differences: readonly ToldDifference[];
+}
+
 /** What a refusal says of a bill that is another one now; null for any other. */
-export function changedBill(error: unknown): TripBill | null {
+export function changedBill(error: unknown): ChangedBill | null {
   if (!isAnswer(error) || error.code !== 'bill_changed') return null;
-  return (error.body['bill'] as TripBill | undefined) ?? null;
+  const { bill, seal = null, differences = [] } = error.body as Partial<ChangedBill>;
+  return bill ? { bill, seal, differences } : null;
 }
 
 /** What follows a booking, whoever hears of it first: the shopper's own try, or the page that asks by itself. */
@@ -98,6 +113,8 @@ export function useBook(onBooked: (booked: Booked) => void) {
     onSuccess: booked,
     onError: (error) => {
       void client.invalidateQueries({ queryKey: tripCartQuery.queryKey });
+      // Its notice goes as soon as the trip in sight is the one that the refusal speaks of.
+      if (isAnswer(error) && error.code === 'trip_cart_changed') showToast('warning', error.message);
       // What is refused is refused of today's bill; a changed one comes with its refusal, figure by figure.
       if (isAnswer(error) && error.code !== 'bill_changed')
         void client.invalidateQueries({ queryKey: [quoteKey] });

@@ -64,6 +64,15 @@ export interface Difference {
   readonly after: number;
 }
 
+/** One figure that is not what the shopper saw, as the server tells it of a sealed bill; of a line by its name. */
+export interface ToldDifference {
+  readonly field: string;
+  readonly cart_id: string | null;
+  readonly name: string | null;
+  readonly before: number;
+  readonly after: number;
+}
+
 /** How a bill differs from the one that was seen, its total last. */
 export function billDifferences(seen: TripBill, now: TripBill): Difference[] {
   return figures
