@@ -27,7 +27,7 @@ export async function runAll(checks, cwd) {
   const failed = [];
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { exitCode, text } = await runCommand(check.program, check.args, cwd, 'piped');
+      const { exitCode, text } = await runCommand(check.program, check.args, cwd, 'piped', check.env);
       console.log(`${exitCode === 0 ? 'passed' : 'FAILED'}  ${check.name}`);
       if (exitCode !== 0) {
         failed.push(check.name);
