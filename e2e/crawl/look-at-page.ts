@@ -115,7 +115,7 @@ export interface Looked {
   readonly links: readonly string[];
 }
 
-/** Opens an address and looks at it: console, calls, texts, width, headings, styles and axe. */
+/** Opens an address and looks at it: console, calls, texts, title, width, headings, styles and axe. */
 export async function lookAt(page: Page, address: Address, foreign: ReadonlySet<string>): Promise<Looked> {
   const complaints = listen(page, address);
   const answer = await page.goto(address.path);
@@ -130,6 +130,8 @@ export async function lookAt(page: Page, address: Address, foreign: ReadonlySet<
     ...missingIn(texts).map((text) => `missing text: ${text}`),
     ...texts.filter((text) => foreign.has(text)).map((text) => `English: ${text}`),
     ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
+    // A page on its way, or refused, has one too.
+    ...(/<title>[^<]/.test(written) ? [] : ['its server writes no title']),
     ...(headings === 1 ? [] : [`${headings} first headings`]),
     ...undressedIn(written),
     ...(await axeFindings(page)),

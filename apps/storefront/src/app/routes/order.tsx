@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { LineActionContext, OrderPage } from '../../features/orders/index.ts';
+import { PrivateHead } from '../../lib/head/private-head.tsx';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
 import { lazyView } from '../../ui/lazy/on-demand.tsx';
 
@@ -9,18 +11,22 @@ const ReviewLine = lazyView(async () => (await import('../overlays/review-line.t
 /** `/orders/{id}`. What was delivered can be reviewed by those with an account. */
 export default function OrderRoute() {
   const { id = '' } = useParams();
+  const { t } = useTranslation();
   const signedIn = useSignedIn();
   return (
-    <LineActionContext
-      value={(line) =>
-        signedIn && (
-          <Suspense>
-            <ReviewLine line={line} />
-          </Suspense>
-        )
-      }
-    >
-      <OrderPage key={id} id={id} phone={null} link={null} />
-    </LineActionContext>
+    <>
+      <PrivateHead title={t('order.order')} />
+      <LineActionContext
+        value={(line) =>
+          signedIn && (
+            <Suspense>
+              <ReviewLine line={line} />
+            </Suspense>
+          )
+        }
+      >
+        <OrderPage key={id} id={id} phone={null} link={null} />
+      </LineActionContext>
+    </>
   );
 }
