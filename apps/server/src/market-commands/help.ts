@@ -68,11 +68,13 @@ export const helpText = `npm run market -- COMMAND
   trips [--phone NUMBER]
   trips NUMBER
   trips NUMBER --to STATE
+  trips NUMBER --to ongoing --even-so
   trips NUMBER --to canceled --reason WHY
   trips NUMBER --refund --reason WHY
       The same for hired vehicles: prints the trips to come and under way, or
       one whole; moves it one step, or gives back what was paid for one that is
-      over. Cancelling gives back all that was paid.
+      over. Cancelling gives back all that was paid. With --even-so vehicles
+      leave early though another trip was to have one until then.
 
   offers
   offers ID --end | --back

@@ -5,7 +5,7 @@ import { type Change, lookAfter, refuseReason } from './look-after.ts';
 import { type GivenOptions, seeHelp } from './options.ts';
 import { tripLine, tripText } from './trip-text.ts';
 
-const tripOptions = { to: 'text', refund: 'switch', reason: 'text' } as const;
+const tripOptions = { to: 'text', refund: 'switch', reason: 'text', 'even-so': 'switch' } as const;
 
 const eventTo: Partial<Record<TripStatus, TripEvent>> = {
   confirmed: 'confirm',
@@ -20,14 +20,14 @@ function getReason(reason: string | undefined): string {
   throw new CommandProblem('Say --reason WHY: whoever hired is told.');
 }
 
-function moveTo(word: string, reason: string | undefined): Change {
+function moveTo(word: string, reason: string | undefined, evenSo: boolean): Change {
   const event = eventTo[word as TripStatus];
   if (!event)
     throw new CommandProblem(
       `There is no state '${word}' to move to, but ${Object.keys(eventTo).join(', ')}.`,
     );
   if (event !== 'cancel') refuseReason(reason);
-  const said = event === 'cancel' ? { reason: getReason(reason) } : {};
+  const said = event === 'cancel' ? { reason: getReason(reason) } : { even_so: evenSo };
   return (ctx, id) => moveTheirTrip(ctx, { id, ...said }, event);
 }
 
@@ -36,7 +36,7 @@ function readChange(given: GivenOptions): Change | undefined {
   const [to, reason] = [given.text('to'), given.text('reason')?.trim()];
   if (to !== undefined && given.on('refund'))
     throw new CommandProblem(`Say one of --to and --refund. ${seeHelp}`);
-  if (to !== undefined) return moveTo(to, reason);
+  if (to !== undefined) return moveTo(to, reason, given.on('even-so'));
   if (given.on('refund')) {
     const said = getReason(reason);
     return (ctx, id) => refundTrip(ctx, { id, reason: said });

@@ -54,8 +54,16 @@ export const tripStaffEndpoints = {
     summary: 'The trip begins: the customer has the vehicles',
     who: 'staff',
     params: ofTrip,
+    body: z.object({
+      even_so: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Before its time, though another trip was to have its vehicle until then and lacks one now.',
+        ),
+    }),
     reply: moved,
-    refusals: stepRefusals,
+    refusals: [...stepRefusals, 'vehicle_promised'],
   }),
   'ops.completeTrip': endpoint('ops.completeTrip', {
     summary: 'The trip is over: the vehicles are back, and free from now on',

@@ -60,6 +60,16 @@ export async function lockTrip(db: Db, id: string): Promise<TripRow | undefined>
   return db.selectFrom('trips').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** These trips, the earliest first. */
+export async function listTripsOf(db: Db, ids: readonly string[]): Promise<TripRow[]> {
+  return db
+    .selectFrom('trips')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('starts_at')
+    .execute();
+}
+
 /** Lines as they were booked, in their order. */
 export async function listTripLines(db: Db, tripIds: readonly string[]): Promise<TripLineRow[]> {
   if (tripIds.length === 0) return [];

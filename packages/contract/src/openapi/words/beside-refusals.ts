@@ -73,6 +73,7 @@ export const besideRefusals: Partial<Readonly<Record<RefusalCode, Said>>> = {
   vehicle_quantity: { ...vehicle, ...freeCount, ...conflicts },
   vehicle_trip_type_missing: { ...vehicle, ...conflicts },
   vehicle_options_limit: freeCount,
+  vehicle_promised: { trips: 'The trips that would lack a vehicle: trip_number and starts_at.' },
   trip_type_conflict: conflicts,
   trip_type_differs: { rental_type: 'How the cart’s trip is let.' },
   trip_duration_differs: {

@@ -14,6 +14,7 @@ export const rentalRefusalStatus = {
   vehicle_quantity: 409,
   trip_not_cancelable: 409,
   handover_written: 409,
+  vehicle_promised: 409,
   unit_taken: 409,
   rental_wishlist_target: 422,
   vehicle_options_limit: 422,

@@ -14,6 +14,8 @@ export const ar: RentalTexts = {
     trip_duration_differs: 'السلة لمدة {hours} ساعة. هل تغيّرها إلى {asked} ساعة؟',
     trip_type_conflict: 'بعض مركبات السلة لا تُؤجَّر بهذه الطريقة.',
     handover_written: 'تم تدوين هذا التسليم من قبل.',
+    vehicle_promised:
+      'هذه المركبة موعودة لرحلة أخرى قبل ذلك، ولا توجد مركبة أخرى متاحة: {trips}. امنح تلك الرحلة مركبة أخرى أو ألغها أو ابدأ مع even_so.',
     unit_taken: 'هذه المركبة في رحلة أخرى حينها.',
     rental_wishlist_target: 'حدّد مركبة واحدة أو مزوّدًا واحدًا.',
     vehicle_not_available: 'هذه المركبة غير متاحة في وقت الاستلام هذا',

@@ -14,6 +14,8 @@ export const en: RentalTexts = {
     trip_duration_differs: 'The cart is for {hours} hours. Change it to {asked} hours?',
     trip_type_conflict: 'Some vehicles in the cart cannot be rented this way.',
     handover_written: 'This hand-over is already written down.',
+    vehicle_promised:
+      'Before that another trip is to have this vehicle, and no other is free: {trips}. Give that one another vehicle, cancel it, or start with even_so.',
     unit_taken: 'This vehicle is on another trip then.',
     rental_wishlist_target: 'Name one vehicle or one provider.',
     vehicle_not_available: 'This vehicle is not available in this pick time',

@@ -15,6 +15,8 @@ export const fr: RentalTexts = {
     trip_duration_differs: 'Le panier est pour {hours} heures. Passer à {asked} heures\u00a0?',
     trip_type_conflict: 'Certains véhicules du panier ne se louent pas ainsi.',
     handover_written: 'Cette remise est déjà consignée.',
+    vehicle_promised:
+      'Avant cela, un autre trajet doit avoir ce véhicule, et aucun autre n’est libre\u00a0: {trips}. Donnez-lui un autre véhicule, annulez-le, ou commencez avec even_so.',
     unit_taken: 'Ce véhicule est alors sur un autre trajet.',
     rental_wishlist_target: 'Indiquez un véhicule ou un loueur.',
     vehicle_not_available: 'Ce véhicule n’est pas disponible à cette heure de prise en charge',

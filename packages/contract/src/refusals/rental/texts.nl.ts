@@ -15,6 +15,8 @@ export const nl: RentalTexts = {
     trip_duration_differs: 'Het mandje is voor {hours} uur. Wijzigen naar {asked} uur?',
     trip_type_conflict: 'Sommige voertuigen in het mandje worden zo niet verhuurd.',
     handover_written: 'Deze overdracht is al vastgelegd.',
+    vehicle_promised:
+      'Een andere rit zou dit voertuig daarvoor nog krijgen, en er is geen ander vrij: {trips}. Geef die een ander voertuig, annuleer hem, of begin met even_so.',
     unit_taken: 'Dit voertuig is dan op een andere rit.',
     rental_wishlist_target: 'Noem één voertuig of één verhuurder.',
     vehicle_not_available: 'Dit voertuig is niet beschikbaar op deze ophaaltijd',

@@ -12,7 +12,7 @@ import { giveBackCoupon } from '../../coupons/index.ts';
 import { bookPayment } from '../../ledger/index.ts';
 import { withdrawPayments } from '../../payments/index.ts';
 import { countTrips, releaseUnits, sendUnitsOut } from '../../vehicles/index.ts';
-import { insertTripEvent, listTripLines, lockTrip, updateTrip } from '../trips.repo.ts';
+import { insertTripEvent, listTripLines, listTripsOf, lockTrip, updateTrip } from '../trips.repo.ts';
 import type { TripRow, TripTables } from '../trips.tables.ts';
 import { releaseMoney } from './return-money.ts';
 import { tellStep } from './tell-shopper.ts';
@@ -25,6 +25,8 @@ export interface TripStep {
   readonly actor: TripActor;
   /** In the words of whoever takes it, such as a reason for cancelling. */
   readonly detail?: string;
+  /** A trip that begins early may leave others without a vehicle. */
+  readonly evenSo?: boolean;
 }
 
 /** The trip, held for a step; undefined where there is none. */
@@ -50,9 +52,22 @@ async function countCompleted(ctx: Ctx, from: TripRow, trip: TripRow): Promise<T
   return takeCash(ctx, trip, dueMinor(from));
 }
 
+/** The vehicles leave. Whoever lets them is told whose trips would have none, before one of those customers stands there. */
+async function sendOut(ctx: Ctx, tripId: string, evenSo: boolean): Promise<void> {
+  const lacking = await sendUnitsOut(ctx, tripId);
+  if (lacking.length === 0 || evenSo) return;
+  const trips = (await listTripsOf(over<TripTables>(ctx), lacking)).map(
+    ({ number, starts_at: startsAt }) => ({
+      trip_number: String(number),
+      starts_at: startsAt.toISOString(),
+    }),
+  );
+  refuse('vehicle_promised', { trips: trips.map(({ trip_number: number }) => number).join(', ') }, { trips });
+}
+
 // One order for all, so that trips do not block one another: vehicles, coupon, money.
-async function bringAbout(ctx: Ctx, from: TripRow, trip: TripRow): Promise<TripRow> {
-  if (trip.status === 'ongoing') await sendUnitsOut(ctx, trip.id);
+async function bringAbout(ctx: Ctx, from: TripRow, trip: TripRow, evenSo: boolean): Promise<TripRow> {
+  if (trip.status === 'ongoing') await sendOut(ctx, trip.id, evenSo);
   if (!holdsUnits(from.status) || holdsUnits(trip.status)) return trip;
   await releaseUnits(ctx, trip.id);
   if (trip.status === 'completed') return countCompleted(ctx, from, trip);
@@ -64,7 +79,7 @@ async function bringAbout(ctx: Ctx, from: TripRow, trip: TripRow): Promise<TripR
 export async function stepTrip(
   ctx: Ctx,
   trip: TripRow,
-  { event, actor, detail = '' }: TripStep,
+  { event, actor, detail = '', evenSo = false }: TripStep,
 ): Promise<
   { readonly ok: true; readonly trip: TripRow } | { readonly ok: false; readonly refusal: TripMoveRefusal }
 > {
@@ -76,7 +91,7 @@ export async function stepTrip(
   const change = { status: decision.to, ...(isOff ? { payment_due_at: null } : {}) };
   const written = await updateTrip(db, trip.id, change, at);
   await insertTripEvent(db, { trip_id: trip.id, status: decision.to, actor, detail, at });
-  const moved = await bringAbout(ctx, trip, written);
+  const moved = await bringAbout(ctx, trip, written, evenSo);
   await tellStep(ctx, moved, { actor, detail });
   tellAfter(ctx, tripTopic(trip.id));
   return { ok: true, trip: moved };

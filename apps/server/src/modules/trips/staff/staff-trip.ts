@@ -55,11 +55,16 @@ export async function getTheirTrip(ctx: Ctx, { id: key }: { id: string }): Promi
 /** Takes a trip one step along, as whoever calls. */
 export async function moveTheirTrip(
   ctx: Ctx,
-  { id, reason = '' }: { id: string; reason?: string },
+  { id, reason = '', even_so: evenSo = false }: { id: string; reason?: string; even_so?: boolean },
   event: TripEvent,
 ): Promise<Moved> {
   const trip = await holdTheirs(ctx, id);
   if (event === 'confirm' && trip.payment_due_at !== null) refuse('awaiting_payment');
-  const moved = await stepOrRefuse(ctx, trip, { event, actor: staffActor(ctx), detail: reason });
+  const moved = await stepOrRefuse(ctx, trip, {
+    event,
+    actor: staffActor(ctx),
+    detail: reason,
+    evenSo,
+  });
   return told(ctx, moved, event === 'cancel' ? 'trip_canceled' : 'trip_moved');
 }

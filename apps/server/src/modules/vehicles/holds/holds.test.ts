@@ -134,15 +134,15 @@ describe('what is free', () => {
     const [before, early] = [await book(vehicles.suv, 1, 2), await book(vehicles.suv, 2, 4)];
     const own = await held(early.tripId);
     expect(await held(before.tripId)).toEqual(own);
-    await sendUnitsOut(market.ctx, early.tripId);
+    expect(await sendUnitsOut(market.ctx, early.tripId)).toEqual([]);
     expect(await held(early.tripId)).toEqual(own);
     expect(await held(before.tripId)).not.toEqual(own);
     expect(await free(vehicles.suv, 0, 1)).toBe(1);
   });
 
-  test('where there is none it leaves all the same: its provider has given it away', async () => {
+  test('where there is none it leaves all the same, and whose trip lacks it is told', async () => {
     const [before, early] = [await book(vehicles.van, 1, 2), await book(vehicles.van, 2, 4)];
-    await sendUnitsOut(market.ctx, early.tripId);
+    expect(await sendUnitsOut(market.ctx, early.tripId)).toEqual([before.tripId]);
     expect(await held(before.tripId)).toEqual(await held(early.tripId));
     expect(await free(vehicles.van, 0, 1)).toBe(1);
   });
