@@ -106,9 +106,10 @@ test('[MSG-01] what was read while the connection was lost does not stay unread'
   await page.route('**/customer/message/read', (route) => route.abort(), { times: 1 });
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/message/read'));
   await page.goto(`/orders/${id}`);
+  const chat = page.getByRole('banner').getByRole('link', { name: /^Messages/ });
+  await expect(chat).toContainText('1 unread message');
   await page.getByRole('link', { name: 'Chat with the store' }).click();
   await lost;
-  const chat = page.getByRole('banner').getByRole('link', { name: /^Messages/ });
   await expect(chat).not.toContainText('unread message');
 });
 
