@@ -10,8 +10,6 @@ export type OwnRegion = { timeZone: string; country: string; currency: Currency 
 
 type Wishes = Pick<OwnMarketRequest, 'timeZone' | 'country' | 'currency'>;
 
-const countries = Object.keys(currencyByCountry);
-
 /** Country, time zone and currency of a point, unless they are given. */
 export function findRegion(center: LatLng, wishes: Wishes): OwnRegion {
   const timeZone = wishes.timeZone ?? tzLookup(center.lat, center.lng);
@@ -21,15 +19,25 @@ export function findRegion(center: LatLng, wishes: Wishes): OwnRegion {
 
 /** The country whose clocks these are. Few time zones are two countries', and those at sea are nobody's. */
 function findCountry(timeZone: string): string {
-  const wanted = canonical(timeZone);
-  const found = countries.filter((country) =>
-    timeZonesOf(country).some((zone) => canonical(zone) === wanted),
-  );
-  const [country] = found;
-  if (country !== undefined && found.length === 1) return country;
+  countriesByZone ??= listCountriesByZone();
+  const [country, ...others] = countriesByZone.get(canonical(timeZone)) ?? [];
+  if (country !== undefined && others.length === 0) return country;
   throw new OwnMarketProblem(
     `The time zone ${timeZone} does not tell the country. Say it: --country, as two letters.`,
   );
+}
+
+// Asked of the language's tables for all countries takes a fifth of a second: when the first one is looked for, and once.
+let countriesByZone: ReadonlyMap<string, readonly string[]> | undefined;
+
+function listCountriesByZone(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const country of Object.keys(currencyByCountry)) {
+    for (const zone of new Set(timeZonesOf(country).map(canonical))) {
+      found.set(zone, [...(found.get(zone) ?? []), country]);
+    }
+  }
+  return found;
 }
 
 // Intl.Locale knows a country's time zones; TypeScript's library does not know that yet.
