@@ -82,6 +82,7 @@ interface Seen {
   readonly links: readonly string[];
   readonly overflow: number;
   readonly headings: number;
+  readonly turned: readonly string[];
 }
 
 function readPage(): Seen {
@@ -98,7 +99,12 @@ function readPage(): Seen {
   texts.push(document.title);
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href);
   const overflow = document.documentElement.scrollWidth - innerWidth;
-  return { texts, links, overflow, headings: document.querySelectorAll('h1').length };
+  // Numbers and e-mails read one way in every script.
+  const contacts = 'input:is([type=email], [type=tel], [type=password], [autocomplete~=username])';
+  const turned = [...document.querySelectorAll<HTMLInputElement>(contacts)]
+    .filter((field) => getComputedStyle(field).direction === 'rtl')
+    .map((field) => field.name || field.id);
+  return { texts, links, overflow, headings: document.querySelectorAll('h1').length, turned };
 }
 
 async function axeFindings(page: Page): Promise<string[]> {
@@ -122,7 +128,7 @@ export async function lookAt(page: Page, address: Address, foreign: ReadonlySet<
   const written = (await answer?.text()) ?? '';
   const awake = await wake(page);
   const settled = await settle(page);
-  const { texts, links, overflow, headings } = await page.evaluate(readPage);
+  const { texts, links, overflow, headings, turned } = await page.evaluate(readPage);
   const findings = [
     ...complaints.list,
     ...(awake ? [] : ['its code does not take it over']),
@@ -133,6 +139,7 @@ export async function lookAt(page: Page, address: Address, foreign: ReadonlySet<
     // A page on its way, or refused, has one too.
     ...(/<title>[^<]/.test(written) ? [] : ['its server writes no title']),
     ...(headings === 1 ? [] : [`${headings} first headings`]),
+    ...turned.map((name) => `reads from right to left: ${name}`),
     ...undressedIn(written),
     ...(await axeFindings(page)),
   ];

@@ -56,6 +56,7 @@ function Newsletter({ landing }: FooterContentProps) {
           className="footer-box"
           name="email"
           type="email"
+          dir="ltr"
           autoComplete="email"
           maxLength={255}
           placeholder={t('pages.newsletterEmail')}

@@ -53,7 +53,6 @@ function LineFields({ register, errors }: PartProps) {
         label={t('pages.phone')}
         type="tel"
         autoComplete="tel"
-        dir="ltr"
         maxLength={longest.phone}
         error={errors.phone?.message}
         {...register('phone')}
@@ -62,7 +61,6 @@ function LineFields({ register, errors }: PartProps) {
         label={t('pages.email')}
         type="email"
         autoComplete="email"
-        dir="ltr"
         error={errors.email?.message}
         {...register('email')}
       />

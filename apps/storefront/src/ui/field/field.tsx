@@ -53,6 +53,9 @@ export const described = (id: string, { error, hint }: FrameProps) => ({
   'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
 });
 
+/** What these hold reads one way in every script: among Arabic "+598 99 123" came out as "123 99 598+". */
+const readsLeftToRight: ReadonlySet<string | undefined> = new Set(['email', 'tel', 'password']);
+
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> &
   FrameProps & {
     readonly icon?: IconName;
@@ -88,6 +91,7 @@ export function TextField({
         {icon && <Icon name={icon} />}
         {start}
         <input
+          dir={readsLeftToRight.has(rest.type) ? 'ltr' : undefined}
           {...rest}
           ref={attach}
           id={id}

@@ -64,7 +64,6 @@ export function TrackForm({ action, numberName, number, phone, words }: TrackFor
           defaultValue={phone}
           autoComplete="tel"
           icon="phone"
-          dir="ltr"
         />
         <Button type="submit" size="large" wide>
           {words.track}

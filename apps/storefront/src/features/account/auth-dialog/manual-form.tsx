@@ -44,6 +44,7 @@ export function ManualForm() {
       <TextField
         label={t('account.contact')}
         autoComplete="username webauthn"
+        dir="ltr"
         autoCapitalize="none"
         error={formState.errors.contact?.message}
         {...register('contact', { validate: rules.contact })}

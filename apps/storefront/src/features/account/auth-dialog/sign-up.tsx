@@ -136,7 +136,15 @@ function SignUpForm() {
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <PersonFields register={register} errors={formState.errors} control={control} />
       <PasswordFields register={register} errors={formState.errors} />
-      {hasReferral && <TextField label={t('account.refCode')} {...register('ref_code')} />}
+      {hasReferral && (
+        <TextField
+          label={t('account.refCode')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...register('ref_code')}
+        />
+      )}
       <Checkbox label={<TermsLabel />} {...register('terms')} />
       <Button type="submit" size="large" wide busy={signUp.isPending} disabled={!watch('terms')}>
         {t('account.signUp')}

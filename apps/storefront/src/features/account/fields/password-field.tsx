@@ -18,6 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <TextField
       {...props}
       type={seen ? 'text' : 'password'}
+      dir="ltr"
       autoCapitalize="none"
       spellCheck={false}
       end={

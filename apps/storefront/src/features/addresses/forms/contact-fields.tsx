@@ -27,7 +27,6 @@ export function ContactFields({ register, errors, withEmail }: ContactFieldsProp
         type="tel"
         autoComplete="tel"
         maxLength={phoneMaximum}
-        dir="ltr"
         error={errors.contact_person_number?.message}
         {...register('contact_person_number')}
       />
@@ -36,7 +35,6 @@ export function ContactFields({ register, errors, withEmail }: ContactFieldsProp
           label={t('address.email')}
           type="email"
           autoComplete="email"
-          dir="ltr"
           error={errors.contact_person_email?.message}
           {...register('contact_person_email')}
         />

@@ -76,7 +76,6 @@ export function EndStep({ name, number, end, problems, PlacePicker, onChange }: 
         <TextField
           label={t(`parcel.${name}Phone`)}
           type="tel"
-          dir="ltr"
           autoComplete={name === 'sender' ? 'tel' : 'off'}
           maxLength={phoneMaximum}
           value={end.phone}

@@ -37,7 +37,6 @@ export function PersonFields({ draft, problems, onChange }: PersonFieldsProps) {
       <TextField
         label={t('partners.email')}
         type="email"
-        dir="ltr"
         autoComplete="email"
         maxLength={255}
         value={draft.email}

@@ -115,6 +115,8 @@ function Ask({ reference, problem }: { readonly reference: string; readonly prob
           label={t('partners.reference')}
           dir="ltr"
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           maxLength={64}
           value={text}
           error={problem}
