@@ -128,3 +128,17 @@ test('where there are no messages nothing asks to choose one', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
   await expect(page.getByText('Choose a conversation')).toBeHidden();
 });
+
+test('[MSG-01] a long link that is pasted wraps in its field: it pushed the thread and what sends it out of the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  await page.goto('/profile?page=inbox&chat=support');
+  const box = page.getByLabel('Write a message');
+  await box.click();
+  await page.keyboard.insertText(`https://example.org/${'photographs'.repeat(20)}`);
+  await expect(box).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
+});
