@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createClient, Refusal } from './index.ts';
 
 /** What a call comes to where this is answered. */
-function answered(status: number, text: string): Promise<unknown> {
+function answered(status: number, text: string, headers?: Headers): Promise<unknown> {
   const client = createClient({
     origin: '',
-    fetch: async () => ({ ok: status < 300, status, text: async () => text }),
+    fetch: async () => ({ ok: status < 300, status, text: async () => text, ...(headers && { headers }) }),
     headers: () => ({}),
     newIdempotencyKey: () => 'a key',
   });
@@ -20,6 +20,15 @@ test('a refusal has its code, its text and what stands beside them', async () =>
   );
   expect(refusal).toMatchObject({ status: 409, code: 'other_store', message: 'Another store' });
   expect((refusal as Refusal).body['store_name']).toBe('Uno');
+});
+
+test('a refusal says when another try is worth it, where its answer does', async () => {
+  const wait = async (said?: string) => {
+    const headers = new Headers(said === undefined ? {} : { 'retry-after': said });
+    return ((await answered(429, '{}', headers)) as Refusal).retryAfterSeconds;
+  };
+  expect(await Promise.all([wait('40'), wait(), wait('soon')])).toEqual([40, null, null]);
+  expect(((await answered(429, '{}')) as Refusal).retryAfterSeconds).toBeNull();
 });
 
 test.each([

@@ -20,7 +20,9 @@ export interface CallInput<Id extends CallId> {
 }
 
 /** What a client reads of an answer: less than a Response, so that a server need not make one for itself. */
-export type Answered = Pick<Response, 'ok' | 'status' | 'text'>;
+export type Answered = Pick<Response, 'ok' | 'status' | 'text'> & {
+  readonly headers?: Pick<Headers, 'get'>;
+};
 
 /** How a client reaches the server. */
 export interface ClientOptions {
@@ -50,12 +52,15 @@ function asRefused(body: unknown): Refused {
 export class Refusal extends Error {
   readonly status: number;
   readonly body: Refused;
-  constructor(status: number, body: unknown) {
+  /** In how many seconds it is worth another try, where the answer says so (Retry-After). */
+  readonly retryAfterSeconds: number | null;
+  constructor(status: number, body: unknown, retryAfter?: string | null) {
     const refused = asRefused(body);
     super(refused.message);
     this.name = 'Refusal';
     this.status = status;
     this.body = refused;
+    this.retryAfterSeconds = Number(retryAfter) || null;
   }
   /** The first code, such as `other_store`. */
   get code(): string {
@@ -109,7 +114,7 @@ export function createClient(options: ClientOptions): Client {
       ...(input.signal ? { signal: input.signal } : {}),
     });
     const body = await readBody(response);
-    if (!response.ok) throw new Refusal(response.status, body);
+    if (!response.ok) throw new Refusal(response.status, body, response.headers?.get('retry-after'));
     return body as never;
   };
 }

@@ -56,8 +56,8 @@ function opened(answers: (Error | 'taken')[] = [], kept: Unsent[] = []) {
   };
   return { outbox, tried, rows, settle, tryAgain, signIn };
 }
-const ofTheDay = (code: string) =>
-  new Refusal(429, { errors: [{ code, message: 'Later' }], message: 'Later' });
+const tooMany = (code: string, retryAfter: string) =>
+  new Refusal(429, { errors: [{ code, message: 'Later' }], message: 'Later' }, retryAfter);
 const states = (outbox: ReturnType<typeof opened>['outbox']) =>
   outbox.read().map(({ message_id, state }) => `${message_id} ${state}`);
 
@@ -98,11 +98,19 @@ describe('[MSG-01] messages on their way', () => {
   });
 
   test('what is more than a day’s share is told: it was tried again for a day, unsaid', async () => {
-    const { outbox, tried, settle } = opened([refusal(429), ofTheDay('messages_many')]);
+    const { outbox, tried, settle } = opened([refusal(429), tooMany('messages_many', '40000')]);
     outbox.add(unsent('m1'));
     outbox.add(unsent('m2', { talk: { counterpart: 'support' } }));
     await settle();
     expect(tried).toEqual(['m1', 'm2']);
+    expect(outbox.read()).toMatchObject([{ state: 'waiting' }, { state: 'refused', refusal: 'Later' }]);
+  });
+
+  test('how long the answer says to wait decides, whatever it is called: three codes were known by name', async () => {
+    const { outbox, settle } = opened([tooMany('messages_many', '30'), tooMany('not_known_yet', '40000')]);
+    outbox.add(unsent('m1'));
+    outbox.add(unsent('m2', { talk: { counterpart: 'support' } }));
+    await settle();
     expect(outbox.read()).toMatchObject([{ state: 'waiting' }, { state: 'refused', refusal: 'Later' }]);
   });
 

@@ -32,10 +32,14 @@ export interface Outbox {
   readonly onSent: (listener: (sent: Sent) => void) => () => void;
 }
 
-// The server took it not for what it says, but for now: too many at once, or out of order. A day's share is told.
-const dayCodes = new Set(['messages_many', 'message_pictures_many', 'conversations_many']);
+// Whoever would have to wait longer is told, as of a day's share that is used up.
+const longestWaitSeconds = 600;
+
+// The server took it not for what it says, but for now: too many at once, or out of order.
 const isForNow = (error: unknown): boolean =>
-  !(error instanceof Refusal) || error.status >= 500 || (error.status === 429 && !dayCodes.has(error.code));
+  !(error instanceof Refusal) ||
+  error.status >= 500 ||
+  (error.status === 429 && (error.retryAfterSeconds ?? 0) <= longestWaitSeconds);
 
 /** The list itself, kept in the store, with those who watch it. */
 function makeList(store: OutboxDeps['store']) {
