@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useFiles } from '../form/chosen-files.ts';
 import { NotLoaded, NotSent } from '../form/not-sent.tsx';
-import { noProblems, type Problems, showFirstProblem } from '../form/problems.ts';
+import { noProblems, showFirstProblem } from '../form/problems.ts';
 import { StepFrame } from '../form/step-frame.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { problemsOfRefusal, useSending } from '../form/use-sending.ts';
@@ -30,8 +31,7 @@ const stepNames = [
 function useApplication() {
   const { t } = useTranslation();
   const { draft, change, startOver, round } = useDraft(courierDrafts);
-  const [files, setFiles] = useState(noFiles);
-  const changeFiles = (part: Partial<CourierFiles>): void => setFiles((before) => ({ ...before, ...part }));
+  const { files, forgetFiles, ...ofFiles } = useFiles(noFiles);
   const { zones, ...loadedZones } = useZones();
   const loadedPlans = useQuery(callQuery('partners.plans', { query: { kind: 'courier' } }));
   const plans = loadedPlans.data?.plans ?? [];
@@ -39,20 +39,20 @@ function useApplication() {
   const loading = [loadedZones, loadedPlans];
   const forget = (): void => {
     startOver();
-    setFiles(noFiles);
+    forgetFiles();
   };
   const problems = judgeCourier(judged, t);
-  return { draft, change, files, changeFiles, zones, plans, loading, problems, forget, round };
+  return { draft, change, files, ...ofFiles, zones, plans, loading, problems, forget, round };
 }
 
 /** A courier applies, in two steps (PART-01). */
 export function CourierForm() {
   const { t } = useTranslation();
-  const { draft, change, files, changeFiles, zones, plans, loading, problems, forget, round } =
-    useApplication();
+  const application = useApplication();
+  const { draft, change, files, changeFiles, zones, plans, loading, problems, forget, round } = application;
+  const { told, tell } = application;
   const { step, go, at } = useStep(courierSteps);
   const [tried, setTried] = useState<readonly CourierStep[]>([]);
-  const [told, setTold] = useState<Problems>(noProblems);
   const sending = useSending('partners.registerCourier', courierDrafts.putAside);
   const shown = tried.includes(step) ? courierProblemsOf({ ...told, ...problems }, step) : noProblems;
   const goWrong = (wrong: CourierStep): void => {
@@ -64,13 +64,13 @@ export function CourierForm() {
     sending.mutate(courierBody(draft, files), {
       onError: (error) => {
         const said = problemsOfRefusal(error);
-        setTold(said);
+        tell(said);
         const wrong = firstCourierStep(said);
         if (wrong) goWrong(wrong);
       },
     });
   const next = (): void => {
-    setTold(noProblems);
+    tell(noProblems);
     sending.reset();
     const wrong = firstCourierStep(step === 'about' ? courierProblemsOf(problems, 'about') : problems);
     if (wrong) goWrong(wrong);
@@ -81,11 +81,6 @@ export function CourierForm() {
     forget();
     setTried([]);
     go('about');
-  };
-  // What was said of a file is not of the one that takes its place.
-  const replaceFiles = (part: Partial<CourierFiles>): void => {
-    setTold(noProblems);
-    changeFiles(part);
   };
   const busy = sending.isPending || sending.isSuccess;
   return (
@@ -108,7 +103,7 @@ export function CourierForm() {
           plans={plans}
           problems={shown}
           onChange={change}
-          onFiles={replaceFiles}
+          onFiles={changeFiles}
         />
       )}
       <NotSent error={sending.error} />

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
 import type { ChosenPicture } from '../../../ui/pictures-field/pictures-field.tsx';
+import { noProblems } from './problems.ts';
 
 // The contract's own limits, whose file carries the validation library.
 const documentBytes = 2 * 1024 * 1024;
@@ -26,4 +28,23 @@ export async function readPaper(file: File): Promise<Blob | undefined> {
 /** Adds files to a form under one name. Their names say nothing. */
 export function appendFiles(form: FormData, name: string, files: readonly ChosenPicture[]): void {
   for (const [at, { blob }] of files.entries()) form.append(name, blob, `${name}-${at + 1}`);
+}
+
+/**
+ * Files of an application, and what the server said of it. What was said of a file is not of the one that takes its place:
+ * it goes as soon as another is chosen.
+ */
+export function useFiles<Files extends object>(none: Files) {
+  const [files, setFiles] = useState(none);
+  const [told, tell] = useState(noProblems);
+  return {
+    files,
+    changeFiles: (part: Partial<Files>): void => {
+      tell(noProblems);
+      setFiles((before) => ({ ...before, ...part }));
+    },
+    forgetFiles: (): void => setFiles(none),
+    told,
+    tell,
+  };
 }

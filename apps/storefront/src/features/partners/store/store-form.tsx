@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
+import { useFiles } from '../form/chosen-files.ts';
 import { NotLoaded, NotSent } from '../form/not-sent.tsx';
 import { PersonFields } from '../form/person-fields.tsx';
 import { noProblems, type Problems, showFirstProblem } from '../form/problems.ts';
@@ -42,8 +43,7 @@ function useApplication(trips: boolean) {
   const { modules } = useMarket();
   const store = trips ? providerDrafts : storeDrafts;
   const { draft: kept, change, startOver, round } = useDraft(store);
-  const [files, setFiles] = useState(noFiles);
-  const changeFiles = (part: Partial<StoreFiles>): void => setFiles((before) => ({ ...before, ...part }));
+  const { files, forgetFiles, ...ofFiles } = useFiles(noFiles);
   const rental = useSellerModules().find(({ module_type: type }) => type === 'rental');
   const draft = trips && rental ? { ...kept, moduleId: rental.id } : kept;
   const { zones: all, ...loadedZones } = useZones();
@@ -62,11 +62,11 @@ function useApplication(trips: boolean) {
     draft,
     change,
     files,
-    changeFiles,
+    ...ofFiles,
     round,
     startOver: (): void => {
       startOver();
-      setFiles(noFiles);
+      forgetFiles();
     },
     zones,
     plans,
@@ -78,16 +78,14 @@ function useApplication(trips: boolean) {
 }
 
 /** Which steps were tried, and what the server said: their problems are shown. */
-function useShownProblems(problems: Problems, step: StoreStep) {
+function useShownProblems(problems: Problems, told: Problems, step: StoreStep) {
   const [tried, setTried] = useState<readonly StoreStep[]>([]);
-  const [told, setTold] = useState(noProblems);
   const shown = tried.includes(step) ? problemsOfStep({ ...told, ...problems }, step) : noProblems;
   const startTrying = (): void => setTried([]);
   return {
     startTrying,
     shown,
     tryStep: (one: StoreStep) => setTried((before) => [...before, one]),
-    tell: setTold,
   };
 }
 
@@ -95,9 +93,10 @@ function useShownProblems(problems: Problems, step: StoreStep) {
 export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
   const { t } = useTranslation();
   const application = useApplication(trips);
-  const { draft, change, files, zones, plans, chosen, isProvider, problems } = application;
+  const { draft, change, files, changeFiles, zones, plans, chosen, isProvider, problems } = application;
+  const { told, tell } = application;
   const { step, go, at } = useStep(storeSteps);
-  const { startTrying, shown, tryStep, tell } = useShownProblems(problems, step);
+  const { startTrying, shown, tryStep } = useShownProblems(problems, told, step);
   const sending = useSending('partners.registerStore', application.putAside);
   const goWrong = (wrong: StoreStep): void => {
     tryStep(wrong);
@@ -120,11 +119,6 @@ export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
     if (wrong) goWrong(wrong);
     else if (step === 'review') send();
     else go(storeSteps[at + 1] ?? 'review');
-  };
-  // What was said of a file is not of the one that takes its place.
-  const changeFiles = (part: Partial<StoreFiles>): void => {
-    tell(noProblems);
-    application.changeFiles(part);
   };
   const delivers = !isProvider;
   const alwaysOpen = chosen?.capabilities.alwaysOpen ?? false;
