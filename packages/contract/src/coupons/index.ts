@@ -66,6 +66,7 @@ export const couponRefusals = [
   'coupon_first_order_only',
   'coupon_used_up',
   'coupon_minimum_purchase',
+  'coupon_not_needed',
 ] as const satisfies readonly RefusalCode[];
 
 /** What is about to be ordered: the cart, or the one item chosen past it; the amount is the server's own. */

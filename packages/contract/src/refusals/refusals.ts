@@ -110,6 +110,7 @@ export const refusalStatus = {
   coupon_first_order_only: 422,
   coupon_used_up: 422,
   coupon_minimum_purchase: 422,
+  coupon_not_needed: 422,
   coupon_unfit: 422,
   offer_unfit: 422,
   offer_not_found: 404,

@@ -86,6 +86,7 @@ export const ar: Texts = {
     coupon_wrong_zone: 'هذه القسيمة مخصصة لمنطقة أخرى.',
     coupon_wrong_customer: 'هذه القسيمة مخصصة لعملاء آخرين.',
     coupon_first_order_only: 'هذه القسيمة للطلب الأول فقط.',
+    coupon_not_needed: 'التوصيل مجاني بالفعل. احتفظ بهذه القسيمة لطلب آخر.',
     coupon_used_up: 'استُنفدت هذه القسيمة.',
     coupon_minimum_purchase: 'لتطبيق هذه القسيمة، الحد الأدنى لمبلغ الشراء هو {price}',
     coupon_unfit: 'قسيمة من هذا النوع تحتاج إلى محتوى آخر: {detail}.',

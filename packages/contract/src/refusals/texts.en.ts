@@ -89,6 +89,7 @@ export const en: Texts = {
     coupon_wrong_zone: 'This coupon is for another zone.',
     coupon_wrong_customer: 'This coupon is for other customers.',
     coupon_first_order_only: 'This coupon is for a first order only.',
+    coupon_not_needed: 'Delivery is free already. Keep this coupon for another order.',
     coupon_used_up: 'This coupon has been used up.',
     coupon_minimum_purchase: 'To apply this coupon,the minimum purchase amount is {price}',
     coupon_unfit: 'A coupon of this type needs other content: {detail}.',

@@ -90,6 +90,7 @@ export const fr: Texts = {
     coupon_wrong_zone: 'Ce bon est destiné à une autre zone.',
     coupon_wrong_customer: 'Ce bon est destiné à d’autres clients.',
     coupon_first_order_only: 'Ce bon ne vaut que pour une première commande.',
+    coupon_not_needed: 'La livraison est déjà gratuite. Gardez ce bon pour une autre commande.',
     coupon_used_up: 'Ce bon est épuisé.',
     coupon_minimum_purchase: 'Pour utiliser ce bon, le montant minimum d’achat est de {price}',
     coupon_unfit: 'Un bon de ce type demande un autre contenu\u00a0: {detail}.',

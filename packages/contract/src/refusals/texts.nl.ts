@@ -89,6 +89,7 @@ export const nl: Texts = {
     coupon_wrong_zone: 'Deze coupon is voor een andere zone.',
     coupon_wrong_customer: 'Deze coupon is voor andere klanten.',
     coupon_first_order_only: 'Deze coupon geldt alleen voor een eerste bestelling.',
+    coupon_not_needed: 'De bezorging is al gratis. Bewaar deze coupon voor een andere bestelling.',
     coupon_used_up: 'Deze coupon is opgebruikt.',
     coupon_minimum_purchase: 'Voor deze coupon is het minimale aankoopbedrag {price}',
     coupon_unfit: 'Een coupon van dit type heeft andere inhoud nodig: {detail}.',

@@ -53,6 +53,8 @@ export type CouponContext = {
   readonly earlierUses: number;
   /** Items + add-ons − discounts. */
   readonly baseMinor: MinorUnits;
+  /** Delivery costs nothing as it is: a coupon for it would be spent for nothing. */
+  readonly deliveryIsFree?: boolean | undefined;
 };
 
 /** Why a coupon does not apply, in the order of the checks. */
@@ -65,9 +67,10 @@ export type CouponRefusal =
   | { readonly code: 'coupon_first_order_only' }
   | { readonly code: 'coupon_used_up' }
   /** 'To apply this coupon,the minimum purchase amount is' */
-  | { readonly code: 'coupon_minimum_purchase'; readonly minPurchaseMinor: MinorUnits };
+  | { readonly code: 'coupon_minimum_purchase'; readonly minPurchaseMinor: MinorUnits }
+  | { readonly code: 'coupon_not_needed' };
 
-/** api.md, rule 3, in its order: module, dates, store or zone, customer, first order, uses, minimum purchase. */
+/** api.md, rule 3, in its order: module, dates, store or zone, customer, first order, uses, minimum purchase; then whether it takes anything off. */
 export function decideCoupon(
   coupon: Coupon,
   context: CouponContext,
@@ -77,6 +80,8 @@ export function decideCoupon(
   if (context.baseMinor < coupon.minPurchaseMinor) {
     return refused({ code: 'coupon_minimum_purchase', minPurchaseMinor: coupon.minPurchaseMinor });
   }
+  if (coupon.couponType === 'free_delivery' && context.deliveryIsFree)
+    return refused({ code: 'coupon_not_needed' });
   return {
     ok: true,
     discountMinor: couponDiscount(coupon, context.baseMinor),

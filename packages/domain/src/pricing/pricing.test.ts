@@ -228,6 +228,7 @@ describe('coupons', () => {
       false,
     ],
     ['free delivery takes nothing off the goods', { couponType: 'free_delivery' }, {}, 0, true],
+    ['another coupon counts where delivery is free', {}, { deliveryIsFree: true }, 100, false],
   ] as [string, Partial<Coupon>, Partial<CouponContext>, number, boolean][])(
     '[CHK-02] %s',
     (_, change, where, discountMinor, freeDelivery) => {

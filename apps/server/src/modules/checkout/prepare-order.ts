@@ -46,6 +46,7 @@ async function couponed(
     zoneId: store.zoneId,
     earlierOrders: await countEarlierOrders(ctx),
     baseMinor: made.bill.subtotalMinor,
+    deliveryIsFree: made.bill.deliveryMinor === 0,
   });
   return { ...remade(made, { coupon }), coupon };
 }

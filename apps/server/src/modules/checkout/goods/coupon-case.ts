@@ -2,11 +2,18 @@ import { recheckLines } from '@promenade/domain/cart';
 import { priceLines, runningStoreDiscount } from '@promenade/domain/pricing';
 import type { Ctx } from '../../../platform/context.ts';
 import { storeOf } from '../../cart/index.ts';
-import { getStoreForCheckout } from '../../catalog/index.ts';
+import { getStoreForCheckout, type StoreForCheckout } from '../../catalog/index.ts';
 import type { CouponCase } from '../../coupons/index.ts';
 import { countEarlierOrders } from '../../orders/index.ts';
+import { getMarket } from '../../settings/index.ts';
 import type { Page } from '../checkout-input.ts';
 import { readOrdered } from '../ordered-lines.ts';
+
+/** Whether delivery costs nothing wherever it goes (api.md, rule 1); a quote knows the fee itself. */
+async function isFree(ctx: Ctx, store: StoreForCheckout, subtotalMinor: number): Promise<boolean> {
+  const { freeDeliveryForAll, freeDeliveryOverMinor: over } = (await getMarket(ctx)).settings;
+  return freeDeliveryForAll || store.freeDelivery || (over !== null && subtotalMinor >= over);
+}
 
 /** What a coupon is asked for (api.md, rule 3): the shopper's own lines at today's prices, never the caller's amount. */
 export async function couponCaseOf(ctx: Ctx, storeId: string, page: Page): Promise<CouponCase | undefined> {
@@ -21,5 +28,7 @@ export async function couponCaseOf(ctx: Ctx, storeId: string, page: Page): Promi
     discount,
   );
   const { moduleId } = ordered;
-  return { moduleId, storeId, zoneId: store.zoneId, earlierOrders: await countEarlierOrders(ctx), baseMinor };
+  const earlierOrders = await countEarlierOrders(ctx);
+  const deliveryIsFree = await isFree(ctx, store, baseMinor);
+  return { moduleId, storeId, zoneId: store.zoneId, earlierOrders, baseMinor, deliveryIsFree };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Caller,
+  decideMarket,
   deliveryToCentre,
   fixture,
   openTestMarket,
@@ -87,6 +88,28 @@ describe('[CHK-02] a coupon on the bill', () => {
   });
 });
 
+test('[CHK-02] a coupon of free delivery is not spent where delivery is free already: its only use was gone for nothing', async () => {
+  const code = await add({ coupon_type: 'free_delivery', discount: 0, limit: 1 });
+  const offered = async () => {
+    const query = { store_id: stores.trattoria };
+    return (await market.call('coupons.list', { query }, guest)).map((coupon) => coupon.code);
+  };
+  expect(await offered()).toContain(code);
+  await decideMarket(market.ctx, { freeDeliveryOverMinor: 1400 });
+  const { latitude, longitude } = deliveryToCentre;
+  const body = { order_type: 'delivery', latitude, longitude, coupon_code: code } as const;
+  expect(await market.refused('checkout.quote', { body }, guest)).toMatchObject({
+    status: 422,
+    code: 'coupon_not_needed',
+    message: 'Delivery is free already. Keep this coupon for another order.',
+  });
+  const query = { code, store_id: stores.trattoria };
+  expect((await market.refused('coupons.apply', { query }, guest)).code).toBe('coupon_not_needed');
+  expect(await offered()).not.toContain(code);
+  await decideMarket(market.ctx, { freeDeliveryOverMinor: null });
+  expect((await market.call('coupons.apply', { query }, guest)).free_delivery).toBe(true);
+});
+
 describe('[CHK-02] quote and place refuse alike', () => {
   test.each<[string, Partial<NewCoupon>]>([
     ['coupon_wrong_module', { module_id: modules.grocery }],
@@ -94,6 +117,8 @@ describe('[CHK-02] quote and place refuse alike', () => {
     ['coupon_wrong_store', { coupon_type: 'store_wise', data: [stores.grill] }],
     ['coupon_wrong_zone', { coupon_type: 'zone_wise', data: [zones.coast] }],
     ['coupon_minimum_purchase', { min_purchase: 14.01 }],
+    // Of a take-away: nothing is carried.
+    ['coupon_not_needed', { coupon_type: 'free_delivery', discount: 0 }],
   ])('%s', async (code, change) => {
     expect(await refusedBoth(await add(change))).toBe(code);
   });
