@@ -60,14 +60,26 @@ async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   await onServer(serverUrl, statement).catch(() => onServer(serverUrl, `${statement} with (force)`));
 }
 
+// A new session takes both sides more time than what it is asked here, twice a test file: a process keeps one a server.
+const sessions = new Map<string, pg.Pool>();
+
+function sessionOn(serverUrl: string): pg.Pool {
+  const kept = sessions.get(serverUrl);
+  if (kept) return kept;
+  const pool = new pg.Pool({
+    connectionString: serverUrl,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  // A server that is stopped ends it.
+  pool.on('error', () => undefined);
+  sessions.set(serverUrl, pool);
+  return pool;
+}
+
 async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client(serverUrl);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await sessionOn(serverUrl).query(statement);
 }
 
 function withDatabase(serverUrl: string, name: string): string {
