@@ -83,6 +83,7 @@ interface Seen {
   readonly overflow: number;
   readonly headings: number;
   readonly turned: readonly string[];
+  readonly shrunk: readonly string[];
 }
 
 function readPage(): Seen {
@@ -104,7 +105,11 @@ function readPage(): Seen {
   const turned = [...document.querySelectorAll<HTMLInputElement>(contacts)]
     .filter((field) => getComputedStyle(field).direction === 'rtl')
     .map((field) => field.name || field.id);
-  return { texts, links, overflow, headings: document.querySelectorAll('h1').length, turned };
+  const shrunk = [...document.querySelectorAll('svg[width]')]
+    .map((icon) => [icon, icon.getBoundingClientRect().width] as const)
+    .filter(([icon, widthPx]) => widthPx > 0 && widthPx < Number(icon.getAttribute('width')) - 1)
+    .map(([icon]) => icon.parentElement?.textContent ?? '');
+  return { texts, links, overflow, headings: document.querySelectorAll('h1').length, turned, shrunk };
 }
 
 async function axeFindings(page: Page): Promise<string[]> {
@@ -128,7 +133,7 @@ export async function lookAt(page: Page, address: Address, foreign: ReadonlySet<
   const written = (await answer?.text()) ?? '';
   const awake = await wake(page);
   const settled = await settle(page);
-  const { texts, links, overflow, headings, turned } = await page.evaluate(readPage);
+  const { texts, links, overflow, headings, turned, shrunk } = await page.evaluate(readPage);
   const findings = [
     ...complaints.list,
     ...(awake ? [] : ['its code does not take it over']),
@@ -140,6 +145,7 @@ export async function lookAt(page: Page, address: Address, foreign: ReadonlySet<
     ...(/<title>[^<]/.test(written) ? [] : ['its server writes no title']),
     ...(headings === 1 ? [] : [`${headings} first headings`]),
     ...turned.map((name) => `reads from right to left: ${name}`),
+    ...shrunk.map((words) => `the icon of long words shrinks: ${words}`),
     ...undressedIn(written),
     ...(await axeFindings(page)),
   ];
