@@ -119,7 +119,8 @@ export const codesEndpoints = {
     refusals: ['sign_in_method_off', 'phone_required', 'code_required', 'third_party_refused'],
   }),
   'accounts.resetPassword': endpoint('accounts.resetPassword', {
-    summary: 'Forgotten password, step 2: the new one, with the reset_token that step 1 answered',
+    summary:
+      'Forgotten password, step 2: the new one, with the reset_token that step 1 answered; the message names passkeys that stay',
     who: 'anyone',
     body: z.object({
       ...contact,

@@ -44,6 +44,13 @@ export const en: AccountTexts = {
     info_needed: 'A few details are missing.',
     is_it_you: 'Is it you',
     password_changed: 'Your password has been changed. Sign in with the new one.',
+    password_changed_passkeys:
+      'Your password has been changed. Sign in with the new one. These passkeys still open your account: {names}. Remove any that is not yours.',
+    password_mail_subject: 'Your password was changed',
+    password_mail:
+      'The password of your account at {market} was set anew after ‘forgot password’, and every device was signed out. If it was not you, ask for a new one yourself now.',
+    password_mail_passkeys:
+      'The password of your account at {market} was set anew after ‘forgot password’, and every device was signed out. These passkeys still open it: {names}. Remove any that is not yours. If it was not you, ask for a new password yourself now.',
     profile_updated: 'Updated successfully.',
     account_deleted: 'Account has been deleted',
     session_ended: 'The device is signed out.',

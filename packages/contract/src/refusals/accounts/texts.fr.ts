@@ -47,6 +47,13 @@ export const fr: AccountTexts = {
     info_needed: 'Il manque quelques informations.',
     is_it_you: 'Est-ce vous',
     password_changed: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
+    password_changed_passkeys:
+      'Votre mot de passe a été changé. Connectez-vous avec le nouveau. Ces clés d’accès ouvrent toujours votre compte\u00a0: {names}. Supprimez celles qui ne sont pas à vous.',
+    password_mail_subject: 'Votre mot de passe a été changé',
+    password_mail:
+      'Le mot de passe de votre compte chez {market} a été redéfini par «\u00a0mot de passe oublié\u00a0», et tous les appareils ont été déconnectés. Si ce n’était pas vous, demandez-en un nouveau maintenant.',
+    password_mail_passkeys:
+      'Le mot de passe de votre compte chez {market} a été redéfini par «\u00a0mot de passe oublié\u00a0», et tous les appareils ont été déconnectés. Ces clés d’accès l’ouvrent toujours\u00a0: {names}. Supprimez celles qui ne sont pas à vous. Si ce n’était pas vous, demandez un nouveau mot de passe maintenant.',
     profile_updated: 'Mis à jour.',
     account_deleted: 'Le compte a été supprimé',
     session_ended: 'L’appareil est déconnecté.',

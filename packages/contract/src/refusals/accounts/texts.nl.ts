@@ -47,6 +47,13 @@ export const nl: AccountTexts = {
     info_needed: 'Er ontbreken nog enkele gegevens.',
     is_it_you: 'Ben jij dit',
     password_changed: 'Je wachtwoord is gewijzigd. Log in met het nieuwe.',
+    password_changed_passkeys:
+      'Je wachtwoord is gewijzigd. Log in met het nieuwe. Deze passkeys openen je account nog: {names}. Verwijder wat niet van jou is.',
+    password_mail_subject: 'Je wachtwoord is gewijzigd',
+    password_mail:
+      'Het wachtwoord van je account bij {market} is opnieuw ingesteld via ‘wachtwoord vergeten’, en elk apparaat is uitgelogd. Was jij dat niet, vraag dan nu zelf een nieuw aan.',
+    password_mail_passkeys:
+      'Het wachtwoord van je account bij {market} is opnieuw ingesteld via ‘wachtwoord vergeten’, en elk apparaat is uitgelogd. Deze passkeys openen het nog: {names}. Verwijder wat niet van jou is. Was jij dat niet, vraag dan nu zelf een nieuw wachtwoord aan.',
     profile_updated: 'Bijgewerkt.',
     account_deleted: 'Het account is verwijderd',
     session_ended: 'Het apparaat is uitgelogd.',

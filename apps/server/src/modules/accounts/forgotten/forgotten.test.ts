@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  addPasskey,
   changeLogin,
   everyWayIn,
   openTestMarket,
@@ -59,6 +60,18 @@ describe('[AUTH-08] a forgotten password', () => {
     expect(await market.refused('accounts.resetPassword', reset(reset_token, 'once more'))).toMatchObject({
       code: 'reset_token_dead',
     });
+  });
+
+  test('passkeys that stay are named to whoever sets the password, and to the proved e-mail address: nobody heard of them', async () => {
+    const { email, token } = await customer();
+    await addPasskey(market, token);
+    const done = await market.call('accounts.resetPassword', reset(await resetToken(email), 'a new horse'));
+    expect(done.message).toBe(
+      'Your password has been changed. Sign in with the new one. These passkeys still open your account: Phone. Remove any that is not yours.',
+    );
+    const { rows } = await sql<{ body: string }>`select body from outbox_messages
+      where recipient = ${email} and subject = 'Your password was changed'`.execute(market.ctx.db);
+    expect(rows).toEqual([{ body: expect.stringContaining('These passkeys still open it: Phone.') }]);
   });
 
   test('a sign-in with the old password that was under way opens no session that outlives it', async () => {

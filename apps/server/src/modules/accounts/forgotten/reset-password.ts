@@ -6,6 +6,9 @@ import { redeem } from '../codes/grants.ts';
 import { type Contact, names, provedColumns } from '../customers/contact.ts';
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
+import { listPasskeyRows, type PasskeyTables } from '../passkeys/passkeys.repo.ts';
+import { getMarket } from '../../settings/index.ts';
+import { postMessage } from '../../../platform/outbox/outbox.ts';
 import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.ts';
 import { dispossess } from '../sign-in/dispossess.ts';
 import { findPasswordProblem } from '../sign-in/new-password.ts';
@@ -45,7 +48,29 @@ async function namesAnother(ctx: Ctx, input: NewPassword, { on, key }: Contact):
   return (await readForgottenBy(ctx, { ...input, verification_method: on })).key !== key;
 }
 
-/** PUT /auth/reset-password (AUTH-08, step 2). Every session ends: whoever knew the old password is out. */
+/**
+ * What stays is told: passkeys open the account as before, whoever added them, and are not taken from their owner by
+ * somebody who holds the owner's phone for a minute. The proved e-mail address hears of it, too.
+ */
+async function tellChanged(ctx: Ctx, { id, email, email_verified: isProved }: CustomerRow): Promise<string> {
+  const passkeys = await listPasskeyRows(over<PasskeyTables>(ctx), id);
+  const names = passkeys.map(({ name }) => name).join(', ');
+  if (email && isProved) {
+    const market = (await getMarket(ctx)).settings.businessName;
+    const subject = noticeOf('password_mail_subject', ctx.language);
+    const body = noticeOf(names ? 'password_mail_passkeys' : 'password_mail', ctx.language, {
+      market,
+      names,
+    });
+    await postMessage(ctx, 'mail', { recipient: email, subject, body }, 'again');
+  }
+  return noticeOf(names ? 'password_changed_passkeys' : 'password_changed', ctx.language, { names });
+}
+
+/**
+ * PUT /auth/reset-password (AUTH-08, step 2). Every session ends: whoever knew the old password is out. Passkeys stay, and
+ * are named.
+ */
 export async function resetPassword(ctx: Ctx, input: NewPassword): Promise<Reply<'accounts.resetPassword'>> {
   if (input.password === '') refuse('password_required');
   const allowed = await redeem<ResetPayload>(ctx, 'reset', input.reset_token);
@@ -62,5 +87,5 @@ export async function resetPassword(ctx: Ctx, input: NewPassword): Promise<Reply
   await updateCustomer(db, customer.id, { password_hash, ...provedColumns(contact) });
   await deleteSessionsOf(over<SessionTables>(ctx), customer.id);
   await forgiveContact(ctx, contact);
-  return { message: noticeOf('password_changed', ctx.language) };
+  return { message: await tellChanged(ctx, { ...customer, ...provedColumns(contact) }) };
 }

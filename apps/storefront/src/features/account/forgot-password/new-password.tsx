@@ -9,13 +9,16 @@ import { useFlow } from '../auth-dialog/flow.ts';
 import { NewPasswordFields, useNewPassword } from '../fields/new-password-fields.tsx';
 import { useFirstRefusal } from './use-first-refusal.ts';
 
+// It may name passkeys that stay: time to read them.
+const readingMs = 12_000;
+
 function useReset() {
   const { facts, send } = useFlow();
   const showFirst = useFirstRefusal();
   const reset = useCall('accounts.resetPassword', {
     quiet: true,
     onSuccess: ({ message }) => {
-      showToast('success', message);
+      showToast('success', message, readingMs);
       send('password_changed');
     },
   });
