@@ -83,11 +83,11 @@ export function withoutColumns(on: Contact['on']): Partial<CustomerRow> {
     : { phone: null, phone_digits: null, phone_verified: false };
 }
 
-/** Whether the contact is another customer's. */
-export async function isTaken(ctx: Ctx, contact: Contact, exceptId: string): Promise<boolean> {
+/** Other customers who name the contact. */
+export async function listOthersWith(ctx: Ctx, contact: Contact, exceptId: string): Promise<CustomerRow[]> {
   const by = contact.on === 'email' ? { email: contact.key } : { phoneDigits: contact.key };
   const others = await listReachedBy(over<CustomerTables>(ctx), by);
-  return others.some((other) => other.id !== exceptId);
+  return others.filter((other) => other.id !== exceptId);
 }
 
 /** A person's e-mail as it is kept, where it is one. */

@@ -12,6 +12,7 @@ import { splitName } from '../customers/new-customer.ts';
 import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.ts';
 import { findPasswordProblem } from '../sign-in/new-password.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
+import { freeContact } from './free-contact.ts';
 import { askForProof, isProved } from './prove-contact.ts';
 import { wantedContacts } from './wanted-contacts.ts';
 
@@ -62,6 +63,7 @@ async function provedOf(
   if (!first) return { columns: {}, due: undefined };
   for (const contact of [first, ...others]) {
     if (!(await isProved(ctx, customer.id, contact, input))) continue;
+    await freeContact(ctx, contact, customer.id);
     const due = [first, ...others].find((other) => other !== contact);
     return { columns: provedColumns(contact), due };
   }

@@ -1,8 +1,9 @@
 import { isEmail, isPhone } from '@promenade/domain/contact';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { type Contact, emailContact, isTaken, phoneContact } from '../customers/contact.ts';
+import { type Contact, emailContact, phoneContact } from '../customers/contact.ts';
 import type { CustomerRow } from '../customers/customers.tables.ts';
+import { isTaken } from './free-contact.ts';
 
 /** The contacts of a profile as they are sent. */
 export interface SentContacts {

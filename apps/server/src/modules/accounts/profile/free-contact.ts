@@ -1,0 +1,29 @@
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { type Contact, isVerified, listOthersWith, names, withoutColumns } from '../customers/contact.ts';
+import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
+import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
+import { isProvedSomehow } from '../sign-in/may-be-mistyped.ts';
+
+/** Whether an account keeps a contact that another one proves: it has proved it too, or has nothing else to be known by. */
+const keeps = async (ctx: Ctx, holder: CustomerRow, { on }: Contact): Promise<boolean> =>
+  isVerified(holder, on) || !(await isProvedSomehow(ctx, holder));
+
+/** Whether the contact is another customer's. Who merely names it beside what they have proved may have mistyped it. */
+export async function isTaken(ctx: Ctx, contact: Contact, exceptId: string): Promise<boolean> {
+  for (const other of await listOthersWith(ctx, contact, exceptId))
+    if (await keeps(ctx, other, contact)) return true;
+  return false;
+}
+
+/** Takes a contact that was just proved from whoever merely named it. */
+export async function freeContact(ctx: Ctx, contact: Contact, proverId: string): Promise<void> {
+  const db = over<CustomerTables>(ctx);
+  for (const { id } of await listOthersWith(ctx, contact, proverId)) {
+    // Time has passed since the code was asked for: they may have proved it, or name another by now.
+    const loser = await lockCustomer(db, id);
+    if (!names(loser, contact)) continue;
+    if (await keeps(ctx, loser, contact)) refuse('contact_of_another');
+    await updateCustomer(db, id, withoutColumns(contact.on));
+  }
+}
