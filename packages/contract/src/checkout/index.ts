@@ -35,7 +35,9 @@ const shared = {
   longitude: longitude.nullish(),
   schedule_at: instant
     .nullish()
-    .describe("An instant inside the store's hours; null means as soon as possible."),
+    .describe(
+      "An instant inside the store's hours; null means as soon as possible. Stock is taken when the order is placed, whatever the day.",
+    ),
   dm_tips: moneyGiven.default(0),
   coupon_code: text(40).nullish(),
   extra_packaging: z
