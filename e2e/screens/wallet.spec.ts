@@ -71,6 +71,9 @@ test('[PROF-05] [PROF-06] points of a delivered order become money; the referral
   await page.goto('/loyalty-points');
   await expect(title(page)).toHaveText('Loyalty points');
   await expect(entries(page)).toContainText(['Earned by an order']);
+  // More digits than were read counted as no points at all.
+  await page.getByLabel('Points to exchange').fill('99999999999');
+  await expect(page.getByRole('alert')).toHaveText(/^You have \d+ points$/);
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: 'Move to wallet' }).click();
   await expect(page.getByText('Point to wallet transfer successfully.')).toBeVisible();

@@ -48,10 +48,10 @@ export function ExchangeForm({ held, worth }: ExchangeProps) {
   const [text, setText] = useState('');
   const { exchange, isPending } = useExchange();
   const typed = latinDigits(text.trim());
-  const points = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  const points = /^\d+$/.test(typed) ? Number(typed) : 0;
   const isReady = points >= least && points <= held;
   const hint =
-    points > 0
+    points > 0 && points <= held
       ? t('wallet.pointsBecome', { amount: isolate(format.price(worth(points))) })
       : t('wallet.pointsLeast', { count: least });
   return (
