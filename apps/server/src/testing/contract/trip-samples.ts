@@ -14,6 +14,9 @@ async function ride(market: TestMarket) {
   return { vehicleId: rental.vehicles.bicycle, trip: { pickup_time: `${date} 10:00:00` } };
 }
 
+// Trips of other samples are to have the bicycle before.
+const early = { even_so: true };
+
 type Step = 'ops.confirmTrip' | 'ops.startTrip' | 'ops.completeTrip';
 
 /** A trip of the caller's, moved so far. */
@@ -24,7 +27,11 @@ export async function rideOf(
 ): Promise<{ tripId: string; lineId: string; unitId: string }> {
   const { trip_id: tripId } = await bookTestTrip(market, caller, await ride(market));
   const operator = await newOperator(market);
-  for (const step of steps) await market.call(step, { params: { id: tripId } }, operator);
+  const params = { id: tripId };
+  for (const step of steps)
+    await (step === 'ops.startTrip'
+      ? market.call(step, { params, body: early }, operator)
+      : market.call(step, { params }, operator));
   const { lines, units } = await market.call('trips.details', { query: { trip_id: tripId } }, caller);
   return { tripId, lineId: lines[0]?.id ?? '', unitId: units[0]?.unit_id ?? '' };
 }
@@ -118,7 +125,10 @@ export const tripSamples: WriteSamples<
     const { caller, input, unitId } = await staffSample(market);
     return { caller, input: { ...input, body: { units: [{ unit_id: unitId, driver_name: 'Vera' }] } } };
   },
-  'ops.startTrip': (market) => staffSample(market, 'ops.confirmTrip'),
+  'ops.startTrip': async (market) => {
+    const { caller, input } = await staffSample(market, 'ops.confirmTrip');
+    return { caller, input: { ...input, body: early } };
+  },
   'ops.completeTrip': (market) => staffSample(market, 'ops.confirmTrip', 'ops.startTrip'),
   'ops.cancelTrip': async (market) => {
     const { caller, input } = await staffSample(market);
