@@ -139,6 +139,7 @@ test('fuels and brands that are chosen faster than they are drawn all count: the
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const fuels = filters.getByRole('group', { name: 'Fuel' }).getByRole('button');
   const brands = filters.getByRole('group', { name: 'Brands' }).getByRole('checkbox');
+  await filters.hover();
   await takenOver(fuels.first());
   await fuels.evaluateAll((all: HTMLElement[]) => all.slice(0, 2).forEach((one) => void one.click()));
   await expect(page).toHaveURL(/fuel_types=\w+%2C\w+/);
@@ -183,6 +184,18 @@ test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 char
   await expect(card.getByRole('button', { name: 'One more' })).toBeFocused();
   await card.getByRole('group', { name: vehicle.name }).getByRole('button').first().press('Enter');
   await expect(add).toBeFocused();
+});
+
+test('the first key that is pressed in a page that is at rest is heard there: Enter opened nothing', async ({
+  page,
+}) => {
+  const { vehicle, card } = await findCard(page);
+  const opener = card.getByRole('button', { name: `Quick view of ${vehicle.name}` });
+  // The page waits for somebody; a new tab's first page has the mouse at its corner, a reload has not.
+  await page.reload();
+  await takenOver(page.getByRole('banner').getByRole('link').first());
+  await opener.press('Enter');
+  await expect(page.getByRole('dialog', { name: vehicle.name })).toBeVisible();
 });
 
 test('who goes on by keyboard while a window closes keeps their place: the window took the focus back', async ({
