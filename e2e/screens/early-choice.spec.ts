@@ -3,6 +3,9 @@ import { sendEnquiry } from '../support/enquiry.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { takenOver } from '../support/taken-over.ts';
 
+// Of a browser to which the page’s script has yet to come.
+test.use({ isFirstVisit: true });
+
 /** Opens a page whose script waits; gives the way to let it come. */
 async function openWithoutScript(page: Page, path: string): Promise<() => void> {
   let arrive: () => void = () => undefined;

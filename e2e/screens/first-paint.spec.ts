@@ -3,6 +3,9 @@ import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 import { takenOver } from '../support/taken-over.ts';
 
+// What a browser does that has no file of the market yet.
+test.use({ isFirstVisit: true });
+
 /** When the page was first seen, and when each file that matches was asked for (ms from the beginning). */
 async function beginningsOf(page: Page, pattern: string) {
   return await page.evaluate((text) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
+import { giveBack, type KeptTab, type TabKeeper, takeTab } from './kept-tab.ts';
 
 export { expect };
 
@@ -79,12 +80,46 @@ export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
   }, Object.entries(stored));
 }
 
+interface Worker {
+  keeper: TabKeeper;
+}
+
+interface Each {
+  quietConsole: undefined;
+  provoked: RegExp | undefined;
+  isFirstVisit: boolean;
+  tab: KeptTab;
+}
+
 /** The runner's test, with the market's address as base and every unexpected console error a failure. */
-export const test = base.extend<{ quietConsole: undefined; provoked: RegExp | undefined }>({
+export const test = base.extend<Each, Worker>({
   // What a test makes go wrong on purpose, beyond refusals.
   provoked: [undefined, { option: true }],
+  // Of a browser that has no file of the market yet.
+  isFirstVisit: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here.
   baseURL: async ({}, use) => use(marketUrl()),
+  keeper: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here.
+    async ({}, use) => {
+      const keeper: TabKeeper = { tab: null };
+      await use(keeper);
+      await keeper.tab?.context.close();
+    },
+    { scope: 'worker' },
+  ],
+  tab: async (
+    { browser, keeper, isFirstVisit, baseURL, viewport, contextOptions, hasTouch, isMobile, serviceWorkers },
+    use,
+    info,
+  ) => {
+    const options = { baseURL, viewport, contextOptions, hasTouch, isMobile, serviceWorkers, isFirstVisit };
+    const tab = await takeTab(browser, keeper, options);
+    await use(tab);
+    await giveBack(keeper, tab, info.status === info.expectedStatus);
+  },
+  context: async ({ tab }, use) => use(tab.context),
+  page: async ({ tab }, use) => use(tab.page),
   quietConsole: [
     async ({ page, provoked }, use) => {
       const problems: string[] = [];

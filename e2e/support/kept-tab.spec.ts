@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, marketUrl, test } from './market.ts';
+import { takenOver } from './taken-over.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+
+/** What a browser can keep of a visit. */
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    cookies: document.cookie,
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    name: window.name,
+    history: history.length,
+    width: innerWidth,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    isPrinted: matchMedia('print').matches,
+    isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isForced: matchMedia('(forced-colors: active)').matches,
+    isOnLine: navigator.onLine,
+    isTold: 'told' in window,
+  }));
+
+let first: Page;
+let asNew: Awaited<ReturnType<typeof kept>>;
+let heard: string[] = [];
+
+async function hearPages(page: Page): Promise<void> {
+  heard = [];
+  page.on('framenavigated', (frame) => heard.push(frame.url()));
+  page.context().on('request', (request) => heard.push(request.url()));
+}
+
+async function keepThings(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    localStorage.setItem('kept', 'here');
+    sessionStorage.setItem('kept', 'here');
+    await new Promise((resolve) => {
+      indexedDB.open('kept').onsuccess = resolve;
+    });
+    await caches.open('kept');
+    window.name = 'kept';
+  });
+}
+
+test('a tab goes from test to test, and one test leaves what it can', async ({ page, context }) => {
+  first = page;
+  asNew = await kept(page);
+  await hearPages(page);
+  await arriveAs(page, { language: 'ar', theme: 'dark', location: centre });
+  await page.addInitScript(() => Object.assign(window, { told: true }));
+  await page.route('**/favicon.svg', (route) => route.fulfill({ body: 'kept' }));
+  await page.goto('/about-us');
+  await page.goto('/home');
+  await keepThings(page);
+  const other = await context.newPage();
+  await other.goto('/about-us');
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.emulateMedia({
+    media: 'print',
+    colorScheme: 'dark',
+    forcedColors: 'active',
+    reducedMotion: 'no-preference',
+  });
+  await page.mouse.move(100, 100);
+  await context.setOffline(true);
+});
+
+test('nothing of a test is left in the tab for the next one', async ({ page, context }) => {
+  expect(page).toBe(first);
+  expect(context.pages()).toEqual([page]);
+  heard = [];
+  expect(await context.cookies()).toEqual([]);
+  expect(await kept(page)).toEqual(asNew);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await page.evaluate(() => 'told' in window)).toBe(false);
+  await takenOver(page.locator('html'));
+  expect(heard).toEqual([]);
+});
+
+test('a file of the market is there already; an answer of its API is not', async ({ page }) => {
+  expect(page).toBe(first);
+  await page.goto('/about-us');
+  const answer = await page.request.get(`${marketUrl()}/api/v1/config`);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  const files = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/assets/entry.client'))
+        .map((file) => (file as PerformanceResourceTiming).transferSize),
+    );
+  await expect.poll(files).toEqual([0]);
+});
+
+test('whose clock was set has its tab thrown away', async ({ page }) => {
+  expect(page).toBe(first);
+  await page.clock.install({ time: 0 });
+});
+
+test('the next test has a new one', async ({ page }) => {
+  expect(page).not.toBe(first);
+  expect(first.isClosed()).toBe(true);
+  expect(await kept(page)).toEqual(asNew);
+});
+
+test.describe('of a first visit', () => {
+  test.use({ isFirstVisit: true });
+
+  test('nothing is there yet', async ({ page }) => {
+    await page.goto('/about-us');
+    const files = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/assets/entry.client'))
+          .map((file) => (file as PerformanceResourceTiming).transferSize > 0),
+      );
+    await expect.poll(files).toEqual([true]);
+  });
+});
