@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dismissToast, readToasts, showToast, subscribeToasts } from './toasts.ts';
+import {
+  dismissToast,
+  readToasts,
+  showKeptToast,
+  showToast,
+  subscribeToasts,
+  toastAfterReload,
+} from './toasts.ts';
 
 beforeEach(() => {
   for (const toast of readToasts()) dismissToast(toast.id);
@@ -26,4 +33,15 @@ test('listeners hear of every change until they leave', () => {
   leave();
   showToast('info', 'two');
   expect(calls).toBe(1);
+});
+
+test('a message for after a load that is left before its text has come is told on the next page: nobody ever read it', async () => {
+  toastAfterReload('success', 'account.deleted');
+  await expect(showKeptToast(() => Promise.reject(new Error('left')))).rejects.toThrow('left');
+  const shown = () => readToasts().map(({ text }) => text);
+  expect(shown()).toEqual([]);
+  await showKeptToast(async (key) => `text of ${key}`);
+  expect(shown()).toEqual(['text of account.deleted']);
+  await showKeptToast(async (key) => `again ${key}`);
+  expect(shown()).toEqual(['text of account.deleted']);
 });

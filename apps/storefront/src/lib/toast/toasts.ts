@@ -51,7 +51,9 @@ export function toastAfterReload(kind: ToastKind, key: string, durationMs?: numb
 export async function showKeptToast(translate: (key: string) => Promise<string>): Promise<void> {
   const kept = tabStorage.read(pendingName);
   if (!kept) return;
-  tabStorage.write(pendingName, null);
   const toast = JSON.parse(kept) as { kind: ToastKind; key: string; durationMs?: number };
-  showToast(toast.kind, await translate(toast.key), toast.durationMs);
+  const text = await translate(toast.key);
+  // Whoever leaves before its text has come is told on the next page.
+  if (tabStorage.read(pendingName) === kept) tabStorage.write(pendingName, null);
+  showToast(toast.kind, text, toast.durationMs);
 }
