@@ -1,6 +1,6 @@
 /** Checkout: the quote and the placing of an order (rule 6 of api.md). */
 import { z } from 'zod';
-import { couponRefusals } from '../coupons/index.ts';
+import { orderCouponRefusals } from '../coupons/index.ts';
 import {
   done,
   endpoint,
@@ -195,7 +195,7 @@ export const checkoutEndpoints = {
     who: 'shopper',
     body: quoteInput,
     reply: quote,
-    refusals: [...ruleRefusals, ...couponRefusals, 'address_required'],
+    refusals: [...ruleRefusals, ...orderCouponRefusals, 'address_required'],
   }),
   'checkout.place': endpoint('checkout.place', {
     summary: 'Place the order: of a cart, of one item, or of a parcel',
@@ -204,7 +204,7 @@ export const checkoutEndpoints = {
     reply: placed,
     refusals: [
       ...ruleRefusals,
-      ...couponRefusals,
+      ...orderCouponRefusals,
       ...contactRefusals,
       ...prescriptionRefusals,
       'cash_limit',

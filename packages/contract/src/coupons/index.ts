@@ -66,8 +66,10 @@ export const couponRefusals = [
   'coupon_first_order_only',
   'coupon_used_up',
   'coupon_minimum_purchase',
-  'coupon_not_needed',
 ] as const satisfies readonly RefusalCode[];
+
+/** The same of an order, which may be brought for free already. */
+export const orderCouponRefusals = [...couponRefusals, 'coupon_not_needed'] as const;
 
 /** What is about to be ordered: the cart, or the one item chosen past it; the amount is the server's own. */
 const ordered = {
@@ -115,7 +117,7 @@ export const couponsEndpoints = {
     who: 'shopper',
     query: z.object({ ...ordered, code: couponCode, store_id: id }),
     reply: coupon.extend(worth),
-    refusals: [...couponRefusals, 'cart_empty'],
+    refusals: [...orderCouponRefusals, 'cart_empty'],
   }),
   'ops.addCoupon': endpoint('ops.addCoupon', {
     summary: 'Add a coupon',

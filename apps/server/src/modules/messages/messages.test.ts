@@ -300,6 +300,7 @@ describe('what a message may be', () => {
       code: 'message_pictures_too_many',
       message: 'Maximum 3 images can be send at a time.',
     });
+    expect((await code(send(Array.from({ length: 11 }, () => pixel)))).code).toBe('files_too_many');
     expect((await code(send([Buffer.from('<svg/>')]))).code).toBe('image_format');
     expect((await code(send([Buffer.alloc(2 * 1024 * 1024 + 1)]))).code).toBe('image_too_large');
     expect(await refused({ ...toStore, text: 'x'.repeat(2001) })).toBe('malformed');
