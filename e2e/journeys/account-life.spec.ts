@@ -12,7 +12,7 @@ import {
 } from '../support/accounts.ts';
 import { addPasskeyDevice } from '../support/passkey-device.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
-import { loseAnswer } from '../support/lose-answer.ts';
+import { cutUntilLoaded, loseAnswer } from '../support/lose-answer.ts';
 
 // A picture of one dot.
 const dot = Buffer.from(
@@ -284,6 +284,8 @@ test.describe('a line that loses an answer', () => {
     }) => {
       const dialog = new AuthDialog(page, accounts, 'en');
       await signedIn(page, accounts, someone(), '/profile?page=profile-settings');
+      // What else the page asks would be told that the session is dead: it would say farewell by itself.
+      await cutUntilLoaded(page, /remove-account/);
       await loseAnswer(page, '**/remove-account');
       const remove = async () => {
         await page.getByRole('button', { name: 'Delete account' }).click();

@@ -10,3 +10,14 @@ export const loseAnswer = (page: Page, path: string) =>
     },
     { times: 1 },
   );
+
+/** From now on nothing of the API but one call is answered to the page, until it is loaded anew. */
+export async function cutUntilLoaded(page: Page, but: RegExp): Promise<void> {
+  let isCut = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isCut = false;
+  });
+  await page.route('**/api/v1/**', (route) =>
+    isCut && !but.test(route.request().url()) ? route.abort() : route.fallback(),
+  );
+}
