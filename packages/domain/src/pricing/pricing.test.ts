@@ -193,6 +193,18 @@ describe('coupons', () => {
     ['used up by everybody', { usesLeft: 0 }, {}, 'coupon_used_up'],
     ['too little', {}, { baseMinor: 499 }, 'coupon_minimum_purchase'],
     [
+      'free delivery where it is free already',
+      { couponType: 'free_delivery' },
+      { deliveryIsFree: true },
+      'coupon_not_needed',
+    ],
+    [
+      'free delivery, of too little at that',
+      { couponType: 'free_delivery' },
+      { deliveryIsFree: true, baseMinor: 499 },
+      'coupon_minimum_purchase',
+    ],
+    [
       '[CHK-02] the earlier check speaks first',
       { moduleId: 'grocery', active: false, customerIds: [] },
       { baseMinor: 0 },
