@@ -63,7 +63,7 @@ export function deliveryFee(question: DeliveryQuestion): DeliveryFee {
   const byDistance = distanceFee(question.rates, question.distanceMetres);
   const surgeMinor = surgeOn(byDistance, question.surge);
   const beforeFreeMinor = byDistance + surgeMinor;
-  const freeBy = freeReason(question);
+  const freeBy = freeDeliveryReason(question);
   return { feeMinor: freeBy ? 0 : beforeFreeMinor, beforeFreeMinor, surgeMinor, freeBy };
 }
 
@@ -79,7 +79,13 @@ function surgeOn(feeMinor: MinorUnits, surge: Surge | undefined): MinorUnits {
   return surge.type === 'percent' ? percentOf(feeMinor, surge.percent) : surge.amountMinor;
 }
 
-function freeReason(question: DeliveryQuestion): FreeDeliveryReason | undefined {
+/** Why delivery costs nothing wherever it goes: the first of market, order amount, store, coupon; undefined where it costs. */
+export function freeDeliveryReason(
+  question: Pick<
+    DeliveryQuestion,
+    'subtotalMinor' | 'freeDeliveryOverMinor' | 'freeByMarket' | 'freeByStore' | 'freeByCoupon'
+  >,
+): FreeDeliveryReason | undefined {
   const { freeDeliveryOverMinor: over } = question;
   if (question.freeByMarket) return 'market';
   if (over !== undefined && question.subtotalMinor >= over) return 'order_amount';

@@ -15,6 +15,7 @@ export {
   type Surge,
   chooseRates,
   deliveryFee,
+  freeDeliveryReason,
 } from './delivery-fee.ts';
 export {
   type PriceableLine,

@@ -1,5 +1,5 @@
 import { recheckLines } from '@promenade/domain/cart';
-import { priceLines, runningStoreDiscount } from '@promenade/domain/pricing';
+import { freeDeliveryReason, priceLines, runningStoreDiscount } from '@promenade/domain/pricing';
 import type { Ctx } from '../../../platform/context.ts';
 import { storeOf } from '../../cart/index.ts';
 import { getStoreForCheckout, type StoreForCheckout } from '../../catalog/index.ts';
@@ -11,8 +11,15 @@ import { readOrdered } from '../ordered-lines.ts';
 
 /** Whether delivery costs nothing wherever it goes (api.md, rule 1); a quote knows the fee itself. */
 async function isFree(ctx: Ctx, store: StoreForCheckout, subtotalMinor: number): Promise<boolean> {
-  const { freeDeliveryForAll, freeDeliveryOverMinor: over } = (await getMarket(ctx)).settings;
-  return freeDeliveryForAll || store.freeDelivery || (over !== null && subtotalMinor >= over);
+  const { freeDeliveryForAll, freeDeliveryOverMinor } = (await getMarket(ctx)).settings;
+  const reason = freeDeliveryReason({
+    subtotalMinor,
+    freeDeliveryOverMinor: freeDeliveryOverMinor ?? undefined,
+    freeByMarket: freeDeliveryForAll,
+    freeByStore: store.freeDelivery,
+    freeByCoupon: false,
+  });
+  return reason !== undefined;
 }
 
 /** What a coupon is asked for (api.md, rule 3): the shopper's own lines at today's prices, never the caller's amount. */
