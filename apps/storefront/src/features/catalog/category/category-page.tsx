@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { PageHead } from '../../../lib/head/page-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
+import { Strip } from '../../../ui/strip/strip.tsx';
 import { ItemStrip } from '../cards/card-grid.tsx';
 import { PageHero } from '../hero/page-hero.tsx';
 import { TileStrip } from '../tiles/tiles.tsx';
@@ -44,21 +45,15 @@ export function CategoryPage({ contents }: { readonly contents: CategoryContents
       />
       <PageHero heading={name} pictures={[category.image_full_url]} />
       {children.length > 0 && (
-        <section className={styles['section']}>
-          <header className={styles['bar']}>
-            <h2>{t('home.categories')}</h2>
-          </header>
+        <Strip title={t('home.categories')}>
           <TileStrip tiles={children} kind="categories" label={name} />
-        </section>
+        </Strip>
       )}
       <Kinds shown={stores ? 'stores' : 'items'} />
       {popular.length > 0 && (
-        <section className={styles['section']}>
-          <header className={styles['bar']}>
-            <h2>{t('home.categoryItems', { name })}</h2>
-          </header>
+        <Strip title={t('home.categoryItems', { name })}>
           <ItemStrip items={popular} label={name} eager />
-        </section>
+        </Strip>
       )}
       {stores && <StoreList listing={stores} title={t('home.categoryStores', { name })} endless />}
       {items && <ItemList listing={items} title={t('list.kind_items')} first={popular.length === 0} />}

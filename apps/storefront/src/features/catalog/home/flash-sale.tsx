@@ -7,10 +7,10 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { remaining } from '../../../ui/countdown/remaining.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Strip } from '../../../ui/strip/strip.tsx';
 import { ItemStrip } from '../cards/card-grid.tsx';
 import styles from './home.module.css';
 import type { FlashSaleView } from './load-overview.ts';
-import { Strip } from './strip.tsx';
 
 const secondMs = 1000;
 

@@ -4,11 +4,11 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useSignedIn } from '../../../lib/session/use-stored.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
+import { Strip } from '../../../ui/strip/strip.tsx';
 import { CampaignCard } from '../campaigns/campaign-pages.tsx';
 import gridStyles from '../cards/card-grid.module.css';
 import { ItemStrip, StoreStrip } from '../cards/card-grid.tsx';
 import type { ItemStripView, MoreOfHome, StoreStripView } from './load-more.ts';
-import { Strip } from './strip.tsx';
 
 export interface MoreStripsProps {
   readonly open: boolean;

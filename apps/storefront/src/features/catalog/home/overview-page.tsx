@@ -5,17 +5,18 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
 import { useView } from '../../../lib/view/use-view.ts';
+import { BannerStrip } from '../../../ui/banner-strip/banner-strip.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { lazyView } from '../../../ui/lazy/on-demand.tsx';
+import { Strip } from '../../../ui/strip/strip.tsx';
 import { ItemStrip } from '../cards/card-grid.tsx';
 import { PageHero } from '../hero/page-hero.tsx';
 import { StoreList } from '../lists/store-list.tsx';
 import { TileStrip } from '../tiles/tiles.tsx';
-import { BannerStrip } from './banner-strip.tsx';
+import { bannerPath } from './banner-path.ts';
 import styles from './home.module.css';
 import type { FlashSaleView, Overview } from './load-overview.ts';
 import { MoreSection } from './more-section.tsx';
-import { Strip } from './strip.tsx';
 
 // Most days have none.
 const FlashSaleSection = lazyView<{ readonly flashSale: FlashSaleView }>(
@@ -74,7 +75,9 @@ export function OverviewPage({ overview }: { readonly overview: Overview }) {
         pictures={categories.map(({ image_full_url }) => image_full_url)}
       />
       {!location && <AskLocation />}
-      {banners.length > 0 && <BannerStrip banners={banners} />}
+      {banners.length > 0 && (
+        <BannerStrip banners={banners} to={bannerPath} hue={module?.module_type} titles="below" />
+      )}
       <Tiles overview={overview} />
       <Suspense>{flashSale && <FlashSaleSection flashSale={flashSale} />}</Suspense>
       {popular.length > 0 && (

@@ -6,10 +6,10 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
+import { Strip } from '../../../ui/strip/strip.tsx';
 import { StoreStrip } from '../cards/card-grid.tsx';
 import { storeCardOf } from '../cards/wire.ts';
 import styles from './home.module.css';
-import { Strip } from './strip.tsx';
 
 const visitCount = 8;
 

@@ -1,10 +1,11 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Strip } from '../../../ui/strip/strip.tsx';
 import { ItemTiles } from '../cards/card-grid.tsx';
 import { ItemTileSkeletons } from '../cards/card-skeletons.tsx';
 import { EmptyList } from './late-empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { ListCount } from './list-count.tsx';
 import { isFiltered } from './list-filters.ts';
-import styles from './lists.module.css';
 import type { ItemListing } from './load-list.ts';
 import { MorePages } from './more-pages.tsx';
 import { useFiltering } from './use-filtering.ts';
@@ -22,13 +23,7 @@ export function ItemList({ listing, title, first = false }: ItemListProps) {
   const filtering = useFiltering();
   const { cards, total, filters } = listing;
   return (
-    <section className={styles['section']} aria-labelledby="list-title">
-      <header className={styles['bar']}>
-        <h2 id="list-title">{title}</h2>
-        <p className={styles['count']} aria-live="polite">
-          {t('home.itemCount', { count: total })}
-        </p>
-      </header>
+    <Strip title={title} note={<ListCount>{t('home.itemCount', { count: total })}</ListCount>} isRegion>
       <FilterBar listing={listing} />
       {filtering ? (
         <ItemTileSkeletons />
@@ -38,6 +33,6 @@ export function ItemList({ listing, title, first = false }: ItemListProps) {
         <ItemTiles items={cards} eager={first} />
       )}
       <MorePages shown={cards.length} total={total} pages={filters.pages} endless />
-    </section>
+    </Strip>
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Strip } from '../../../ui/strip/strip.tsx';
 import { StoreGrid } from '../cards/card-grid.tsx';
 import { StoreCardSkeletons } from '../cards/card-skeletons.tsx';
 import { EmptyList } from './late-empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { ListCount } from './list-count.tsx';
 import { isFiltered } from './list-filters.ts';
-import styles from './lists.module.css';
 import type { StoreListing } from './load-list.ts';
 import { MorePages } from './more-pages.tsx';
 import { useFiltering } from './use-filtering.ts';
@@ -24,13 +25,7 @@ export function StoreList({ listing, title, first = false, endless = false }: St
   const filtering = useFiltering();
   const { cards, total, filters, nowMs } = listing;
   return (
-    <section className={styles['section']} aria-labelledby="list-title">
-      <header className={styles['bar']}>
-        <h2 id="list-title">{title}</h2>
-        <p className={styles['count']} aria-live="polite">
-          {t('home.storeCount', { count: total })}
-        </p>
-      </header>
+    <Strip title={title} note={<ListCount>{t('home.storeCount', { count: total })}</ListCount>} isRegion>
       <FilterBar listing={listing} />
       {filtering ? (
         <StoreCardSkeletons />
@@ -40,6 +35,6 @@ export function StoreList({ listing, title, first = false, endless = false }: St
         <StoreGrid stores={cards} nowMs={nowMs} eager={first} />
       )}
       <MorePages shown={cards.length} total={total} pages={filters.pages} endless={endless} />
-    </section>
+    </Strip>
   );
 }

@@ -5,9 +5,11 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Strip } from '../../../ui/strip/strip.tsx';
 import { ItemTiles, StoreGrid } from '../cards/card-grid.tsx';
 import { PageHero } from '../hero/page-hero.tsx';
 import { ItemList } from '../lists/item-list.tsx';
+import { ListCount } from '../lists/list-count.tsx';
 import { changedSearch, isFiltered } from '../lists/list-filters.ts';
 import styles from '../lists/lists.module.css';
 import { StoreList } from '../lists/store-list.tsx';
@@ -38,12 +40,9 @@ function Nothing({ contents }: { readonly contents: SearchContents }) {
         action={<ButtonLink to={paths.home()}>{t('home.back')}</ButtonLink>}
       />
       {nearest.length > 0 && (
-        <section className={styles['section']}>
-          <header className={styles['bar']}>
-            <h2>{t('list.nearest')}</h2>
-          </header>
+        <Strip title={t('list.nearest')}>
           <ItemTiles items={nearest} />
-        </section>
+        </Strip>
       )}
     </>
   );
@@ -55,23 +54,14 @@ function BestStores({ contents }: { readonly contents: SearchContents }) {
   const { bestStores: stores, storesTotal, nowMs } = contents;
   if (stores.length === 0) return null;
   return (
-    <section className={styles['section']}>
-      <header className={styles['bar']}>
-        <h2>{t('home.foundStores')}</h2>
-        <p className={styles['count']}>{t('home.storeCount', { count: storesTotal })}</p>
-        {storesTotal > stores.length && (
-          <ButtonLink
-            look="plain"
-            size="small"
-            className={styles['all'] ?? ''}
-            to={changedSearch(search, { show: 'stores' })}
-          >
-            {t('common.viewAll')}
-          </ButtonLink>
-        )}
-      </header>
+    <Strip
+      title={t('home.foundStores')}
+      note={<ListCount>{t('home.storeCount', { count: storesTotal })}</ListCount>}
+      all={storesTotal > stores.length ? changedSearch(search, { show: 'stores' }) : undefined}
+      allAt="end"
+    >
       <StoreGrid stores={stores} nowMs={nowMs} eager />
-    </section>
+    </Strip>
   );
 }
 

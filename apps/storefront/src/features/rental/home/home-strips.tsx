@@ -4,56 +4,8 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { Scroller } from '../../../ui/scroller/scroller.tsx';
 import { type TripSearch, tripQuery } from '../search/trip-search.ts';
 import styles from './home-strips.module.css';
-import type { Banner, VehicleCategory } from './load-rental-home.ts';
+import type { VehicleCategory } from './load-rental-home.ts';
 import { Link } from '../../../ui/link/link.tsx';
-
-/** Where a banner leads: to a vehicle, a provider or a category; null where to nothing. */
-export function bannerPath({ vehicle_id, provider_id, category_id }: Banner): string | null {
-  if (vehicle_id) return paths.vehicle({ slug: vehicle_id }, { from: 'from_banner' });
-  if (provider_id) return paths.provider({ slug: provider_id }, { from: 'from_banner' });
-  return category_id ? paths.vehicleSearch({ categoryId: category_id }) : null;
-}
-
-function BannerPicture({ banner, eager }: { readonly banner: Banner; readonly eager: boolean }) {
-  const picture = (
-    <>
-      <Picture
-        className={styles['bannerPicture']}
-        src={banner.image_full_url}
-        alt=""
-        width={banner.image_width}
-        height={banner.image_height}
-        hue="rental"
-        eager={eager}
-      />
-      <span className={styles['bannerTitle']} dir="auto">
-        {banner.title}
-      </span>
-    </>
-  );
-  const to = bannerPath(banner);
-  return to ? (
-    <Link to={to} className={styles['banner']}>
-      {picture}
-    </Link>
-  ) : (
-    <div className={styles['banner']}>{picture}</div>
-  );
-}
-
-/** What the market puts in front, side by side. */
-export function BannerStrip({ banners }: { readonly banners: readonly Banner[] }) {
-  const { t } = useTranslation();
-  return (
-    <Scroller label={t('list.banners')} buttons={false}>
-      {banners.map((banner, place) => (
-        <li key={banner.id} className={styles['bannerPlace']}>
-          <BannerPicture banner={banner} eager={place === 0} />
-        </li>
-      ))}
-    </Scroller>
-  );
-}
 
 // Drawings of the demo market; an operator's are shown whole.
 const [categoryWidth, categoryHeight] = [320, 200];

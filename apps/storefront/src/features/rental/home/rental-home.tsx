@@ -1,48 +1,28 @@
-import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHead } from '../../../lib/head/page-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
-import { ButtonLink } from '../../../ui/button/button.tsx';
+import { BannerStrip } from '../../../ui/banner-strip/banner-strip.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { PicturePile } from '../../../ui/picture/picture-pile.tsx';
+import { Strip } from '../../../ui/strip/strip.tsx';
 import { ProviderStrip } from '../providers/provider-card.tsx';
 import { TripForm } from '../search/trip-form.tsx';
 import { tripQuery } from '../search/trip-search.ts';
 import { VehicleStrip } from '../vehicles/vehicle-strip.tsx';
-import { BannerStrip, CategoryStrip } from './home-strips.tsx';
-import type { RentalHomeContents } from './load-rental-home.ts';
+import { CategoryStrip } from './home-strips.tsx';
+import type { Banner, RentalHomeContents } from './load-rental-home.ts';
 import { RecentDestinations } from './recent-destinations-row.tsx';
 import styles from './rental-home.module.css';
 
-/** A part of the page under its heading. */
-function Section({
-  title,
-  all,
-  children,
-}: {
-  readonly title: string;
-  readonly all?: string;
-  readonly children: ReactNode;
-}) {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <div className={styles['section']}>
-      <header className={styles['bar']}>
-        <h2 id={id}>{title}</h2>
-        {all && (
-          <ButtonLink look="plain" size="small" to={all} aria-describedby={id}>
-            {t('common.viewAll')}
-          </ButtonLink>
-        )}
-      </header>
-      {children}
-    </div>
-  );
+/** Where a banner leads: to a vehicle, a provider or a category; null where to nothing. */
+function bannerPath({ vehicle_id, provider_id, category_id }: Banner): string | null {
+  if (vehicle_id) return paths.vehicle({ slug: vehicle_id }, { from: 'from_banner' });
+  if (provider_id) return paths.provider({ slug: provider_id }, { from: 'from_banner' });
+  return category_id ? paths.vehicleSearch({ categoryId: category_id }) : null;
 }
 
 // As the row of categories draws them below, whose files they share.
@@ -96,14 +76,14 @@ function Providers({ contents }: { readonly contents: RentalHomeContents }) {
   return (
     <>
       {popular.length > 0 && (
-        <Section title={t('rental.popularProviders')} all={paths.providers()}>
+        <Strip title={t('rental.popularProviders')} all={paths.providers()}>
           <ProviderStrip providers={popular} trip={trip} nowMs={nowMs} label={t('rental.popularProviders')} />
-        </Section>
+        </Strip>
       )}
       {latest.length > 0 && (
-        <Section title={t('rental.latestProviders')} all={paths.providers({ list: 'latest' })}>
+        <Strip title={t('rental.latestProviders')} all={paths.providers({ list: 'latest' })}>
           <ProviderStrip providers={latest} trip={trip} nowMs={nowMs} label={t('rental.latestProviders')} />
-        </Section>
+        </Strip>
       )}
     </>
   );
@@ -120,27 +100,24 @@ export function RentalHome({ contents }: { readonly contents: RentalHomeContents
     <>
       <PageHead description={t('rental.homeTitle')} path={paths.home()} image={config.logo_full_url} />
       <Hero contents={contents} />
-      {banners.length > 0 && <BannerStrip banners={banners} />}
+      {banners.length > 0 && <BannerStrip banners={banners} to={bannerPath} hue="rental" titles="above" />}
       {nothing && (
         <EmptyState picture="store" title={t('rental.noVehicles')} text={t('rental.noneYetText')} />
       )}
       {categories.length > 0 && (
-        <Section title={t('rental.categories')} all={all}>
+        <Strip title={t('rental.categories')} all={all}>
           <CategoryStrip categories={categories} trip={trip} />
-        </Section>
+        </Strip>
       )}
       {topRated.length > 0 && (
-        <Section
-          title={t('rental.topRated')}
-          all={paths.vehicleSearch({ ...tripQuery(trip), sort: 'rating' })}
-        >
+        <Strip title={t('rental.topRated')} all={paths.vehicleSearch({ ...tripQuery(trip), sort: 'rating' })}>
           <VehicleStrip vehicles={topRated} trip={trip} from="from_home" label={t('rental.topRated')} />
-        </Section>
+        </Strip>
       )}
       {newest.length > 0 && (
-        <Section title={t('rental.newest')} all={paths.vehicleSearch({ ...tripQuery(trip), sort: 'newest' })}>
+        <Strip title={t('rental.newest')} all={paths.vehicleSearch({ ...tripQuery(trip), sort: 'newest' })}>
           <VehicleStrip vehicles={newest} trip={trip} from="from_home" label={t('rental.newest')} />
-        </Section>
+        </Strip>
       )}
       <Providers contents={contents} />
     </>

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { ButtonLink } from '../button/button.tsx';
+import styles from './strip.module.css';
+
+interface StripProps {
+  readonly title: string;
+  /** The list it is the beginning of. */
+  readonly all?: string | undefined;
+  /** Where what leads to all of it stands: at the end where no buttons of a row do. */
+  readonly allAt?: 'title' | 'end';
+  /** Beside the title. */
+  readonly note?: ReactNode;
+  /** It is what its page is for, and found by its name. */
+  readonly isRegion?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a page under its heading. */
+export function Strip({ title, all, allAt = 'title', note, isRegion, children }: StripProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={isRegion ? id : undefined}>
+      <header className={styles['bar']} data-all={allAt}>
+        <h2 id={id}>{title}</h2>
+        {note}
+        {all && (
+          <ButtonLink look="plain" size="small" to={all} aria-describedby={id}>
+            {t('common.viewAll')}
+          </ButtonLink>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
