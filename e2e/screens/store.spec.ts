@@ -18,12 +18,14 @@ test('[NAV-04] a store is found by its id and by its slug, with all of a link’
   await expect(page.getByRole('heading', { level: 2, name: 'Pizza' })).toBeVisible();
 });
 
-test('[NAV-04] a store that is not there is a 404 page with a way home', async ({ page }) => {
-  const answer = await page.goto('/store/no-such-store');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText('This store is not here any more.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To the home page', exact: true })).toBeVisible();
-});
+// In capitals and in other letters nothing has an address here.
+for (const slug of ['no-such-store', 'La-Isla', 'بيتزا'])
+  test(`[NAV-04] a store that is not there is a 404 page with a way home: ${slug}`, async ({ page }) => {
+    const answer = await page.goto(`/store/${slug}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('This store is not here any more.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'To the home page', exact: true })).toBeVisible();
+  });
 
 for (const [what, address] of [
   ['store', '/store/la-isla'],
