@@ -1,7 +1,7 @@
 import type { Language } from '@promenade/contract/refusals';
 import type { z } from 'zod';
 import { refuse, refuseAll } from './errors.ts';
-import { hasUnkeepableText } from './keepable-text.ts';
+import { findUnkeepable, type Unkeepable } from './keepable-text.ts';
 import { isUpload } from './sent-pictures.ts';
 import { validationMessages } from './validation-messages.ts';
 
@@ -14,6 +14,33 @@ function refuseSurplusFiles(value: unknown, issue: z.core.$ZodIssue): void {
     refuseAll([{ code: 'files_too_many', params: { count: Number(issue.maximum) }, field }]);
 }
 
+const whyNotKept: Readonly<Record<Unkeepable['reason'], string>> = {
+  text: 'holds a character that cannot be kept',
+  depth: 'lists in lists, too deep',
+};
+
+/** What is wrong, in words: of a value that may be written in several ways, what each of them asks. */
+function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
+  if (issue.code !== 'invalid_union') return issue.message;
+  // A schema that says in words of its own what it takes needs no more.
+  const plain = validationMessages[language]({ ...issue, input: undefined });
+  if (issue.message !== (typeof plain === 'string' ? plain : plain?.message)) return issue.message;
+  const each = issue.errors.flatMap(([first]) => {
+    if (!first) return [];
+    const words = wordsOf(first, language);
+    return first.path.length > 0 ? `${first.path.join('.')}: ${words}` : words;
+  });
+  return [...new Set(each)].join(' / ') || issue.message;
+}
+
+// In the caller's words, which nobody pays for who asks as it should be asked.
+function wrongIn(schema: z.ZodType, value: unknown, part: string, language: Language): string {
+  const issue = schema.safeParse(value ?? {}, { error: validationMessages[language] }).error?.issues[0];
+  if (issue) refuseSurplusFiles(value, issue);
+  const where = [part, ...(issue?.path ?? [])].join('.');
+  return `${where}: ${issue ? wordsOf(issue, language) : 'invalid'}`;
+}
+
 /** A part of a request as the contract has it; refuses what the contract has not. */
 export function parsePart<Schema extends z.ZodType>(
   schema: Schema,
@@ -22,10 +49,10 @@ export function parsePart<Schema extends z.ZodType>(
   language: Language,
 ): z.output<Schema> {
   const parsed = schema.safeParse(value ?? {});
-  if (parsed.success && !hasUnkeepableText(parsed.data)) return parsed.data;
-  // In the caller's words, which nobody pays for who asks as it should be asked.
-  const issue = schema.safeParse(value ?? {}, { error: validationMessages[language] }).error?.issues[0];
-  if (issue) refuseSurplusFiles(value, issue);
-  const where = [part, ...(issue?.path ?? [])].join('.');
-  return refuse('malformed', { detail: `${where}: ${issue?.message ?? 'invalid'}`.slice(0, 200) });
+  const unkept = parsed.success ? findUnkeepable(parsed.data) : undefined;
+  if (parsed.success && !unkept) return parsed.data;
+  const detail = unkept
+    ? `${[part, ...unkept.path].join('.')}: ${whyNotKept[unkept.reason]}`
+    : wrongIn(schema, value, part, language);
+  return refuse('malformed', { detail: detail.slice(0, 200) });
 }

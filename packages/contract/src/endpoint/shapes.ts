@@ -45,15 +45,19 @@ const toDegrees = (value: number | string): number => {
 };
 
 // A number, or the text of one: what is empty or absent would otherwise count as 0, a point in the Gulf of Guinea.
+const degreesMessage = 'must be degrees, a number';
 const degrees = (most: number) =>
   z
-    .union([
-      z.number(),
-      z
-        .string()
-        .max(40)
-        .regex(/^\s*[+-]?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i),
-    ])
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .max(40)
+          .regex(/^\s*[+-]?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i, degreesMessage),
+      ],
+      degreesMessage,
+    )
     .transform(toDegrees)
     .pipe(z.number().min(-most).max(most));
 
@@ -70,15 +74,20 @@ export const queryListOf = <One extends z.ZodType<string, string>>(one: One, lea
     .transform((parts) => parts.filter((part) => part !== ''))
     .pipe(z.array(one).min(least).max(most));
 
+const numberMessage = 'must be a number';
+
 /** A number that a form carries as text; a field that was left empty would otherwise count as 0. */
 export const numberInForm = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .max(40)
-      .regex(/^\s*[+-]?\d+(\.\d+)?\s*$/, 'must be a number'),
-  ])
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .max(40)
+        .regex(/^\s*[+-]?\d+(\.\d+)?\s*$/, numberMessage),
+    ],
+    numberMessage,
+  )
   .transform(Number);
 
 /** Free text of a form, trimmed, bounded. */
