@@ -11,6 +11,7 @@ import { inTransaction, readAgain } from './database/transaction.ts';
 import { refuse, Refused } from './errors.ts';
 import { type Answer, findFirstAnswer, once, type WriteRequest } from './idempotency.ts';
 import { identify } from './identity.ts';
+import { filledForm, filledQuery } from './left-empty.ts';
 import { bodyLimits, type CallLimit, type Limiter, limitOf } from './limits.ts';
 import { acceptForms } from './multipart.ts';
 import { parsePart } from './parse-part.ts';
@@ -60,10 +61,21 @@ export function parseInput(
   request: Readonly<Record<'params' | 'query' | 'body', unknown>>,
   language: Language,
 ): Input<CallId> {
+  const { params, query, body } = request;
   return {
-    params: parsePart(endpoint.params, request.params, 'path', language),
-    query: parsePart(endpoint.query, request.query, 'query', language),
-    body: parsePart(endpoint.body, request.body, 'body', language),
+    params: parsePart(endpoint.params, params, 'path', language),
+    query: parsePart(
+      endpoint.query,
+      endpoint.method === 'GET' ? filledQuery(query) : query,
+      'query',
+      language,
+    ),
+    body: parsePart(
+      endpoint.body,
+      endpoint.multipart ? filledForm(endpoint.body, body) : body,
+      'body',
+      language,
+    ),
   } as Input<CallId>;
 }
 

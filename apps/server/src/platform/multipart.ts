@@ -28,13 +28,17 @@ async function readForm(body: Buffer, contentType: string): Promise<Record<strin
   if (entries.length > mostFields) throw unreadable();
   const values: Record<string, unknown> = Object.create(null);
   for (const [name, value] of entries) {
-    values[name] = typeof value === 'string' ? asWritten(value) : withFile(values[name], await fileOf(value));
+    if (typeof value === 'string') values[name] = asWritten(value);
+    else if (isChosen(value)) values[name] = withFile(values[name], await fileOf(value));
   }
   return { ...values };
 }
 
 // Browsers send each end of a line as two characters (HTML, multipart/form-data encoding): nobody wrote the second.
 const asWritten = (value: string): string => value.replaceAll('\r\n', '\n');
+
+// Browsers send a field for files even where none was chosen (HTML, constructing the entry list).
+const isChosen = ({ name, size }: File): boolean => name !== '' || size > 0;
 
 async function fileOf(value: File): Promise<UploadedFile> {
   return new UploadedFile(new Uint8Array(await value.arrayBuffer()));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, flag, guestId, id, neededText, text } from '../endpoint/index.ts';
+import { done, endpoint, flag, guestGiven, id, neededText, text } from '../endpoint/index.ts';
 import { codeSent, contactKind, loginAnswer, resetGrant } from './answers.ts';
 import { password } from './sign-in.ts';
 
@@ -25,7 +25,7 @@ export const codesEndpoints = {
       ...contact,
       login_type: loginType,
       verification_type: contactKind.default('phone'),
-      guest_id: guestId.nullish(),
+      guest_id: guestGiven,
     }),
     reply: codeSent,
     refusals: ['contact_required', 'contact_invalid', 'code_too_soon', 'code_paused', 'third_party_refused'],
@@ -45,7 +45,7 @@ export const codesEndpoints = {
       otp: code,
       login_type: loginType,
       verification_type: contactKind.default('phone'),
-      guest_id: guestId.nullish(),
+      guest_id: guestGiven,
     }),
     reply: loginAnswer,
     refusals: [
@@ -66,7 +66,7 @@ export const codesEndpoints = {
       phone: neededText(40),
       otp: code,
       login_type: loginType,
-      guest_id: guestId.nullish(),
+      guest_id: guestGiven,
     }),
     reply: loginAnswer,
     refusals: [

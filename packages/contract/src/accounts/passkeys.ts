@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, guestId, id, instant, text } from '../endpoint/index.ts';
+import { done, endpoint, guestGiven, id, instant, text } from '../endpoint/index.ts';
 import { loginAnswer } from './answers.ts';
 
 /** What the browser's WebAuthn is asked with: given to it as it is. */
@@ -23,7 +23,7 @@ export const passkeysEndpoints = {
   'accounts.passkeyLogin': endpoint('accounts.passkeyLogin', {
     summary: 'Sign in by passkey',
     who: 'anyone',
-    body: z.object({ challenge_id: id, response: made, guest_id: guestId.nullish() }),
+    body: z.object({ challenge_id: id, response: made, guest_id: guestGiven }),
     reply: loginAnswer,
     refusals: ['passkey_refused', 'third_party_refused'],
   }),

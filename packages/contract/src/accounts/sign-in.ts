@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, flag, guestId, neededText, text } from '../endpoint/index.ts';
+import { done, endpoint, flag, guestGiven, guestId, neededText, text } from '../endpoint/index.ts';
 import { loginAnswer } from './answers.ts';
 
 /** A password as it is sent; longer ones are no longer read. */
@@ -22,7 +22,7 @@ export const signInEndpoints = {
       password: password.default(''),
       confirm_password: password.default(''),
       ref_code: text(40).nullish(),
-      guest_id: guestId.nullish(),
+      guest_id: guestGiven,
       tandc: z.union([z.boolean(), flag]).nullish(),
     }),
     reply: loginAnswer,
@@ -52,7 +52,7 @@ export const signInEndpoints = {
       login_type: z.enum(['manual', 'otp']).default('manual'),
       field_type: z.enum(['email', 'phone']).nullish(),
       type: text(20).nullish().describe('Sent by older clients beside login_type; read and not used.'),
-      guest_id: guestId.nullish(),
+      guest_id: guestGiven,
     }),
     reply: loginAnswer,
     refusals: [
@@ -78,7 +78,7 @@ export const signInEndpoints = {
       phone: text(40).nullish(),
       is_it_you: z.enum(['yes', 'no']).nullish().describe("'Is it you'."),
       login_type: z.enum(['otp', 'social']).nullish(),
-      guest_id: guestId.nullish(),
+      guest_id: guestGiven,
     }),
     reply: loginAnswer,
     refusals: [

@@ -1,6 +1,6 @@
 import { SOCIAL_MEDIA } from '@promenade/domain/accounts';
 import { z } from 'zod';
-import { endpoint, guestId, text } from '../endpoint/index.ts';
+import { endpoint, guestGiven, text } from '../endpoint/index.ts';
 import { loginAnswer } from './answers.ts';
 
 /** Whose account one signs in with. */
@@ -15,7 +15,7 @@ const proof = {
     .nullish()
     .describe("As the client believes it; must be the provider's own when given."),
   medium: socialMedium,
-  guest_id: guestId.nullish(),
+  guest_id: guestGiven,
 };
 
 /** Sign-in with another account (AUTH-06). */

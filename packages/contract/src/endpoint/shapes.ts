@@ -20,8 +20,11 @@ export const guestId = z
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/, 'must be a guest id');
 
-/** The guest's key where a call accepts a token or a guest (null is read as none). */
-export const guestQuery = z.object({ guest_id: guestId.nullish() });
+/** The guest's key beside a token, or in its place; null and what is empty are read as none. */
+export const guestGiven = z.union([guestId, z.literal('').transform(() => null)]).nullish();
+
+/** The guest's key where a call accepts a token or a guest. */
+export const guestQuery = z.object({ guest_id: guestGiven });
 
 const inMajorUnits = { unit: 'In major units of the market’s currency.' };
 

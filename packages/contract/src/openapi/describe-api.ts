@@ -132,6 +132,7 @@ const introduction =
   'Amounts are in major units of the market’s currency, instants in UTC (ISO 8601). A refusal has a status, and in `errors` ' +
   'its code and a text in the caller’s language; the codes of each call stand in its answers, all of them with their English ' +
   'texts, and what they carry beside those (`beside`), in `x-refusals`. ' +
+  'A parameter of a read that is left empty counts as left out. ' +
   'A write that carries an `Idempotency-Key` happens once, however often it is sent. ' +
   'A stream sends server-sent events whose data are JSON of the shape that its answer has. ' +
   'In a form, what is a list or an object and no file is written as JSON. ' +
