@@ -15,9 +15,15 @@ const unread = 'address or headers';
 const unreadable: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'body: is not JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'body: is empty',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Content-Type: must be application/json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Content-Length: is not that of the body',
 };
+
+const form = 'multipart/form-data';
+
+function unreadableOf({ code }: FastifyError, { server }: FastifyRequest): string {
+  if (code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unreadable[code] ?? unread;
+  return `Content-Type: must be application/json${server.hasContentTypeParser(form) ? ` or ${form}` : ''}`;
+}
 
 const tooLarge = 'FST_ERR_CTP_BODY_TOO_LARGE';
 
@@ -34,7 +40,7 @@ function refusedByFramework(error: FastifyError, request: FastifyRequest): Refus
     ]);
   if (error.statusCode === 416) return new Refused([{ code: 'range_beyond_end' }]);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    const detail = unreadable[error.code] ?? unread;
+    const detail = unreadableOf(error, request);
     return new Refused([{ code: 'malformed', params: { detail } }]);
   }
   return undefined;

@@ -16,8 +16,7 @@ const text = (name: string, value: string): string =>
 const unchosen = (name: string): string =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n`;
 
-async function send(url: string, payload: string) {
-  const type = `multipart/form-data; boundary=${boundary}`;
+async function send(url: string, payload: string, type = `multipart/form-data; boundary=${boundary}`) {
   const headers = { 'content-type': type, authorization: `Bearer ${token}` };
   const answer = await market.app.inject({ method: 'POST', url: `/api/v1/${url}`, headers, payload });
   return answer.json<{ message: string; errors?: { code: string; field?: string }[] }>();
@@ -56,5 +55,32 @@ describe('a form writes what is not there by leaving it empty', () => {
   test('where an empty text says something it is heard', async () => {
     const answer = await post('customer/update-profile', text('name', ''));
     expect(answer.errors).toMatchObject([{ code: 'first_name_required' }]);
+  });
+});
+
+describe('whoever sends another kind of body is told which the call takes', () => {
+  const fields = 'application/x-www-form-urlencoded';
+  const unreadable = 'The request could not be read: ';
+
+  test('where a file may travel', async () => {
+    expect((await send('customer/update-profile', 'name=Ana', fields)).message).toBe(
+      `${unreadable}Content-Type: must be application/json or multipart/form-data.`,
+    );
+  });
+
+  test('where none may', async () => {
+    const message = `${unreadable}Content-Type: must be application/json.`;
+    expect((await send('newsletter/subscribe', 'email=ana@example.com', fields)).message).toBe(message);
+    expect((await post('newsletter/subscribe', text('email', 'ana@example.com'))).message).toBe(message);
+  });
+
+  test('what only says that it is a form', async () => {
+    expect((await send('customer/update-profile', 'name=Ana')).message).toBe(
+      `${unreadable}body: is not a form.`,
+    );
+    const many = Array.from({ length: 41 }, (_, number) => text(`field${number}`, ''));
+    expect((await post('customer/update-profile', ...many)).message).toBe(
+      `${unreadable}body: more than 40 fields.`,
+    );
   });
 });

@@ -18,14 +18,14 @@ class UploadedFile {
 const mostFormBytes = 4 * 1024 * 1024;
 const mostFields = 40;
 
-const unreadable = (): Refused => new Refused([{ code: 'malformed', params: { detail: 'body: form' } }]);
+const refused = (detail: string): Refused => new Refused([{ code: 'malformed', params: { detail } }]);
 
 /** Reads a form by the platform's own parser, which is loaded when the first one comes. */
 async function readForm(body: Buffer, contentType: string): Promise<Record<string, unknown>> {
   const response = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
-  const form = await response.formData().catch(() => Promise.reject(unreadable()));
+  const form = await response.formData().catch(() => Promise.reject(refused('body: is not a form')));
   const entries = [...form];
-  if (entries.length > mostFields) throw unreadable();
+  if (entries.length > mostFields) throw refused(`body: more than ${mostFields} fields`);
   const values: Record<string, unknown> = Object.create(null);
   for (const [name, value] of entries) {
     if (typeof value === 'string') values[name] = asWritten(value);
