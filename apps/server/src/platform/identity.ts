@@ -75,15 +75,28 @@ async function actorOf(db: Db, clock: Clock, { token, guestId }: Credentials): P
   return shopperId === undefined ? refuse('guest_unknown') : { kind: 'guest', shopperId };
 }
 
-const admittedByToken = { operator: ['operator'], staff: ['operator', 'store', 'courier'] } as const;
+const staffKinds: readonly string[] = ['operator', 'store', 'courier'];
+const admitted: Readonly<Record<Exclude<Who, 'anyone'>, readonly string[]>> = {
+  shopper: ['guest', 'customer'],
+  customer: ['customer'],
+  operator: ['operator'],
+  staff: staffKinds,
+};
+
+// 401 is for whoever can mend it by coming with a credential of another kind: a token that is good, but not for this, is
+// not to be thrown away.
+function refusalOf(
+  who: Exclude<Who, 'anyone'>,
+  kind: Actor['kind'],
+): 'shopper_required' | 'sign_in_required' | 'forbidden' {
+  const isOfShoppers = who === 'shopper' || who === 'customer';
+  if (isOfShoppers ? staffKinds.includes(kind) : kind !== 'anyone') return 'forbidden';
+  return who === 'shopper' ? 'shopper_required' : 'sign_in_required';
+}
 
 function admit(who: Who, actor: Actor): void {
-  const kinds: readonly string[] | undefined =
-    who === 'operator' || who === 'staff' ? admittedByToken[who] : undefined;
-  if (kinds && !kinds.includes(actor.kind))
-    refuse(actor.kind === 'anyone' ? 'sign_in_required' : 'forbidden');
-  if (who === 'customer' && actor.kind !== 'customer') refuse('sign_in_required');
-  if (who === 'shopper' && actor.kind !== 'customer' && actor.kind !== 'guest') refuse('shopper_required');
+  if (who === 'anyone' || admitted[who].includes(actor.kind)) return;
+  refuse(refusalOf(who, actor.kind));
 }
 
 /**

@@ -62,11 +62,10 @@ const faultAnswer: Json = {
 function commonRefusals(endpoint: Endpoint): RefusalCode[] {
   const always: RefusalCode[] = ['malformed', 'session_dead', 'guest_unknown', 'too_often', 'not_ready'];
   if (endpoint.method !== 'GET') always.push('key_reused', 'unanswered', 'body_too_large');
-  if (endpoint.who === 'shopper') always.push('shopper_required');
-  if (endpoint.who === 'customer') always.push('sign_in_required');
+  if (endpoint.who !== 'anyone')
+    always.push(endpoint.who === 'shopper' ? 'shopper_required' : 'sign_in_required', 'forbidden');
   const isStaffs = endpoint.who === 'operator' || endpoint.who === 'staff';
-  if (isStaffs) always.push('sign_in_required', 'forbidden');
-  else if (endpoint.method !== 'GET') always.push('maintenance');
+  if (!isStaffs && endpoint.method !== 'GET') always.push('maintenance');
   return always;
 }
 

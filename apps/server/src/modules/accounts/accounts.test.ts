@@ -275,7 +275,10 @@ describe('sessions', () => {
 
   test('an operator’s token is no customer’s', async () => {
     const token = await createOperatorToken(market.ctx);
-    expect(await market.refused('accounts.info', {}, { token })).toMatchObject({ code: 'sign_in_required' });
+    expect(await market.refused('accounts.info', {}, { token })).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    });
   });
 });
 

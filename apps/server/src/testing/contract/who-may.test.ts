@@ -65,8 +65,14 @@ async function stateNow() {
 /** Whom each kind of call lets in, and what the others are told. */
 const doors: Readonly<Record<Endpoint['who'], (kind: Kind) => readonly [number, string] | undefined>> = {
   anyone: () => undefined,
-  shopper: (kind) => (kind === 'guest' || kind === 'customer' ? undefined : [401, 'shopper_required']),
-  customer: (kind) => (kind === 'customer' ? undefined : [401, 'sign_in_required']),
+  shopper: (kind) => {
+    if (kind === 'guest' || kind === 'customer') return undefined;
+    return kind === 'nobody' ? [401, 'shopper_required'] : [403, 'forbidden'];
+  },
+  customer: (kind) => {
+    if (kind === 'customer') return undefined;
+    return kind === 'nobody' || kind === 'guest' ? [401, 'sign_in_required'] : [403, 'forbidden'];
+  },
   operator: (kind) => {
     if (kind === 'operator') return undefined;
     return kind === 'nobody' ? [401, 'sign_in_required'] : [403, 'forbidden'];
