@@ -209,7 +209,8 @@ export const settingsEndpoints = {
   'newsletter.subscribe': endpoint('newsletter.subscribe', {
     summary: 'Subscribe an e-mail address to the newsletter',
     who: 'anyone',
-    body: z.object({ email: z.string().max(255).default('') }),
+    // A longer one than is kept is refused by its own text, one that cannot be meant by the schema.
+    body: z.object({ email: z.string().max(1000).default('') }),
     reply: done,
     refusals: ['newsletter_email'],
   }),

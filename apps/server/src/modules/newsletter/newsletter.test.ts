@@ -94,7 +94,8 @@ test('the newsletter takes an address once, however often it is given', async ()
   expect(await market.count('newsletter_subscribers')).toBe(before + 1);
 });
 
-test.each(['', 'ana', 'ana@example', '+59899123456'])('%j is no address', async (email) => {
+const tooLong = `${'a'.repeat(250)}@example.com`;
+test.each(['', 'ana', 'ana@example', '+59899123456', tooLong])('%j is no address', async (email) => {
   const refusal = await market.refused('newsletter.subscribe', { body: { email } });
   expect(refusal).toMatchObject({ status: 422, code: 'newsletter_email' });
   expect(refusal.body.message).toBe('Please insert a valid email.');
