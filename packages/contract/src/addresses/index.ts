@@ -23,6 +23,14 @@ const fields = {
 /** What saving sends. */
 export const addressInput = z.object(fields);
 
+const asListed = 'As the list answered it: read and not used.';
+
+/** What changing sends: the fields of saving, or all that the list answered. */
+export const addressChange = addressInput.extend({
+  id: id.nullish().describe(asListed),
+  zone_ids: z.array(id).max(50).nullish().describe(asListed),
+});
+
 /** A saved address. */
 export const address = z.object({
   id,
@@ -66,7 +74,7 @@ export const addressesEndpoints = {
     summary: 'Change a saved address',
     who: 'customer',
     params: z.object({ id }),
-    body: addressInput,
+    body: addressChange,
     reply: saved,
     refusals: ['address_not_found', ...fieldRefusals],
   }),

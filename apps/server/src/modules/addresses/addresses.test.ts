@@ -107,6 +107,17 @@ test('[LOC-15] changing replaces the fields and works the zones out anew', async
   expect(await list()).toEqual([{ ...address, ...body, zone_ids: [fixture.zones.coast] }]);
 });
 
+test('an address is sent back as the list answered it, with what was changed: its id and zones were fields that nobody knew', async () => {
+  await save();
+  const [kept] = await list();
+  if (!kept) throw new Error('It is not listed.');
+  const body = { ...kept, floor: '9', zone_ids: [fixture.zones.coast] };
+  const { address } = await market.call('addresses.update', { params: { id: kept.id }, body }, ana);
+  // The zones are those of its point, whatever was sent.
+  expect(address).toEqual({ ...kept, floor: '9' });
+  expect(await list()).toEqual([address]);
+});
+
 test('deleting forgets the address', async () => {
   const { address } = await save();
   const query = { address_id: address.id };
