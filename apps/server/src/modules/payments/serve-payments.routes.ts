@@ -10,7 +10,7 @@ import { type SandboxForm, showSandbox, takeSandboxAnswer } from './sandbox/take
 import { getPaymentByLink, visitPayment } from './paying/visit-payment.ts';
 
 type PageRequest = FastifyRequest<{ Params: { payment: string }; Querystring: { key?: unknown } }>;
-type AnswerRequest = FastifyRequest<{ Params: { payment: string }; Body: SandboxForm & { key?: string } }>;
+type AnswerRequest = FastifyRequest<{ Params: { payment: string }; Body: unknown }>;
 type WebhookRequest = FastifyRequest<{ Params: { gateway: string }; Body: Buffer }>;
 
 // The largest that any gateway sends is a few kilobytes.
@@ -37,8 +37,13 @@ async function show(ctx: Ctx, request: PageRequest, reply: FastifyReply): Promis
   return reply.header('cache-control', 'no-store').redirect(visit.url, 303);
 }
 
+/** What a form said. Whoever sends JSON in its place may put anything there: what is no text was not said. */
+function textsOf(body: unknown): SandboxForm & { readonly key?: string } {
+  return Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'));
+}
+
 async function take(ctx: Ctx, request: AnswerRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { key = '', ...form } = request.body ?? {};
+  const { key = '', ...form } = textsOf(request.body);
   const payment = await getPaymentByLink(ctx, request.params.payment, key);
   const page = await takeSandboxAnswer(ctx, payment, form, { ...onlookerOf(request), key });
   if (page !== undefined) return sendFrame(reply, page);

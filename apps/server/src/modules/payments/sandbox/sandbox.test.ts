@@ -61,6 +61,22 @@ describe('[CHK-07] the sandbox’s page', () => {
     expect(await till.figures(mine)).toMatchObject({ settled: 0, states: 'awaiting' });
   });
 
+  test('an answer that is no form’s is refused: a number in JSON ended in a fault', async () => {
+    const opened = await till.open();
+    const key = new URL(opened.link).searchParams.get('key');
+    const send = (payload: object) =>
+      till.web.inject({ method: 'POST', url: `/pay/${opened.paymentId}`, payload });
+    for (const [payload, status] of [
+      [{ key: 1 }, 404],
+      [{ key: [key] }, 404],
+      [{ key, delivery: 'now', decision: 'code', code: 123456 }, 200],
+      [{ key, delivery: 'now', decision: {} }, 400],
+      [{ key, delivery: 7, decision: 'approve' }, 400],
+    ] as const)
+      expect((await send(payload)).statusCode, JSON.stringify(payload)).toBe(status);
+    expect(await till.figures(opened)).toMatchObject({ settled: 0, states: 'awaiting' });
+  });
+
   test('leads to where the shopper waits once there is nothing to pay any more', async () => {
     const opened = await till.open();
     till.market.clock.advance(15 * 60_000);
