@@ -26,6 +26,14 @@ export const pickupTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'must be a time such as 2026-11-21 18:30:00');
 
+const notAMonth = 'must be a month such as 2026-11';
+
+// As `day`, and as late as a trip may begin (`isPickupText`).
+const calendarMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, notAMonth)
+  .refine((month) => month >= '1000' && month < '9998', notAMonth);
+
 /** rental_type; `distance` is read as distance_wise (RENT-10). */
 export const rentalType = z
   .enum([...RENTAL_TYPES, 'distance'])
@@ -201,7 +209,7 @@ const details = {
     who: 'anyone',
     params: z.object({ id: idOrSlug }),
     query: z.object({
-      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'),
+      month: calendarMonth,
     }),
     reply: calendar,
     refusals: ['vehicle_not_found'],

@@ -105,6 +105,8 @@ describe('pickup_time', () => {
     '2026-01-01 10:00:60',
     '2026-01-01T10:00:00',
     '0000-01-01 00:00:00',
+    '9998-01-01 00:00:00',
+    '9999-12-31 23:59:59',
   ])('%j is no time', (text) => {
     expect(isPickupText(text)).toBe(false);
     expect(pickupAtOf(text, 'Europe/Amsterdam')).toBeUndefined();

@@ -11,22 +11,24 @@ import {
 const TIME_ZONE_OF_NO_MARKET = 'Etc/GMT-6';
 const SHAPE = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 const MINUTE_MS = 60_000;
+// A trip takes a year at the most, and its end, too, has to be of a year with four digits, in any time zone.
+const PAST_ANY_TRIP = '9998';
 
 /** In which time zone the times of trips are meant: the market's, or UTC+6 where it names none (RENT-10). */
 export function tripTimeZone(marketTimeZone: string | undefined): string {
   return marketTimeZone || TIME_ZONE_OF_NO_MARKET;
 }
 
-/** Whether the text is a time of a real day, `YYYY-MM-DD HH:mm:ss`. */
+/** Whether the text is a time of a real day, `YYYY-MM-DD HH:mm:ss`, on which a trip may begin: before the year 9998. */
 export function isPickupText(text: string): boolean {
   const date = SHAPE.exec(text)?.[1];
-  return date !== undefined && isLocalDate(date);
+  return date !== undefined && isLocalDate(date) && date < PAST_ANY_TRIP;
 }
 
 /**
  * The instant of a pickup_time (RENT-10). A time that a clock change skips is the moment of the change; one that it
  * repeats is its first occurrence, and its second once the first is over. Undefined for text of another shape, or a day
- * that is not in the calendar.
+ * that is not in the calendar or after any trip ({@link isPickupText}).
  * @param marketTimeZone IANA name; undefined or empty where the market names none
  * @param nowMs undefined where it does not matter which of the two it is
  */

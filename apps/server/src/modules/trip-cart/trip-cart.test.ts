@@ -149,6 +149,15 @@ describe('when', () => {
     const refusal = await refusedConfirm(vehicles.compact, { pickup_time: '2026-02-30 10:00:00' });
     expect(refusal).toMatchObject({ status: 400, code: 'malformed' });
   });
+
+  test('a time whose trip would end past the year 9999 is malformed: it ended in a fault', async () => {
+    const query = { pickup_time: '9999-12-31 21:00:00', estimated_hours: 8760 };
+    expect(await refusedConfirm(vehicles.compact, query)).toMatchObject({ status: 400, code: 'malformed' });
+    expect((await market.refused('vehicles.search', { query }, caller)).code).toBe('malformed');
+    const { user_data } = await confirm(vehicles.compact, { ...query, pickup_time: '9997-12-31 23:59:59' });
+    expect(user_data?.pickup_at).toBe('9998-01-01T02:59:59.000Z');
+    expect((await market.call('trips.quote', { body: {} }, caller)).ends_at).toBe('9999-01-01T02:59:59.000Z');
+  });
 });
 
 describe('adding', () => {

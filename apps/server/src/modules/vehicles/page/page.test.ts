@@ -223,7 +223,9 @@ describe('the calendar', () => {
     const ask = (id: string, of: string) =>
       market.refused('vehicles.calendar', { params: { id }, query: { month: of } });
     expect(await ask(vehicles.retired, '2026-06')).toMatchObject({ code: 'vehicle_not_found' });
-    expect(await ask(vehicles.compact, '2026-13')).toMatchObject({ code: 'malformed' });
+    // A month that nobody can hire in: the last one ended in a fault, and of the first only one day was known.
+    for (const month of ['2026-13', '9999-12', '9998-01', '0001-01'])
+      expect(await ask(vehicles.compact, month), month).toMatchObject({ code: 'malformed' });
   });
 });
 
