@@ -94,6 +94,8 @@ export async function buildApp({
   several = false,
 }: AppDeps): Promise<FastifyInstance> {
   const app = openServer(ctx, log, trustedProxies);
+  // Fastify's own: a text is none of what calls read.
+  app.removeContentTypeParser('text/plain');
   logRequests(app);
   ctx.trace?.watchRequests(app);
   ctx.meter?.watchRequests(app);
