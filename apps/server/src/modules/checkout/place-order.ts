@@ -53,7 +53,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceInput): Promise<Reply<'ch
   const prepared = await prepareOrder(ctx, cart, input);
   const plan = await checkAll(ctx, prepared, input);
   const order = await writeOrder(ctx, prepared, input, plan);
-  await useDiscounts(ctx, prepared, order.id);
+  await useDiscounts(ctx, prepared, { orderId: order.id, page: input.page });
   await takePrescriptions(ctx, input.prescription_ids, order.id);
   const redirectLink = await startOrder(ctx, order, plan);
   await forgetOrdered(ctx, input.page, cart);

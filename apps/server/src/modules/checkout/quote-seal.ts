@@ -21,7 +21,7 @@ interface Sealed {
 export async function sealQuote(
   ctx: Ctx,
   page: Page,
-  { bill }: PreparedOrder,
+  { bill }: Pick<PreparedOrder, 'bill'>,
 ): Promise<{ seal: string; seal_expires_at: string }> {
   const untilMs = ctx.clock.now() + lastsMs;
   const sealed: Sealed = { shopperId: getShopperId(ctx), page, bill };
@@ -62,13 +62,19 @@ function viewDifference(difference: BillDifference, { cart, lines, settings }: P
   };
 }
 
+/** The bill as it is now and its seal: what a refusal of the one that was sent brings along. */
+export async function billNow(ctx: Ctx, page: Page, prepared: Pick<PreparedOrder, 'bill' | 'settings'>) {
+  const { bill, settings } = prepared;
+  return { bill: wireBill(bill, settings.currency.decimals), ...(await sealQuote(ctx, page, prepared)) };
+}
+
 async function changedSince(ctx: Ctx, prepared: PreparedOrder, input: PlaceInput): Promise<BillDifference[]> {
   if (!input.seal) return [];
   const opened = await openSeal<Sealed>(ctx, 'quote', input.seal);
-  if (!opened.ok) return refuse('quote_expired');
-  const { shopperId, page, bill } = opened.value;
-  if (shopperId !== getShopperId(ctx) || page !== input.page) return refuse('quote_expired');
-  return billDifferences(bill, prepared.bill);
+  const isTheirs =
+    opened.ok && opened.value.shopperId === getShopperId(ctx) && opened.value.page === input.page;
+  if (!isTheirs) return refuse('quote_expired', {}, await billNow(ctx, input.page, prepared));
+  return billDifferences(opened.value.bill, prepared.bill);
 }
 
 /** The bill is the one that the shopper saw, line by line where its seal is sent; else the new one is shown first (CHK-06). */
@@ -79,10 +85,6 @@ export async function checkSeen(ctx: Ctx, prepared: PreparedOrder, input: PlaceI
   const isSame = toMinor(input.order_amount, currency.decimals) === bill.totalMinor;
   if (isSame && differences.length === 0) return;
   const price = formatPrice(bill.totalMinor, currency, { locale: ctx.language });
-  const extra = {
-    bill: wireBill(bill, currency.decimals),
-    differences: differences.map((difference) => viewDifference(difference, prepared)),
-    ...(await sealQuote(ctx, input.page, prepared)),
-  };
-  refuse('bill_changed', { price }, extra);
+  const told = differences.map((difference) => viewDifference(difference, prepared));
+  refuse('bill_changed', { price }, { ...(await billNow(ctx, input.page, prepared)), differences: told });
 }

@@ -99,6 +99,16 @@ describe('[CHK-06] what the shopper saw is what is ordered', () => {
     expect((await refused(quote)).code).toBe('quote_expired');
     expect((await ask()).seal).not.toBe(quote.seal);
   });
+
+  test('an expired bill comes with the new one that its text speaks of: whoever accepts it places it with one more press', async () => {
+    const quote = await ask();
+    market.clock.advance(20 * 60_000);
+    const { message, body } = await refused(quote);
+    expect(message).toBe('This bill has expired. Here is a new one.');
+    expect(body).toMatchObject({ bill: quote.bill, seal_expires_at: expect.any(String) });
+    const placed = await market.call('checkout.place', bodyOf(body as unknown as Quote), guest);
+    expect(placed.total_amount).toBe(quote.bill.order_amount);
+  });
 });
 
 test('what the courier and the store are told is kept with the order and its lines', async () => {

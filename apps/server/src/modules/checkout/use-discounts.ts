@@ -3,7 +3,10 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { useCoupon } from '../coupons/index.ts';
 import { decideCashback, useFriendDiscount } from '../ledger/index.ts';
+import type { Page } from './checkout-input.ts';
+import { remade } from './make-bill.ts';
 import type { PreparedOrder } from './prepare-order.ts';
+import { billNow } from './quote-seal.ts';
 
 /**
  * Counts what an order takes off as used, and keeps the cashback it will earn, in its transaction. Another order of the
@@ -11,14 +14,18 @@ import type { PreparedOrder } from './prepare-order.ts';
  */
 export async function useDiscounts(
   ctx: Ctx,
-  { coupon, bill }: Pick<PreparedOrder, 'coupon' | 'bill'>,
-  orderId: string,
+  prepared: PreparedOrder,
+  { orderId, page }: { readonly orderId: string; readonly page: Page },
 ): Promise<void> {
+  const { coupon, bill } = prepared;
   if (coupon) await useCoupon(ctx, { couponId: coupon.id, orderId, shopperId: getShopperId(ctx) });
   if (ctx.actor.kind !== 'customer') return;
   const { customerId } = ctx.actor;
   const isUsed = await useFriendDiscount(ctx, { customerId, orderId, discountMinor: bill.referralMinor });
-  if (!isUsed) refuse('quote_expired');
+  if (!isUsed) {
+    const without = { ...prepared, ...remade(prepared, { referralMinor: 0 }) };
+    refuse('quote_expired', {}, await billNow(ctx, page, without));
+  }
   const amountMinor = bill.totalMinor - bill.deliveryMinor - bill.tipMinor;
   await decideCashback(ctx, { customerId, orderId, amountMinor });
 }

@@ -1,5 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, fixture, openTestMarket, type TestMarket } from '../../../testing/index.ts';
+import {
+  type Caller,
+  deliveryToCentre,
+  fixture,
+  openTestMarket,
+  type TestMarket,
+} from '../../../testing/index.ts';
 import { placeTestParcel } from '../../../testing/test-parcels.ts';
 import { defaultSettings } from '../../settings/index.ts';
 
@@ -12,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 /** Somebody who came by a customer's code, with two plates of pasta. */
-async function friend(): Promise<Caller> {
+async function friend(digit = 7): Promise<Caller> {
   const { ref_code } = await market.call('accounts.info', {}, await market.newCustomer());
   const body = {
     name: 'Friend',
-    email: 'friend@example.com',
-    phone: '+59899123777',
+    email: `friend${digit}@example.com`,
+    phone: `+5989912377${digit}`,
     password: 'oranges-at-noon',
     confirm_password: 'oranges-at-noon',
     ref_code,
@@ -38,4 +45,38 @@ test('[CHK-06] a friend’s discount is of the first order: it came off a later 
   expect(await off()).toBe(0);
   await market.call('orders.cancel', { body: { order_id } }, caller);
   expect(await off()).toBeGreaterThan(0);
+});
+
+test('[CHK-06] two first orders of a friend at once: the slower is told the bill without the discount, and its seal', async () => {
+  const caller = await friend(8);
+  const other = await placeTestParcel(market, caller);
+  await market.call('orders.cancel', { body: { order_id: other.order_id } }, caller);
+  const body = { ...deliveryToCentre, page: 'cart', payment_method: 'cash_on_delivery' } as const;
+  const { order_type, latitude, longitude } = deliveryToCentre;
+  const asked = { order_type, latitude, longitude };
+  const { bill, seal } = await market.call('checkout.quote', { body: asked }, caller);
+  expect(bill.referral_discount).toBeGreaterThan(0);
+  const placing = await market.ctx.db.transaction().execute(async (trx) => {
+    await sql`insert into referral_discounts (customer_id, order_id, discount_minor)
+      select shopper_id, id, 1 from orders where id = ${other.order_id}`.execute(trx);
+    const refused = market.refused(
+      'checkout.place',
+      { body: { ...body, order_amount: bill.order_amount, seal } },
+      caller,
+    );
+    const waiting = async () =>
+      (
+        await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(market.ctx.db)
+      ).rows;
+    await expect.poll(waiting).toHaveLength(1);
+    return { refused };
+  });
+  const refusal = await placing.refused;
+  expect(refusal.code).toBe('quote_expired');
+  const now = await market.call('checkout.quote', { body: asked }, caller);
+  expect(refusal.body).toMatchObject({ bill: now.bill, seal: expect.any(String) });
+  const again = { ...body, order_amount: now.bill.order_amount, seal: String(refusal.body['seal']) };
+  const { total_amount } = await market.call('checkout.place', { body: again }, caller);
+  expect(total_amount).toBe(now.bill.order_amount);
 });

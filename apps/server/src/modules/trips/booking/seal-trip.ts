@@ -1,11 +1,10 @@
-import { formatPrice, toMajor } from '@promenade/domain/money';
+import { formatPrice, toMajor, toMinor } from '@promenade/domain/money';
 import { getShopperId } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { openSeal, seal } from '../../../platform/seal.ts';
 import { textIn } from '../../catalog/index.ts';
 import { viewTripBill } from '../trips.view.ts';
-import { checkSeen } from './check-seen.ts';
 import type { PreparedTrip } from './prepare-trip.ts';
 import type { BookInput } from './trip-draft.ts';
 
@@ -88,24 +87,29 @@ function differencesOf(ctx: Ctx, prepared: PreparedTrip, before: Seen, after: Se
   return [...ofLines, ...ofBill];
 }
 
+async function billNow(ctx: Ctx, prepared: PreparedTrip) {
+  const bill = viewTripBill(prepared.bill, prepared.settings.currency.decimals);
+  return { bill, ...(await sealTrip(ctx, prepared)) };
+}
+
+async function changedSince(ctx: Ctx, prepared: PreparedTrip, seal: string) {
+  const opened = await openSeal<Seen>(ctx, 'trip-quote', seal);
+  const after = seenOf(ctx, prepared);
+  if (!opened.ok || opened.value.shopperId !== after.shopperId)
+    return refuse('quote_expired', {}, await billNow(ctx, prepared));
+  if (opened.value.trip !== after.trip) return refuse('trip_cart_changed');
+  return differencesOf(ctx, prepared, opened.value, after);
+}
+
 /**
  * The trip and its bill are those that the shopper saw, line by line where their seal is sent: two changes that cancel each
  * other out, and another tab that swapped a vehicle for one of the same price, are told before anything is booked.
  */
 export async function checkTripSeen(ctx: Ctx, prepared: PreparedTrip, input: BookInput): Promise<void> {
-  if (!input.seal) return checkSeen(ctx, prepared, input.trip_amount);
-  const opened = await openSeal<Seen>(ctx, 'trip-quote', input.seal);
-  const after = seenOf(ctx, prepared);
-  if (!opened.ok || opened.value.shopperId !== after.shopperId) return refuse('quote_expired');
-  const before = opened.value;
-  if (before.trip !== after.trip) return refuse('trip_cart_changed');
-  const differences = differencesOf(ctx, prepared, before, after);
-  if (differences.length === 0) return checkSeen(ctx, prepared, input.trip_amount);
+  const differences = input.seal ? await changedSince(ctx, prepared, input.seal) : [];
   const { bill, settings } = prepared;
-  const price = formatPrice(bill.totalMinor, settings.currency, { locale: ctx.language });
-  refuse(
-    'bill_changed',
-    { price },
-    { bill: viewTripBill(bill, settings.currency.decimals), differences, ...(await sealTrip(ctx, prepared)) },
-  );
+  const { currency } = settings;
+  if (differences.length === 0 && toMinor(input.trip_amount, currency.decimals) === bill.totalMinor) return;
+  const price = formatPrice(bill.totalMinor, currency, { locale: ctx.language });
+  refuse('bill_changed', { price }, { ...(await billNow(ctx, prepared)), differences });
 }

@@ -87,4 +87,18 @@ describe('[RENT-16] [CHK-06] a trip is booked as it was seen', () => {
       expect((await hire.market.refused('trips.book', { body }, guest)).code).toBe('bill_changed');
     expect((await hire.market.call('trips.book', { body: payload }, guest)).trip_amount).toBe(48.8);
   });
+
+  test('a bill that is another one, or has expired, comes with the new one and its seal: the total alone brought none', async () => {
+    const { seal, bill } = await quote();
+    hire.market.clock.advance(20 * 60_000);
+    for (const body of [
+      { ...payload, trip_amount: 1 },
+      { ...payload, seal },
+    ]) {
+      const refusal = await hire.market.refused('trips.book', { body }, guest);
+      expect(refusal.body).toMatchObject({ bill, seal_expires_at: '2026-06-17T12:40:00.000Z' });
+    }
+    const { body } = await refused(seal);
+    expect((await book(String(body['seal']))).trip_amount).toBe(48.8);
+  });
 });

@@ -12,7 +12,7 @@ import { holdOwnTrip } from '../after/cancel-trip.ts';
 import { getOwnTrip } from '../after/get-trip.ts';
 import { tellTrip } from '../after/tell-trip.ts';
 import { engageTripAutopilot } from '../autopilot/engage-trip.ts';
-import { checkSeen } from '../booking/check-seen.ts';
+import { checkSeen } from './check-seen.ts';
 import { returnMoney } from '../moves/return-money.ts';
 import { tellShopper } from '../moves/tell-shopper.ts';
 import { paidMinor, paymentStatusOf } from '../moves/trip-money.ts';
