@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decideMarket, openTestMarket, type TestCustomer, type TestMarket } from '../../testing/index.ts';
-import { placeTestParcel } from '../../testing/test-parcels.ts';
+import { parcelToCoast, placeTestParcel } from '../../testing/test-parcels.ts';
 import { fundWallet, walletOf } from '../ledger/index.ts';
 import { defaultSettings } from '../settings/index.ts';
 
@@ -37,6 +37,14 @@ async function courierOf(parcelId: string) {
   );
   return { token };
 }
+
+test('[CHK-10] one door at both ends is told with the end, and without zones: another one would be no cure', async () => {
+  const { sender_details } = parcelToCoast;
+  const body = { ...parcelToCoast, receiver_details: sender_details, order_amount: 0 };
+  const refusal = await market.refused('checkout.place', { body }, await newSender());
+  expect(refusal.code).toBe('parcel_same_place');
+  expect(Object.keys(refusal.body)).toEqual(['end', 'errors', 'message']);
+});
 
 const balanceOf = async ({ shopperId }: TestCustomer) =>
   (await walletOf(market.ctx, shopperId))?.balanceMinor;

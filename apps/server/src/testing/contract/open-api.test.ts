@@ -1,6 +1,6 @@
 import { endpoints } from '@promenade/contract/calls';
 import { apiBase, type CallId, callPaths } from '@promenade/contract/paths';
-import { refusalStatus } from '@promenade/contract/refusals';
+import { type RefusalCode, refusalStatus } from '@promenade/contract/refusals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../index.ts';
 
@@ -140,8 +140,11 @@ describe('the OpenAPI document', () => {
     const { beside } = document['x-refusals']['no_zone'] ?? {};
     const refused = await market.app.inject(`${apiBase}${endpoints['geo.zone'].path}?lat=0&lng=0`);
     expect(Object.keys(refused.json())).toEqual([...Object.keys(beside ?? {}), 'errors', 'message']);
-    const changed = Object.keys(document['x-refusals']['bill_changed']?.beside ?? {});
-    expect(changed).toEqual(['bill', 'differences', 'seal', 'seal_expires_at']);
+    const besideOf = (code: RefusalCode) => Object.keys(document['x-refusals'][code]?.beside ?? {});
+    expect(besideOf('bill_changed')).toEqual(['bill', 'differences', 'seal', 'seal_expires_at']);
+    expect(besideOf('quote_expired')).toEqual(['bill', 'seal', 'seal_expires_at']);
+    expect(besideOf('parcel_same_place')).toEqual(['end']);
+    expect([besideOf('no_changes'), besideOf('line_not_found')]).toEqual([['item_id'], ['item_id']]);
     expect(resolve(operation('accounts.login')?.responses['429'])?.headers).toHaveProperty('Retry-After');
   });
 

@@ -18,7 +18,13 @@ const outside = {
   take_away: 'Whether the order can be fetched instead.',
 };
 const times = { slots: 'Instants that the order can be scheduled for.' };
-const ends = { end: 'Which end: sender or receiver.', zones: 'Zones that are served: id and name.' };
+const newBill = {
+  bill: 'The bill as it is now.',
+  seal: 'The new bill’s seal, of an order of a cart or item, or of a trip.',
+  seal_expires_at: 'Until when it is good.',
+};
+const end = { end: 'Which end: sender or receiver.' };
+const ends = { ...end, zones: 'Zones that are served: id and name.' };
 
 /** What a refusal carries beside `errors` and `message`, for a screen to mend it (api.md, Conventions). */
 export const besideRefusals: Partial<Readonly<Record<RefusalCode, Said>>> = {
@@ -36,14 +42,17 @@ export const besideRefusals: Partial<Readonly<Record<RefusalCode, Said>>> = {
   out_of_stock: { ...item, available: 'Units left.' },
   variation_out_of_stock: item,
   out_of_limits: { ...item, ...lineMaximum },
+  line_not_found: item,
+  no_changes: item,
   price_changed: { ...item, price: 'The price of one unit now, in major units.' },
   other_store: { ...item, store: 'The store of the cart that stands.' },
   bill_changed: {
-    bill: 'The bill as it is now.',
+    bill: newBill.bill,
     differences: 'With a seal: figure by figure field, cart_id, name, before and after.',
-    seal: 'The new bill’s seal, of an order of a cart or item, or of a trip.',
-    seal_expires_at: 'Until when it is good.',
+    seal: newBill.seal,
+    seal_expires_at: newBill.seal_expires_at,
   },
+  quote_expired: newBill,
   store_closed: { opens_at: 'When it opens.', ...times },
   slot_closed: times,
   slot_past: times,
@@ -59,6 +68,7 @@ export const besideRefusals: Partial<Readonly<Record<RefusalCode, Said>>> = {
   out_of_zone_no_take_away: outside,
   parcel_no_pickup: ends,
   parcel_no_delivery: ends,
+  parcel_same_place: end,
   order_over: orderStands,
   not_cancelable: orderStands,
   parcel_not_cancelable: orderStands,

@@ -45,11 +45,9 @@ async function checkEnds(
   const decision = decideParcelEnds(ends, served);
   if (!decision.ok) {
     const { code, end } = decision.refusal;
-    return refuse(
-      code,
-      {},
-      { end, zones: served.map((zone) => ({ id: zone.id, name: zoneName(ctx, zone) })) },
-    );
+    if (code === 'parcel_same_place') return refuse(code, {}, { end });
+    const zonesServed = served.map((zone) => ({ id: zone.id, name: zoneName(ctx, zone) }));
+    return refuse(code, {}, { end, zones: zonesServed });
   }
   const rate = rateOf(decision.from.id);
   if (!rate) throw new Error(`The zone ${decision.from.id} lost its rate.`);
