@@ -33,7 +33,8 @@ export interface BillMade {
   readonly bill: Bill;
 }
 
-function tipOf({ settings, input }: BillParts): number {
+/** @throws malformed where it is finer than the currency */
+export function tipOf({ settings, input }: Pick<BillParts, 'settings' | 'input'>): number {
   const mayTip = settings.tips && input.order_type === 'delivery';
   return mayTip ? exactAmount('dm_tips', input.dm_tips, settings.currency.decimals) : 0;
 }

@@ -13,7 +13,7 @@ import { checkMinimum } from './checks/check-minimum.ts';
 import { checkStore } from './checks/check-store.ts';
 import { slotsOf } from './checks/offered-slots.ts';
 import { doorOf, type QuoteInput } from './checkout-input.ts';
-import { type BillMade, makeBill, remade } from './make-bill.ts';
+import { type BillMade, makeBill, remade, tipOf } from './make-bill.ts';
 import { type Route, wayToDoor } from './way-to-door.ts';
 
 /** An order that could be placed as it is. */
@@ -67,6 +67,8 @@ async function befriended(ctx: Ctx, made: Discounted): Promise<Discounted> {
  */
 export async function prepareOrder(ctx: Ctx, cart: OpenCart, input: QuoteInput): Promise<PreparedOrder> {
   const { settings } = await getMarket(ctx);
+  // A field, which comes before all else.
+  tipOf({ settings, input });
   if (ctx.actor.kind === 'guest' && !settings.guestCheckout) refuse('guest_checkout_off');
   const { id: storeId } = storeOf(cart) ?? refuse('cart_empty');
   const store = await getStoreForCheckout(ctx, storeId);

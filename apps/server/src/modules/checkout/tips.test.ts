@@ -35,6 +35,9 @@ describe('[CHK-06] a tip finer than the currency’s smallest unit is refused, n
   test('beside a parcel', async () => {
     const body = { ...parcel, dm_tips: 2.345 };
     expect(await market.refused('parcels.quote', { body }, caller)).toMatchObject(finer);
+    // A field: told before a kind that nobody carries.
+    const unknown = { ...body, parcel_category_id: market.ctx.ids.next() };
+    expect(await market.refused('parcels.quote', { body: unknown }, caller)).toMatchObject(finer);
     const { bill } = await market.call('parcels.quote', { body: { ...parcel, dm_tips: 2.34 } }, caller);
     expect(bill.dm_tips).toBe(2.34);
   });

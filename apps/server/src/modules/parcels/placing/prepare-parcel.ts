@@ -59,16 +59,16 @@ interface BillParts {
   readonly rates: DeliveryRates;
   readonly surge: Surge | undefined;
   readonly distanceMetres: number;
-  readonly tip: number;
+  readonly tipMinor: number;
 }
 
-function makeBill({ settings, rates, surge, distanceMetres, tip }: BillParts): Bill {
+function makeBill({ settings, rates, surge, distanceMetres, tipMinor }: BillParts): Bill {
   return parcelBill({
     distanceMetres,
     rates,
     surge,
     freeByMarket: settings.freeDeliveryForAll,
-    tipMinor: settings.tips ? exactAmount('dm_tips', tip, settings.currency.decimals) : 0,
+    tipMinor,
     serviceMinor: settings.serviceChargeMinor,
     tax: { ratePercent: settings.taxPercent, included: settings.taxIncluded },
   });
@@ -77,6 +77,8 @@ function makeBill({ settings, rates, surge, distanceMetres, tip }: BillParts): B
 /** The checks that quote and place share: guest, module and kind, both ends in its zones; then the way and its price. */
 export async function prepareParcel(ctx: Ctx, input: ParcelQuoteInput): Promise<PreparedParcel> {
   const { settings } = await getMarket(ctx);
+  // A field, which comes before all else.
+  const tipMinor = settings.tips ? exactAmount('dm_tips', input.dm_tips, settings.currency.decimals) : 0;
   if (ctx.actor.kind === 'guest' && !settings.guestCheckout) refuse('guest_checkout_off');
   const category = await getCategory(ctx, input.parcel_category_id);
   const [sender, receiver] = [pointOf(input.sender_details), pointOf(input.receiver_details)];
@@ -89,8 +91,8 @@ export async function prepareParcel(ctx: Ctx, input: ParcelQuoteInput): Promise<
   };
   const rates = parcelRates(terms.rates, own);
   const surge = surgeAt(terms.surge, wallClockAt(ctx.clock.now(), settings.timeZone));
-  const parts = { settings, rates, surge, distanceMetres: way.distanceMetres };
-  return { settings, category, zone, sender, way, rates, bill: makeBill({ ...parts, tip: input.dm_tips }) };
+  const bill = makeBill({ settings, rates, surge, distanceMetres: way.distanceMetres, tipMinor });
+  return { settings, category, zone, sender, way, rates, bill };
 }
 
 /** The total is the one that the sender saw; otherwise the new bill is shown first (CHK-06). */
