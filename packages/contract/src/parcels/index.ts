@@ -46,15 +46,6 @@ export const parcelEnd = z.object({
 
 const point = parcelEnd.pick({ latitude: true, longitude: true });
 
-/** What a quote is asked with: a kind and two points. */
-export const parcelQuoteInput = z.object({
-  guest_id: guestQuery.shape.guest_id,
-  parcel_category_id: id,
-  sender_details: point,
-  receiver_details: point,
-  dm_tips: moneyGiven.default(0),
-});
-
 /** What a quote answers. */
 export const parcelQuote = z.object({
   bill,
@@ -76,6 +67,14 @@ export const parcelInput = z.object({
   delivery_instruction: text(300).default(''),
   dm_tips: moneyGiven.default(0),
   order_amount: moneyGiven.describe('The total that the sender saw; another one is refused as bill_changed.'),
+});
+
+/** What a quote is asked with: a kind and two points. As of an order, all that placing sends may be sent already. */
+export const parcelQuoteInput = parcelInput.partial().extend({
+  parcel_category_id: id,
+  sender_details: point,
+  receiver_details: point,
+  dm_tips: parcelInput.shape.dm_tips,
 });
 
 /** What any call with two ends and a kind may be refused for. */

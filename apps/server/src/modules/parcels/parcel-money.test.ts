@@ -38,6 +38,18 @@ async function courierOf(parcelId: string) {
   return { token };
 }
 
+test('[CHK-10] [CHK-06] a quote takes the one form that is placed, as an order’s does: it was told that it did not know its fields', async () => {
+  const sender = await newSender();
+  const body = { ...parcelToCoast, order_amount: 0, ...byWallet };
+  const { bill } = await market.call('parcels.quote', { body }, sender);
+  const placed = await market.call(
+    'checkout.place',
+    { body: { ...body, order_amount: bill.order_amount } },
+    sender,
+  );
+  expect(placed.total_amount).toBe(bill.order_amount);
+});
+
 test('[CHK-10] one door at both ends is told with the end, and without zones: another one would be no cure', async () => {
   const { sender_details } = parcelToCoast;
   const body = { ...parcelToCoast, receiver_details: sender_details, order_amount: 0 };
