@@ -167,7 +167,7 @@ const listings = {
   'vehicles.ofProvider': endpoint('vehicles.ofProvider', {
     summary: 'Vehicles of a provider',
     who: 'anyone',
-    query: vehicleQuery.required({ provider_id: true }),
+    query: vehicleQuery.extend({ provider_id: id }),
     reply: vehiclePage,
     refusals: ['provider_not_found'],
   }),

@@ -251,6 +251,11 @@ describe('other lists', () => {
     const query = { provider_id: providers.wheels, rental_type: 'hourly', sort: 'price_high' } as const;
     const page = await market.call('vehicles.ofProvider', { query }, { zones: [zones.coast] });
     expect(page.vehicles.map(keyOf)).toEqual(['van', 'suv', 'compact', 'bicycle', 'limousine']);
+    // Told as any other field that is missing: 'expected nonoptional' is nobody's word for it.
+    const unnamed = await market.refused('vehicles.ofProvider', { query: {} as typeof query });
+    expect(unnamed.message).toContain(
+      'query.provider_id: Invalid input: expected string, received undefined',
+    );
     const nobody = { query: { provider_id: fixture.stores.trattoria } };
     expect(await market.refused('vehicles.ofProvider', nobody)).toMatchObject({
       status: 404,
