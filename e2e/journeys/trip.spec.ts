@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
 import { anotherVehicle, bookNow } from '../support/book-trip.ts';
 import { type FreeVehicle, freeVehicles } from '../support/free-vehicles.ts';
-import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+import { arriveWithContact } from '../support/ordering.ts';
+import { wireIn } from '../support/shopping.ts';
 
 const pickup = { pickup: `${centre.lat},${centre.lng}`, pickup_name: centre.text };
 
@@ -16,6 +18,12 @@ async function castOf(page: Page) {
     if (hoursOnly && other) return { daily, hoursOnly, other };
   }
   throw new Error('No provider here lets one vehicle by the hour alone and another by the day too.');
+}
+
+interface CartTrip {
+  readonly id: string;
+  readonly rental_type: string;
+  readonly pickup_location: object;
 }
 
 const shown = (page: Page, vehicle: FreeVehicle, trip: Readonly<Record<string, string>>) =>
@@ -163,6 +171,61 @@ test('[MOD-07] cash for a trip changes hands on pickup: no delivery is spoken of
   await page.goto('/rental/cart');
   await expect(page.getByRole('radio', { name: /^Cash on pickup/ })).toBeChecked();
   await expect(page.getByRole('main').getByText(/delivery/i)).toHaveCount(0);
+});
+
+test('[RENT-07] [RENT-16] the bill of a trip is of what is in sight: with one vehicle more it was that of before, and after a change in another tab that of another trip', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await arriveWithContact(page);
+  const [many] = await freeVehicles(page);
+  if (!many) throw new Error('No vehicle is free by the hour.');
+  await shown(page, many, { trip_type: 'hourly', duration: '2' });
+  await add(page, many);
+  await expect(added(page)).toBeVisible();
+  await page.goto('/rental/cart');
+  const main = page.getByRole('main');
+  const total = main.getByRole('button', { name: /^Book for/ });
+  await expect(total).toBeEnabled();
+  const one = Number((await total.textContent())?.replaceAll(/[^\d.]/g, ''));
+  const priceOf = (amount: number) => `Book for $${amount.toLocaleString('en')}`;
+  const count = main.getByRole('group', { name: many.name });
+  await count.getByRole('button', { name: 'One more' }).click();
+  await expect(total).toHaveText(priceOf(2 * one));
+  await count.getByRole('button', { name: 'One less' }).click();
+  await expect(total).toHaveText(priceOf(one));
+  const guest_id = await page.evaluate(() => localStorage.getItem('guest_id'));
+  const wire = await wireIn(page, 'rental');
+  const { user_data } = await wire.get<{ user_data: CartTrip }>(
+    `/rental/user/cart/get-cart?guest_id=${guest_id}`,
+  );
+  const change = async (estimated_hours: number) => {
+    const url = `${marketUrl()}/api/v1/rental/user/cart/update-user-data/${user_data.id}`;
+    const { pickup_location, rental_type } = user_data;
+    const data = { guest_id, pickup_location, rental_type, estimated_hours };
+    expect((await page.request.put(url, { headers: wire.headers, data })).ok()).toBe(true);
+  };
+  // Another tab doubles the hours, and the bill is asked for anew: it is no bill of the trip in sight.
+  const isSeen = Promise.withResolvers<void>();
+  await page.route('**/rental/user/cart/get-cart*', async (route) => {
+    await isSeen.promise;
+    return route.continue().catch(() => undefined);
+  });
+  await change(4);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(total).toHaveText(priceOf(2 * one));
+  await expect(total).toBeDisabled();
+  isSeen.resolve();
+  await expect(main.getByText('Hourly · 4 hours')).toBeVisible();
+  await expect(total).toBeEnabled();
+  // And what is booked meanwhile is not booked unseen: what has changed stays in sight.
+  await change(6);
+  await total.click();
+  const told = main.getByRole('list', { name: 'What has changed' });
+  await expect(told).toHaveText('Rent typebefore Hourly · 4 hours Hourly · 6 hours');
+  await expect(main.getByText('Hourly · 6 hours')).toHaveCount(2);
+  await count.getByRole('button', { name: 'One more' }).click();
+  await expect(told).toHaveCount(0);
 });
 
 test.use({ provoked: /ERR_FAILED|Failed to load resource/ });

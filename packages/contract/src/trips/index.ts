@@ -18,7 +18,7 @@ import {
   text,
   uploads,
 } from '../endpoint/index.ts';
-import { tripShapeRefusals, tripVehicleRefusals } from '../trip-cart/index.ts';
+import { tripShapeRefusals, tripUserData, tripVehicleRefusals } from '../trip-cart/index.ts';
 import { tripStaffEndpoints } from './staff.ts';
 import { trip, tripBill, tripCard, tripEvent, tripHandover, tripKey, tripLine } from './trip.ts';
 
@@ -68,6 +68,7 @@ export const tripQuote = z.object({
   provider_id: id,
   bill: tripBill,
   lines: z.array(tripLine),
+  user_data: tripUserData.describe('The trip that the bill is for, as the cart answers it.'),
   starts_at: instant,
   ends_at: instant,
   time_zone: z.string(),

@@ -14,5 +14,5 @@ export {
   windowOfTrip,
 } from './open-trip-cart.ts';
 export { tripCartRoutes } from './trip-cart.routes.ts';
-export { discountOf } from './trip-cart.view.ts';
+export { discountOf, viewCartTrip } from './trip-cart.view.ts';
 export { tripCartsOfCustomer } from './trip-carts-of-customer.ts';

@@ -19,7 +19,12 @@ type WireCart = Reply<'tripCart.get'>;
 
 const viewPlace = ({ name, lat, lng }: TripPlaceColumn) => ({ location_name: name, lat, lng });
 
-function viewTrip(row: TripCartRow, settings: MarketSettings, nowMs: number): WireCart['user_data'] {
+/** What the trip is (RENT-20). */
+export function viewCartTrip(
+  row: TripCartRow,
+  settings: MarketSettings,
+  nowMs: number,
+): NonNullable<WireCart['user_data']> {
   const atMs = scheduledPickup(row.pickup_at?.getTime() ?? null, nowMs);
   return {
     id: row.id,
@@ -82,6 +87,6 @@ export async function viewTripCart(ctx: Ctx, cart: OpenTripCart | undefined): Pr
   const { settings } = await getMarket(ctx);
   return {
     carts: await Promise.all(lines.map((line) => viewLine(ctx, line, row, free))),
-    user_data: viewTrip(row, settings, ctx.clock.now()),
+    user_data: viewCartTrip(row, settings, ctx.clock.now()),
   };
 }

@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { tripTimeZone } from '@promenade/domain/rental';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { readTripCart } from '../../trip-cart/index.ts';
+import { readTripCart, viewCartTrip } from '../../trip-cart/index.ts';
 import { freeUnits } from '../../vehicles/index.ts';
 import { viewTripBill, viewTripLine } from '../trips.view.ts';
 import { lineColumns } from './trip-draft.ts';
@@ -28,7 +28,7 @@ export async function quoteTrip(
 ): Promise<Reply<'trips.quote'>> {
   const prepared = await prepareTrip(ctx, await readTripCart(ctx), input.coupon_code ?? '');
   await checkFree(ctx, prepared);
-  const { settings, lines, bill, window, provider } = prepared;
+  const { cart, settings, lines, bill, window, provider } = prepared;
   const { decimals } = settings.currency;
   return {
     provider_id: provider.store_id,
@@ -36,6 +36,7 @@ export async function quoteTrip(
     lines: lines.map((line, place) =>
       viewTripLine(ctx, { id: line.id, ...lineColumns(line, bill.lines[place]) }, decimals),
     ),
+    user_data: viewCartTrip(cart.row, settings, ctx.clock.now()),
     starts_at: new Date(window.fromMs).toISOString(),
     ends_at: new Date(window.untilMs).toISOString(),
     time_zone: tripTimeZone(settings.timeZone),

@@ -69,6 +69,15 @@ describe('[RENT-16] [CHK-06] a trip is booked as it was seen', () => {
     expect((await refused(seal)).code).toBe('trip_cart_changed');
   });
 
+  test('a bill says which trip it is for, as the cart does: beside another one it was taken for its own', async () => {
+    const { lines, user_data } = await quote();
+    const cart = await hire.market.call('tripCart.get', {}, guest);
+    expect(user_data).toEqual(cart.user_data);
+    const linesOf = (all: readonly { readonly id: string; readonly quantity: number }[]) =>
+      all.map(({ id, quantity }) => [id, quantity]);
+    expect(linesOf(lines)).toEqual(linesOf(cart.carts));
+  });
+
   test('a seal of somebody else, one that was written anew and an old one are none', async () => {
     const { seal, seal_expires_at } = await quote();
     expect(seal_expires_at).toBe('2026-06-17T12:20:00.000Z');

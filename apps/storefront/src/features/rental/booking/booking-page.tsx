@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { TextArea } from '../../../ui/field/field.tsx';
 import { ResetButton } from '../cart/drawer/reset-button.tsx';
-import type { CartTrip, TripCart } from '../cart/trip-cart.ts';
+import { type CartTrip, type TripCart, versionOf } from '../cart/trip-cart.ts';
 import { TripLineRow } from '../cart/trip-line-row.tsx';
 import { useTripCart } from '../cart/use-trip-cart.ts';
 import { Part } from '../../../ui/part/part.tsx';
@@ -22,9 +22,10 @@ import { ContactPart } from './contact-part.tsx';
 import { CouponPart } from './coupon-part.tsx';
 import type { PaymentWish } from './draft.ts';
 import { Summary } from './summary.tsx';
-import { type Booked, useBook, useQuote } from './use-booking.ts';
+import { type Booked, useBook } from './use-booking.ts';
 import { useContact } from './use-contact.ts';
 import { useDraft } from './use-draft.ts';
+import { useQuote } from './use-quote.ts';
 
 // As many characters as the contract takes.
 const noteMaximum = 500;
@@ -104,7 +105,7 @@ function Filled({ cart, trip, booking, ContactForm, Payment, Coupon }: FilledPro
   const quoting = useQuote(cart, draft.coupon);
   const { quote } = quoting;
   const { reset, isError } = booking;
-  const wanted = JSON.stringify([draft, cart.user_data, cart.carts.length, contact.contact]);
+  const wanted = JSON.stringify([draft, versionOf(cart), contact.contact]);
   // What stood in the way is said no more once something has been changed about it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the wish changes, not when its answer comes.
   useEffect(() => {

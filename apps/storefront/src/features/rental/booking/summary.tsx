@@ -10,13 +10,15 @@ import type { TripCart } from '../cart/trip-cart.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Part } from '../../../ui/part/part.tsx';
 import { tripBillRows } from '../trips/trip-bill-rows.ts';
-import { BillChange } from './bill-change.tsx';
+import { BillChange } from './changes/bill-change.tsx';
 import styles from './booking.module.css';
 import type { Draft } from './draft.ts';
 import { Obstacle } from './obstacle.tsx';
-import { changedBill, type SeenTrip, type useBook, type useQuote } from './use-booking.ts';
+import { TripChange } from './changes/trip-change.tsx';
+import { changedBill, isTripChanged, type SeenTrip, type useBook } from './use-booking.ts';
 import type { ContactState } from './use-contact.ts';
 import type { ChangeDraft } from './use-draft.ts';
+import type { useQuote } from './use-quote.ts';
 
 interface SummaryProps {
   readonly cart: TripCart;
@@ -50,7 +52,7 @@ function Bill({ quoting }: Pick<SummaryProps, 'quoting'>) {
 function InTheWay(props: SummaryProps & { readonly book: (seen: SeenTrip) => void }) {
   const { cart, change, quoting, booking, book } = props;
   const { t } = useTranslation();
-  const { error, isPending, lost } = booking;
+  const { error, isPending, lost, changedTrip } = booking;
   const changed = changedBill(error);
   if (changed && quoting.quote) {
     const seen = { amount: changed.bill.trip_amount, seal: changed.seal };
@@ -58,8 +60,9 @@ function InTheWay(props: SummaryProps & { readonly book: (seen: SeenTrip) => voi
       <BillChange seen={quoting.quote.bill} changed={changed} busy={isPending} onAccept={() => book(seen)} />
     );
   }
-  const refusal = isAnswer(error) ? error : quoting.refusal;
+  const refusal = isAnswer(error) && !isTripChanged(error) ? error : quoting.refusal;
   if (refusal) return <Obstacle refusal={refusal} cart={cart} change={change} />;
+  if (changedTrip) return <TripChange changed={changedTrip} now={cart} />;
   if (lost === 'absent')
     return <Notice tone="warn" icon="info" title={t('offline.absentTrip')} text={t('offline.absentText')} />;
   if (lost)
@@ -78,7 +81,7 @@ function InTheWay(props: SummaryProps & { readonly book: (seen: SeenTrip) => voi
 
 /** The bill, what stands in the way, and the one button. */
 export function Summary(props: SummaryProps) {
-  const { draft, contact, quoting, booking } = props;
+  const { cart, draft, contact, quoting, booking } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const form = useView('trip-contact');
@@ -86,13 +89,16 @@ export function Summary(props: SummaryProps) {
   const { quote, current } = quoting;
   const book = ({ amount, seal }: SeenTrip): void =>
     booking.mutate({
-      ...contact.contact,
-      payment_method: draft.payment.method,
-      partial_payment: draft.payment.partial,
-      coupon_code: draft.coupon,
-      note: draft.note,
-      trip_amount: amount,
-      seal,
+      cart,
+      body: {
+        ...contact.contact,
+        payment_method: draft.payment.method,
+        partial_payment: draft.payment.partial,
+        coupon_code: draft.coupon,
+        note: draft.note,
+        trip_amount: amount,
+        seal,
+      },
     });
   const press = (): void => {
     if (!contact.whole) form.show();

@@ -1,5 +1,6 @@
 import type { Body, Reply } from '@promenade/contract/calls';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Refusal } from '@promenade/contract/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
@@ -10,54 +11,15 @@ import { isAnswer, sendOnce } from '../../../lib/attempts/send-once.ts';
 import { useLostAnswer } from '../../../lib/attempts/use-lost-answer.ts';
 import { writeStored } from '../../../lib/session/browser-store.ts';
 import { whoIsHere } from '../../../lib/session/who-is-here.ts';
-import { showToast } from '../../../lib/toast/toasts.ts';
-import { askBill, isOfCoupon } from '../../../lib/wire/ask-bill.ts';
 import { emptyTripCart, type TripCart, tripCartQuery } from '../cart/trip-cart.ts';
+import { useIsChangingTripCart } from '../cart/use-trip-cart.ts';
 import type { ToldDifference, TripBill } from '../trips/trip-bill-rows.ts';
 import { askBooking, bookingAttempt } from './ask-booking.ts';
 import { keepDraft } from './draft.ts';
+import { quoteKey } from './use-quote.ts';
 
 export type Booked = Reply<'trips.book'>;
 type BookBody = Omit<Body<'trips.book'>, 'guest_id'>;
-
-const quoteKey = 'trips.quote';
-
-// Prices and free vehicles move on while the form is filled in.
-const refreshMs = 60_000;
-
-/** Changes with the cart and its trip: what it costs does too. */
-const versionOf = ({ carts, user_data: trip }: TripCart): string =>
-  JSON.stringify([carts.map(({ id, quantity }) => [id, quantity]), trip]);
-
-/** The server's bill of the trip cart; the last one stays in sight while a new one is asked for. */
-export function useQuote(cart: TripCart, coupon: string | null) {
-  const { data, error, isPlaceholderData, fetchStatus, refetch } = useQuery({
-    queryKey: [quoteKey, versionOf(cart), coupon],
-    queryFn: ({ signal }) =>
-      askBill({ coupon_code: coupon }, async (body) =>
-        call('trips.quote', { body: { ...body, ...(await guestQuery()) }, signal }),
-      ),
-    enabled: cart.carts.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: refreshMs,
-    refetchOnWindowFocus: true,
-  });
-  const noBill = isAnswer(error) ? error : null;
-  const couponRefusal = coupon === null ? null : (data?.couponRefusal ?? null);
-  const refusal = noBill ?? couponRefusal;
-  const answered = data !== undefined && !error && !isPlaceholderData;
-  return {
-    quote: data?.quote ?? null,
-    /** It is the server's of now, though perhaps without a coupon that is refused. */
-    answered,
-    current: answered && couponRefusal === null,
-    refusal,
-    couponRefused: isOfCoupon(refusal),
-    lost: (error !== null && noBill === null) || fetchStatus === 'paused',
-    retry: () => void refetch(),
-  };
-}
 
 /** The bill that a shopper has seen: its total, and the server's signature under it and under the trip. */
 export interface SeenTrip {
@@ -79,6 +41,10 @@ export function changedBill(error: unknown): ChangedBill | null {
   return bill ? { bill, seal, differences } : null;
 }
 
+/** Whether it was another trip that was to be booked than the shopper saw. */
+export const isTripChanged = (error: unknown): error is Refusal =>
+  isAnswer(error) && error.code === 'trip_cart_changed';
+
 /** What follows a booking, whoever hears of it first: the shopper's own try, or the page that asks by itself. */
 function useBooked(onBooked: (booked: Booked) => void) {
   const client = useQueryClient();
@@ -95,26 +61,47 @@ function useBooked(onBooked: (booked: Booked) => void) {
   return { isBooked, booked };
 }
 
+/** A trip that is another one than was seen when it was to be booked. */
+export interface ChangedTrip {
+  readonly seen: TripCart;
+  readonly text: string;
+}
+
+/** What is said of a trip that was changed elsewhere, until the shopper changes it or books it as it is. */
+function useChangedTrip() {
+  const [changedTrip, setChangedTrip] = useState<ChangedTrip | null>(null);
+  const isChanging = useIsChangingTripCart();
+  if (isChanging && changedTrip) setChangedTrip(null);
+  return { changedTrip, setChangedTrip };
+}
+
+interface Wanted {
+  readonly body: BookBody;
+  /** As it was in sight. */
+  readonly cart: TripCart;
+}
+
 /** Books the trip cart, once, however often its answer is lost. */
 export function useBook(onBooked: (booked: Booked) => void) {
   const client = useQueryClient();
+  const { changedTrip, setChangedTrip } = useChangedTrip();
   const { isBooked, booked } = useBooked(onBooked);
   const [leftOpen] = useState(() => readAttempt(bookingAttempt) !== null);
   const booking = useMutation({
     networkMode: 'always',
     meta: { quiet: true },
-    mutationFn: async (body: BookBody) =>
+    mutationFn: async ({ body }: Wanted) =>
       sendOnce(
         bookingAttempt,
         { ...body, ...(await guestQuery()) },
         (sent, idempotencyKey) => call('trips.book', { body: sent, idempotencyKey }),
         newIdempotencyKey,
       ),
+    onMutate: () => setChangedTrip(null),
     onSuccess: booked,
-    onError: (error) => {
+    onError: (error, { cart }) => {
       void client.invalidateQueries({ queryKey: tripCartQuery.queryKey });
-      // Its notice goes as soon as the trip in sight is the one that the refusal speaks of.
-      if (isAnswer(error) && error.code === 'trip_cart_changed') showToast('warning', error.message);
+      if (isTripChanged(error)) setChangedTrip({ seen: cart, text: error.message });
       // What is refused is refused of today's bill; a changed one comes with its refusal, figure by figure.
       if (isAnswer(error) && error.code !== 'bill_changed')
         void client.invalidateQueries({ queryKey: [quoteKey] });
@@ -122,5 +109,5 @@ export function useBook(onBooked: (booked: Booked) => void) {
   });
   const { error, isIdle } = booking;
   const isLost = isIdle ? leftOpen : error !== null && !isAnswer(error);
-  return { ...booking, isBooked, lost: useLostAnswer(isLost && !isBooked, askBooking, booked) };
+  return { ...booking, isBooked, changedTrip, lost: useLostAnswer(isLost && !isBooked, askBooking, booked) };
 }

@@ -11,6 +11,14 @@ export type CartTrip = NonNullable<TripCart['user_data']>;
 
 export const emptyTripCart: TripCart = { carts: [], user_data: null };
 
+/** Changes with the cart and its trip: what it costs does too. */
+export const versionOf = ({ carts, user_data: trip }: VersionedCart): string =>
+  JSON.stringify([carts.map(({ id, quantity }) => [id, quantity]), trip]);
+
+interface VersionedCart extends Pick<TripCart, 'user_data'> {
+  readonly carts: readonly Pick<TripLine, 'id' | 'quantity'>[];
+}
+
 /** The trip cart of whoever shops here. */
 export const tripCartQuery = queryOptions({
   queryKey: ['tripCart.get'] as const,

@@ -1,5 +1,5 @@
 import { Refusal } from '@promenade/contract/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { putAnswer } from '../../../lib/api/put-answer.ts';
@@ -49,6 +49,9 @@ export function useTripCart(): TripCartState {
     retry: () => void refetch(),
   };
 }
+
+/** Whether a change of the trip cart is on its way: the screen shows already what will come of it. */
+export const useIsChangingTripCart = (): boolean => useIsMutating({ mutationKey }) > 0;
 
 interface Sent {
   readonly change: TripCartChange;

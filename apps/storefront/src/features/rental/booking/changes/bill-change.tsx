@@ -1,10 +1,10 @@
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
-import { billDifferences, type TripBill } from '../trips/trip-bill-rows.ts';
-import styles from './booking.module.css';
-import type { ChangedBill } from './use-booking.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { billDifferences, type TripBill } from '../../trips/trip-bill-rows.ts';
+import styles from '../booking.module.css';
+import type { ChangedBill } from '../use-booking.ts';
 
 interface BillChangeProps {
   readonly seen: TripBill;
