@@ -111,7 +111,7 @@ export const en: Texts = {
     ref_code_unknown: 'Nobody has this referral code. Check it, or leave it out.',
     push_unfit: 'This browser cannot be reached by push.',
     newsletter_email: 'Please insert a valid email.',
-    too_often: 'That was too often. Try again in {seconds} seconds.',
+    too_often: 'That was too often. Try again {wait}.',
     not_ready: 'The market cannot answer just now. Try again in a moment.',
   },
   notices: {

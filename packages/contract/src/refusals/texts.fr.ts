@@ -113,7 +113,7 @@ export const fr: Texts = {
     ref_code_unknown: 'Personne n’a ce code de parrainage. Vérifiez-le ou laissez le champ vide.',
     push_unfit: 'Ce navigateur ne peut pas recevoir de notifications.',
     newsletter_email: 'Saisissez un e-mail valide.',
-    too_often: 'C’était trop fréquent. Réessayez dans {seconds} secondes.',
+    too_often: 'C’était trop fréquent. Réessayez {wait}.',
     not_ready: 'Le marché ne peut pas répondre pour le moment. Réessayez dans un instant.',
   },
   notices: {

@@ -112,7 +112,7 @@ export const nl: Texts = {
     ref_code_unknown: 'Niemand heeft deze uitnodigingscode. Kijk hem na of laat hem weg.',
     push_unfit: 'Deze browser kan geen pushmeldingen krijgen.',
     newsletter_email: 'Vul een geldig e-mailadres in.',
-    too_often: 'Dat was te vaak. Probeer het over {seconds} seconden opnieuw.',
+    too_often: 'Dat was te vaak. Probeer het {wait} opnieuw.',
     not_ready: 'De markt kan nu even niet antwoorden. Probeer het zo weer.',
   },
   notices: {

@@ -61,14 +61,32 @@ const texts: Readonly<Record<Language, AllTexts>> = {
   fr: textsIn('fr', fr),
 };
 
+// So many of a unit are still told in it; more go up into the next one.
+const mostOfUnit = 90;
+
+/** How long it takes, as `in 10 minutes`: never shorter than it is. */
+function waitIn(seconds: number, language: Language): string {
+  const minutes = Math.ceil(seconds / 60);
+  const format = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`);
+  // Arabic says 'within' here, which is another thing to ask of somebody who has to wait.
+  const words = (count: number, unit: 'second' | 'minute' | 'hour') =>
+    format.format(count, unit).replace('خلال', 'بعد');
+  if (seconds <= mostOfUnit) return words(seconds, 'second');
+  return minutes <= mostOfUnit ? words(minutes, 'minute') : words(Math.ceil(minutes / 60), 'hour');
+}
+
 function fill(template: string, params: RefusalParams): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
-/** The text of a refusal in a language; `{name}` in it is replaced from `params`. */
+/** The text of a refusal in a language; `{name}` in it is replaced from `params`, `{wait}` from its seconds. */
 export function messageOf(code: RefusalCode, language: Language, params: RefusalParams = {}): string {
-  const { status } = params;
-  const named = status === undefined ? params : { ...params, status: statusWord(String(status), language) };
+  const { status, seconds } = params;
+  const named = {
+    ...params,
+    ...(status === undefined ? {} : { status: statusWord(String(status), language) }),
+    ...(seconds === undefined ? {} : { wait: waitIn(Number(seconds), language) }),
+  };
   return fill(texts[language].refusals[code], named);
 }
 

@@ -31,9 +31,9 @@ export const ar: AccountTexts = {
     image_format: 'الصيغة غير مدعومة. اختر صورة jpg أو png أو jpeg أو gif.',
     image_too_large: 'الصورة أكبر من 2 ميغابايت.',
     files_too_many: 'يمكن إرسال {count} ملفات كحد أقصى هنا. أزل بعضها.',
-    sign_in_paused: 'كلمات مرور خاطئة كثيرة. حاول بعد {seconds} ثانية، أو اطلب كلمة مرور جديدة.',
-    code_too_soon: 'أُرسل رمز للتو. يمكن إرسال رمز آخر بعد {seconds} ثانية.',
-    code_paused: 'رموز خاطئة كثيرة. حاول بعد {seconds} ثانية.',
+    sign_in_paused: 'كلمات مرور خاطئة كثيرة. حاول {wait}، أو اطلب كلمة مرور جديدة.',
+    code_too_soon: 'أُرسل رمز للتو. يمكن إرسال رمز آخر {wait}.',
+    code_paused: 'رموز خاطئة كثيرة. حاول {wait}.',
   },
   notices: {
     code_sent: 'لقد أرسلنا رمزًا.',

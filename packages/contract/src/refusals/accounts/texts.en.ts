@@ -31,9 +31,9 @@ export const en: AccountTexts = {
     image_format: 'The format is not supported. Choose a jpg, png, jpeg or gif picture.',
     image_too_large: 'The picture is larger than 2 MB.',
     files_too_many: 'At most {count} files can be sent here. Take some out.',
-    sign_in_paused: 'Too many wrong passwords. Try again in {seconds} seconds, or ask for a new password.',
-    code_too_soon: 'A code was just sent. Another can be sent in {seconds} seconds.',
-    code_paused: 'Too many wrong codes. Try again in {seconds} seconds.',
+    sign_in_paused: 'Too many wrong passwords. Try again {wait}, or ask for a new password.',
+    code_too_soon: 'A code was just sent. Another can be sent {wait}.',
+    code_paused: 'Too many wrong codes. Try again {wait}.',
   },
   notices: {
     code_sent: 'We have sent a code.',

@@ -33,10 +33,9 @@ export const fr: AccountTexts = {
     image_format: 'Le format n’est pas pris en charge. Choisissez une image jpg, png, jpeg ou gif.',
     image_too_large: 'L’image dépasse 2 Mo.',
     files_too_many: '{count} fichiers au plus peuvent être envoyés ici. Retirez-en.',
-    sign_in_paused:
-      'Trop de mots de passe erronés. Réessayez dans {seconds} secondes ou demandez un nouveau mot de passe.',
-    code_too_soon: 'Un code vient d’être envoyé. Un autre pourra l’être dans {seconds} secondes.',
-    code_paused: 'Trop de codes erronés. Réessayez dans {seconds} secondes.',
+    sign_in_paused: 'Trop de mots de passe erronés. Réessayez {wait} ou demandez un nouveau mot de passe.',
+    code_too_soon: 'Un code vient d’être envoyé. Un autre pourra l’être {wait}.',
+    code_paused: 'Trop de codes erronés. Réessayez {wait}.',
   },
   notices: {
     code_sent: 'Nous avons envoyé un code.',

@@ -34,9 +34,9 @@ export const nl: AccountTexts = {
     image_too_large: 'De afbeelding is groter dan 2 MB.',
     files_too_many: 'Hier kunnen hoogstens {count} bestanden mee. Haal er een paar weg.',
     sign_in_paused:
-      'Te veel verkeerde wachtwoorden. Probeer het over {seconds} seconden opnieuw of vraag een nieuw wachtwoord aan.',
-    code_too_soon: 'Er is net een code verstuurd. Over {seconds} seconden kan er nog een.',
-    code_paused: 'Te veel verkeerde codes. Probeer het over {seconds} seconden opnieuw.',
+      'Te veel verkeerde wachtwoorden. Probeer het {wait} opnieuw of vraag een nieuw wachtwoord aan.',
+    code_too_soon: 'Er is net een code verstuurd. Een nieuwe kan {wait}.',
+    code_paused: 'Te veel verkeerde codes. Probeer het {wait} opnieuw.',
   },
   notices: {
     code_sent: 'We hebben een code gestuurd.',
