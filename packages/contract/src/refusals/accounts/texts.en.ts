@@ -48,9 +48,12 @@ export const en: AccountTexts = {
       'Your password has been changed. Sign in with the new one. These passkeys still open your account: {names}. Remove any that is not yours.',
     password_mail_subject: 'Your password was changed',
     password_mail:
-      'The password of your account at {market} was set anew after ‘forgot password’, and every device was signed out. If it was not you, ask for a new one yourself now.',
+      'The password of your account at {market} was set anew after ‘forgot password’, and every device was signed out.\n\n' +
+      'If it was not you, ask for a new one yourself now: {forgotten}',
     password_mail_passkeys:
-      'The password of your account at {market} was set anew after ‘forgot password’, and every device was signed out. These passkeys still open it: {names}. Remove any that is not yours. If it was not you, ask for a new password yourself now.',
+      'The password of your account at {market} was set anew after ‘forgot password’, and every device was signed out.\n\n' +
+      'These passkeys still open it: {names}. Remove any that is not yours: {security}\n\n' +
+      'If it was not you, ask for a new password yourself now: {forgotten}',
     profile_updated: 'Updated successfully.',
     account_deleted: 'Account has been deleted',
     session_ended: 'The device is signed out.',

@@ -50,9 +50,12 @@ export const fr: AccountTexts = {
       'Votre mot de passe a été changé. Connectez-vous avec le nouveau. Ces clés d’accès ouvrent toujours votre compte\u00a0: {names}. Supprimez celles qui ne sont pas à vous.',
     password_mail_subject: 'Votre mot de passe a été changé',
     password_mail:
-      'Le mot de passe de votre compte chez {market} a été redéfini par «\u00a0mot de passe oublié\u00a0», et tous les appareils ont été déconnectés. Si ce n’était pas vous, demandez-en un nouveau maintenant.',
+      'Le mot de passe de votre compte chez {market} a été redéfini par «\u00a0mot de passe oublié\u00a0», et tous les appareils ont été déconnectés.\n\n' +
+      'Si ce n’était pas vous, demandez-en un nouveau maintenant\u00a0: {forgotten}',
     password_mail_passkeys:
-      'Le mot de passe de votre compte chez {market} a été redéfini par «\u00a0mot de passe oublié\u00a0», et tous les appareils ont été déconnectés. Ces clés d’accès l’ouvrent toujours\u00a0: {names}. Supprimez celles qui ne sont pas à vous. Si ce n’était pas vous, demandez un nouveau mot de passe maintenant.',
+      'Le mot de passe de votre compte chez {market} a été redéfini par «\u00a0mot de passe oublié\u00a0», et tous les appareils ont été déconnectés.\n\n' +
+      'Ces clés d’accès l’ouvrent toujours\u00a0: {names}. Supprimez celles qui ne sont pas à vous\u00a0: {security}\n\n' +
+      'Si ce n’était pas vous, demandez un nouveau mot de passe maintenant\u00a0: {forgotten}',
     profile_updated: 'Mis à jour.',
     account_deleted: 'Le compte a été supprimé',
     session_ended: 'L’appareil est déconnecté.',

@@ -4,12 +4,11 @@ import type { AccountTexts } from './statuses.ts';
 export const nl: AccountTexts = {
   refusals: {
     social_refused: 'De aanbieder bevestigt dit account niet. Probeer het opnieuw.',
-    passkey_refused:
-      'Deze toegangssleutel is niet aanvaard. Probeer het opnieuw of log op een andere manier in.',
+    passkey_refused: 'Deze passkey is niet aanvaard. Probeer het opnieuw of log op een andere manier in.',
     sign_in_method_off: 'Op deze manier inloggen kan hier niet.',
     session_not_found: 'Dit apparaat is niet meer ingelogd.',
-    passkey_not_found: 'Deze toegangssleutel wordt niet meer bewaard.',
-    passkeys_full: 'Je bewaart al {count} toegangssleutels. Verwijder er eerst een.',
+    passkey_not_found: 'Deze passkey wordt niet meer bewaard.',
+    passkeys_full: 'Je bewaart al {count} passkeys. Verwijder er eerst een.',
     parked_cart_not_found: 'Dit mandje wordt niet meer bewaard.',
     order_under_way: 'Er is nog een bestelling onderweg. Verwijder het account als die is afgerond.',
     trip_under_way: 'Er is nog een rit niet voorbij. Verwijder het account als die is afgerond.',
@@ -51,15 +50,18 @@ export const nl: AccountTexts = {
       'Je wachtwoord is gewijzigd. Log in met het nieuwe. Deze passkeys openen je account nog: {names}. Verwijder wat niet van jou is.',
     password_mail_subject: 'Je wachtwoord is gewijzigd',
     password_mail:
-      'Het wachtwoord van je account bij {market} is opnieuw ingesteld via ‘wachtwoord vergeten’, en elk apparaat is uitgelogd. Was jij dat niet, vraag dan nu zelf een nieuw aan.',
+      'Het wachtwoord van je account bij {market} is opnieuw ingesteld via ‘wachtwoord vergeten’, en elk apparaat is uitgelogd.\n\n' +
+      'Was jij dat niet, vraag dan nu zelf een nieuw aan: {forgotten}',
     password_mail_passkeys:
-      'Het wachtwoord van je account bij {market} is opnieuw ingesteld via ‘wachtwoord vergeten’, en elk apparaat is uitgelogd. Deze passkeys openen het nog: {names}. Verwijder wat niet van jou is. Was jij dat niet, vraag dan nu zelf een nieuw wachtwoord aan.',
+      'Het wachtwoord van je account bij {market} is opnieuw ingesteld via ‘wachtwoord vergeten’, en elk apparaat is uitgelogd.\n\n' +
+      'Deze passkeys openen het nog: {names}. Verwijder wat niet van jou is: {security}\n\n' +
+      'Was jij dat niet, vraag dan nu zelf een nieuw wachtwoord aan: {forgotten}',
     profile_updated: 'Bijgewerkt.',
     account_deleted: 'Het account is verwijderd',
     session_ended: 'Het apparaat is uitgelogd.',
     sessions_ended: 'Alle andere apparaten zijn uitgelogd.',
-    passkey_added: 'Toegangssleutel toegevoegd.',
-    passkey_removed: 'Toegangssleutel verwijderd.',
+    passkey_added: 'Passkey toegevoegd.',
+    passkey_removed: 'Passkey verwijderd.',
     code_mail_subject: 'Je code: {code}',
     code_text: '{code} is je code voor {market}. Hij is 10 minuten geldig. Geef hem aan niemand door.',
   },

@@ -71,7 +71,12 @@ describe('[AUTH-08] a forgotten password', () => {
     );
     const { rows } = await sql<{ body: string }>`select body from outbox_messages
       where recipient = ${email} and subject = 'Your password was changed'`.execute(market.ctx.db);
-    expect(rows).toEqual([{ body: expect.stringContaining('These passkeys still open it: Phone.') }]);
+    const [mail] = rows;
+    expect(mail?.body).toContain('These passkeys still open it: Phone.');
+    // Where to go is said, too: it told to remove what is not yours, and not where.
+    const { publicUrl } = market.ctx;
+    expect(mail?.body).toContain(`not yours: ${publicUrl}/profile?page=security\n\n`);
+    expect(mail?.body).toMatch(`now: ${publicUrl}/forgot-password`);
   });
 
   test('a sign-in with the old password that was under way opens no session that outlives it', async () => {

@@ -61,6 +61,8 @@ async function tellChanged(ctx: Ctx, { id, email, email_verified: isProved }: Cu
     const body = noticeOf(names ? 'password_mail_passkeys' : 'password_mail', ctx.language, {
       market,
       names,
+      security: `${ctx.publicUrl}/profile?page=security`,
+      forgotten: `${ctx.publicUrl}/forgot-password`,
     });
     await postMessage(ctx, 'mail', { recipient: email, subject, body }, 'again');
   }
