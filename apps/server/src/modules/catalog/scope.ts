@@ -118,3 +118,16 @@ export function moduleTypeOf(scope: Pick<Scope, 'modules'>, moduleId: string): M
   if (!isModuleType(type)) throw new Error(`Module ${moduleId} has no known type`);
   return type;
 }
+
+/** Of a list: where it is asked, of which module, when and in which language. */
+export function askedOf(scope: Scope, moduleId: string) {
+  return {
+    zoneIds: zoneIdsOf(scope, moduleId),
+    moduleId,
+    alwaysOpen: capabilitiesOf(moduleTypeOf(scope, moduleId)).alwaysOpen,
+    nowMs: scope.nowMs,
+    timeZone: scope.settings.timeZone,
+    weekMinute: scope.weekMinute,
+    language: scope.language,
+  };
+}

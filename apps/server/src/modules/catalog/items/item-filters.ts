@@ -1,7 +1,6 @@
-import { capabilitiesOf } from '@promenade/domain/modules';
 import type { Ctx } from '../../../platform/context.ts';
 import { getCategories, withChildren } from '../categories/known-categories.ts';
-import { moduleTypeOf, type Scope, zoneIdsOf } from '../scope.ts';
+import { askedOf, type Scope } from '../scope.ts';
 import type { ItemQuestion, ItemSort } from './item-question.repo.ts';
 
 /** The filters of the wire, as far as a call has them. Prices in major units. */
@@ -62,13 +61,7 @@ export async function itemQuestionOf(
 ): Promise<ItemQuestion> {
   return {
     ...nature,
-    zoneIds: zoneIdsOf(scope, moduleId),
-    moduleId,
-    alwaysOpen: capabilitiesOf(moduleTypeOf(scope, moduleId)).alwaysOpen,
-    nowMs: scope.nowMs,
-    timeZone: scope.settings.timeZone,
-    weekMinute: scope.weekMinute,
-    language: scope.language,
+    ...askedOf(scope, moduleId),
     today: scope.today,
     storeId: filters.store_id,
     categoryIds: await categoriesAsked(ctx, filters.category_id, nature.categoryIds),

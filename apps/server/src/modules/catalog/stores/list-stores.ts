@@ -1,9 +1,8 @@
 import type { Reply } from '@promenade/contract/calls';
-import { capabilitiesOf } from '@promenade/domain/modules';
 import { recent } from '../../../platform/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { getCategories, getCategoryRow, withChildren } from '../categories/known-categories.ts';
-import { moduleTypeOf, type Scope, scopeOf, zoneIdsOf } from '../scope.ts';
+import { askedOf, type Scope, scopeOf } from '../scope.ts';
 import { listStoreRows, type StoreQuestion, type StoreRowPage } from './store-pages.repo.ts';
 import { viewStoreCard } from './stores.view.ts';
 
@@ -40,13 +39,7 @@ function questionOf(
   narrowing: StoreNarrowing,
 ): StoreQuestion {
   return {
-    zoneIds: zoneIdsOf(scope, moduleId),
-    moduleId,
-    alwaysOpen: capabilitiesOf(moduleTypeOf(scope, moduleId)).alwaysOpen,
-    nowMs: scope.nowMs,
-    timeZone: scope.settings.timeZone,
-    weekMinute: scope.weekMinute,
-    language: scope.language,
+    ...askedOf(scope, moduleId),
     type: filters.type,
     openNow: filters.open_now,
     freeDelivery: filters.free_delivery,
