@@ -11,11 +11,19 @@ import { inTransaction, readAgain } from './database/transaction.ts';
 import { refuse, Refused } from './errors.ts';
 import { type Answer, findFirstAnswer, once, type WriteRequest } from './idempotency.ts';
 import { identify } from './identity.ts';
+import { knownFields } from './known-fields.ts';
 import { filledForm, filledQuery } from './left-empty.ts';
 import { bodyLimits, type CallLimit, type Limiter, limitOf } from './limits.ts';
 import { acceptForms } from './multipart.ts';
 import { parsePart } from './parse-part.ts';
-import { credentialsOf, idempotencyKeyOf, isAnsweredOnly, languageOf, whereaboutsOf } from './request.ts';
+import {
+  credentialsOf,
+  idempotencyKeyOf,
+  isAnsweredOnly,
+  languageOf,
+  prefersLenience,
+  whereaboutsOf,
+} from './request.ts';
 import { traced } from './telemetry/trace.ts';
 import { type PictureShapes, remakeBefore } from './sent-pictures.ts';
 import { sendEvents, streamHeaders } from './server-sent-events.ts';
@@ -55,13 +63,16 @@ export interface ServingDeps {
   readonly onRefused?: (ctx: Ctx, id: CallId, input: unknown, refused: Refused) => Promise<void>;
 }
 
+/** A request as it came, and whether what is not known of its body may be left out; else it is refused. */
+type Asked = Readonly<Record<'params' | 'query' | 'body', unknown>> & { readonly isLenient?: boolean };
+
 /** The parts of a request as the contract has them. */
 export function parseInput(
   endpoint: Endpoint,
-  request: Readonly<Record<'params' | 'query' | 'body', unknown>>,
+  { params, query, body, isLenient = false }: Asked,
   language: Language,
 ): Input<CallId> {
-  const { params, query, body } = request;
+  const read = isLenient ? knownFields(endpoint.body, body) : body;
   return {
     params: parsePart(endpoint.params, params, 'path', language),
     query: parsePart(
@@ -72,7 +83,7 @@ export function parseInput(
     ),
     body: parsePart(
       endpoint.body,
-      endpoint.multipart ? filledForm(endpoint.body, body) : body,
+      endpoint.multipart ? filledForm(endpoint.body, read) : read,
       'body',
       language,
     ),
@@ -142,7 +153,9 @@ function writeOf({ endpoint }: Served, request: FastifyRequest): WriteRequest | 
 }
 
 async function answerWrite(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
-  const input = parseInput(served.endpoint, request, ctx.language);
+  const { params, query, body } = request;
+  const asked = { params, query, body, isLenient: prefersLenience(request) };
+  const input = parseInput(served.endpoint, asked, ctx.language);
   const write = writeOf(served, request);
   const { pictures } = served.handler;
   if (pictures && !isAnsweredOnly(request))

@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { credentialsOf, idempotencyKeyOf, languageOf, pathOfTarget, whereaboutsOf } from './request.ts';
+import {
+  credentialsOf,
+  idempotencyKeyOf,
+  languageOf,
+  pathOfTarget,
+  prefersLenience,
+  whereaboutsOf,
+} from './request.ts';
 
 const request = (headers: Record<string, string>, parts: object = {}) =>
   ({ headers, ...parts }) as unknown as FastifyRequest;
@@ -52,6 +59,18 @@ describe('[SYS-01] place and module come in headers, and what cannot be read is 
     const nothing = { zoneIds: [], moduleId: undefined, point: undefined };
     expect(whereaboutsOf(request(headers))).toEqual({ ...nothing, ...expected });
   });
+});
+
+describe('whether what is not known may be left out (RFC 7240)', () => {
+  test.each([
+    ['handling=lenient', true],
+    ['respond-async, Handling = "lenient"; x=1', true],
+    ['handling=strict', false],
+    ['mishandling=lenient', false],
+    ['handling=lenient-ish', false],
+  ])('%s: %s', (prefer, isLenient) => expect(prefersLenience(request({ prefer }))).toBe(isLenient));
+
+  test('without a word it may not', () => expect(prefersLenience(request({}))).toBe(false));
 });
 
 describe('who is asking', () => {

@@ -98,3 +98,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   }
   return key;
 }
+
+/** Whether the caller would have us leave out what we do not know of their payload (RFC 7240, 4.4). */
+export const prefersLenience = (request: Headed): boolean =>
+  /(?:^|,)\s*handling\s*=\s*"?lenient"?\s*(?:[;,]|$)/i.test(header(request, 'prefer')?.slice(0, 200) ?? '');

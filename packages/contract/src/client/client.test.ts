@@ -12,6 +12,25 @@ function answered(status: number, text: string, headers?: Headers): Promise<unkn
   return client('cart.list').catch((error: unknown) => error);
 }
 
+test('a write says that fields which are not known yet may be left out; a read has none', async () => {
+  const sent: unknown[] = [];
+  const client = createClient({
+    origin: '',
+    fetch: async (_url, { headers }) => {
+      sent.push(headers);
+      return { ok: true, status: 200, text: async () => '{}' };
+    },
+    headers: () => ({}),
+    newIdempotencyKey: () => 'a key',
+  });
+  await client('cart.clear');
+  await client('cart.list');
+  expect(sent).toEqual([
+    { accept: 'application/json', 'idempotency-key': 'a key', prefer: 'handling=lenient' },
+    { accept: 'application/json' },
+  ]);
+});
+
 test('a refusal has its code, its text and what stands beside them', async () => {
   const errors = [{ code: 'other_store', message: 'Another store' }];
   const refusal = await answered(

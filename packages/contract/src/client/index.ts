@@ -95,12 +95,22 @@ async function readBody(response: Answered): Promise<unknown> {
   }
 }
 
+/**
+ * What a write says beside who asks: its key, and that a server of the version before leaves out the fields that it does
+ * not know yet (RFC 7240, 4.4): while an upgrade rolls, a page may be newer than whoever answers it.
+ */
+export const headersOfWrite = (idempotencyKey: string): Record<string, string> => ({
+  'idempotency-key': idempotencyKey,
+  prefer: 'handling=lenient',
+});
+
 /** Makes a client. Its calls answer the reply, or throw {@link Refusal}, or what the transport throws. */
 export function createClient(options: ClientOptions): Client {
   return async (id, input = {}) => {
     const method = callPaths[id].slice(0, callPaths[id].indexOf(' '));
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers() };
-    if (method !== 'GET') headers['idempotency-key'] = input.idempotencyKey ?? options.newIdempotencyKey();
+    if (method !== 'GET')
+      Object.assign(headers, headersOfWrite(input.idempotencyKey ?? options.newIdempotencyKey()));
     if (input.answeredOnly) headers['x-answered-only'] = '1';
     const isForm = typeof FormData !== 'undefined' && input.body instanceof FormData;
     // A form's own type carries its boundary: the transport writes it.

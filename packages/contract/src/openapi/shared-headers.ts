@@ -22,6 +22,11 @@ export const sharedHeaders = {
     'A repeat with the same key and body is answered as the first was, and nothing is done again. Another body under the same key is refused.',
     { type: 'string', minLength: 8, maxLength: 128 },
   ),
+  lenience: header(
+    'Prefer',
+    '`handling=lenient` (RFC 7240) has fields left out that are not known here, as to a server of the version before; without it they are refused.',
+    { type: 'string' },
+  ),
   module: header('moduleId', 'The module that is asked about, as GET module tells its id.', {
     type: 'string',
   }),
@@ -37,7 +42,7 @@ export const sharedHeaders = {
 /** References to the headers that an endpoint reads. */
 export function sharedHeadersOf({ method, who }: Endpoint): Json[] {
   const names: (keyof typeof sharedHeaders)[] = ['language'];
-  if (method !== 'GET') names.push('key');
+  if (method !== 'GET') names.push('key', 'lenience');
   if (who !== 'operator' && who !== 'staff') names.push('module', 'zone', 'latitude', 'longitude');
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }

@@ -103,8 +103,8 @@ describe('the OpenAPI document', () => {
     };
     const place = ['moduleId', 'zoneid', 'latitude', 'longitude'];
     expect(headersOf('catalog.latestStores')).toEqual(['X-localization', ...place]);
-    expect(headersOf('cart.add')).toEqual(['X-localization', 'Idempotency-Key', ...place]);
-    expect(headersOf('ops.setStock')).toEqual(['X-localization', 'Idempotency-Key']);
+    expect(headersOf('cart.add')).toEqual(['X-localization', 'Idempotency-Key', 'Prefer', ...place]);
+    expect(headersOf('ops.setStock')).toEqual(['X-localization', 'Idempotency-Key', 'Prefer']);
   });
 
   test('placing an order had no body in it, a form’s file no type, and nothing said that a body is needed', () => {

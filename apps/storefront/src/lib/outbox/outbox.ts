@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { type CallInput, Refusal, urlOf } from '@promenade/contract/client';
+import { type CallInput, headersOfWrite, Refusal, urlOf } from '@promenade/contract/client';
 import { type CallId, callPaths } from '@promenade/contract/paths';
 import { browserHeaders, call } from '../api/browser-client.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
@@ -93,7 +93,7 @@ async function askForSync(): Promise<void> {
 
 function entryOf<Id extends CallId>(id: Id, input: CallInput<Id>, key: string, about: About): OutboxEntry {
   const method = callPaths[id].slice(0, callPaths[id].indexOf(' '));
-  const bare = { ...browserHeaders(), 'idempotency-key': key };
+  const bare = { ...browserHeaders(), ...headersOfWrite(key) };
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   // The market refuses what says that it is JSON and is empty.
   const headers = body === null ? bare : { ...bare, 'content-type': 'application/json' };
