@@ -10,7 +10,7 @@ import { accountChores, accountsRoutes, type CustomerRoom, forgetGuestsOf } from
 import { addressesOfCustomer, addressesRoutes } from './addresses/index.ts';
 import { autopilotJobs, orderPayments } from './autopilot/index.ts';
 import { cartRoutes, cartsOfCustomer, checkoutItemsOfCustomer } from './cart/index.ts';
-import { catalogRoutes, categoriesTopic, rankSearchDaily, renewOffers } from './catalog/index.ts';
+import { catalogRoutes, categoriesTopic, rankSearchDaily, renewOffers, taxStores } from './catalog/index.ts';
 import {
   checkoutRoutes,
   couponCaseOf,
@@ -92,7 +92,7 @@ const customerRooms: readonly CustomerRoom[] = [
 
 /** Every room's calls, lower rooms first. */
 export const roomRoutes: readonly Routes[] = [
-  settingsRoutes(paymentMethods),
+  settingsRoutes(paymentMethods, taxStores),
   pagesRoutes,
   enquiriesRoutes,
   zonesRoutes,

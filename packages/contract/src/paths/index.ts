@@ -283,6 +283,9 @@ export const callPaths = {
   'ops.setPage': 'PUT /ops/pages/:slug',
   'ops.enquiries': 'GET /ops/enquiries',
   'ops.setMaintenance': 'PUT /ops/settings/maintenance',
+  'ops.settings': 'GET /ops/settings',
+  'ops.changeSetting': 'PUT /ops/settings/:key',
+  'ops.forgetSetting': 'DELETE /ops/settings/:key',
   'ops.zones': 'GET /ops/zones',
   'ops.setZones': 'PUT /ops/zones',
 } as const;

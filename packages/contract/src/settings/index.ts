@@ -165,6 +165,17 @@ const marketTime = text(40).refine(
   'must be YYYY-MM-DD HH:mm, or ISO 8601',
 );
 
+const settingKey = z.object({ key: z.string().min(1).max(60) });
+
+/** A setting of the market, as an operator sees it. */
+const setting = z.object({
+  key: z.string(),
+  value: z
+    .unknown()
+    .describe('What counts now. Amounts are in minor units where the name of the setting ends in Minor.'),
+  decided: z.boolean().describe('Somebody has decided it; otherwise it is as it comes.'),
+});
+
 /** Endpoints of settings, zones and newsletter. */
 export const settingsEndpoints = {
   'settings.config': endpoint('settings.config', {
@@ -213,6 +224,26 @@ export const settingsEndpoints = {
     body: z.object({ email: z.string().max(1000).default('') }),
     reply: done,
     refusals: ['newsletter_email'],
+  }),
+  'ops.settings': endpoint('ops.settings', {
+    summary: 'What the market has decided, setting by setting; what nobody has decided counts as it comes',
+    who: 'operator',
+    reply: z.object({ settings: z.array(setting) }),
+  }),
+  'ops.changeSetting': endpoint('ops.changeSetting', {
+    summary: 'Decide a setting; what cannot be, or could not be together with others, is refused in words',
+    who: 'operator',
+    params: settingKey,
+    body: z.object({ value: z.unknown().describe('What it is to be, in the shape that the list has.') }),
+    reply: done.extend({ setting }),
+    refusals: ['setting_unfit'],
+  }),
+  'ops.forgetSetting': endpoint('ops.forgetSetting', {
+    summary: 'Take the decision on a setting back: it counts as it comes',
+    who: 'operator',
+    params: settingKey,
+    reply: done.extend({ setting }),
+    refusals: ['setting_unfit'],
   }),
   'ops.setMaintenance': endpoint('ops.setMaintenance', {
     summary:

@@ -34,6 +34,12 @@ export async function listSettings(db: Db): Promise<Partial<MarketSettings>> {
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 }
 
+/** The same, held for a change; they are read all the while. */
+export async function holdSettings(db: Db): Promise<Partial<MarketSettings>> {
+  await sql`lock table settings in share row exclusive mode`.execute(db);
+  return listSettings(db);
+}
+
 /** Modules in their order. */
 export async function listModules(db: Db): Promise<ModuleRow[]> {
   return db.selectFrom('modules').selectAll().orderBy('position').orderBy('module_type').execute();

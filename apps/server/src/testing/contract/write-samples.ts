@@ -63,6 +63,15 @@ export const writeSamples: WriteSamples<WriteId> = {
     caller: await newOperator(market),
     input: { body: { state: 'open' } },
   }),
+  // As it is anyway, and one that no other sample looks at.
+  'ops.changeSetting': async (market) => ({
+    caller: await newOperator(market),
+    input: { params: { key: 'tips' }, body: { value: true } },
+  }),
+  'ops.forgetSetting': async (market) => ({
+    caller: await newOperator(market),
+    input: { params: { key: 'footerText' } },
+  }),
   ...accountSamples,
   ...afterSamples,
   ...tripSamples,

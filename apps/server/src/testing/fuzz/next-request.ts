@@ -27,6 +27,7 @@ const rare = new Set([
   'accounts.endSession',
   'ops.setMaintenance',
   'ops.setZones',
+  'ops.changeSetting',
   'ops.setStoreOpen',
 ]);
 

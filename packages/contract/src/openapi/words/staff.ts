@@ -2,6 +2,12 @@
 export const staffWords = {
   'ops.setMaintenance.state': 'Open or closed.',
   'ops.setMaintenance.body.until': 'When it is expected to be over; null where nobody knows.',
+  'ops.settings.settings': 'All of them, by name.',
+  'ops.setting': 'The setting, as it counts now.',
+  'settings.key': 'Its name, such as guestCheckout.',
+  'setting.key': 'Its name, such as guestCheckout.',
+  'ops.changeSetting.params.key': 'The name of the setting.',
+  'ops.forgetSetting.params.key': 'The name of the setting.',
   'ops.orderRecord.until': 'Only what happened until this instant.',
   'ops.page.language': 'In which language.',
   'ops.page.at': 'As it stood at this instant; absent is now.',

@@ -3,6 +3,7 @@ export const marketRefusalStatus = {
   page_not_found: 404,
   message_required: 422,
   until_past: 422,
+  setting_unfit: 422,
   maintenance: 503,
 } as const;
 
@@ -10,7 +11,12 @@ export const marketRefusalStatus = {
 export type MarketRefusalCode = keyof typeof marketRefusalStatus;
 
 /** Messages of success about the market as a whole. */
-export type MarketNoticeCode = 'page_kept' | 'enquiry_sent' | 'maintenance_on' | 'maintenance_off';
+export type MarketNoticeCode =
+  | 'page_kept'
+  | 'enquiry_sent'
+  | 'maintenance_on'
+  | 'maintenance_off'
+  | 'setting_decided';
 
 /** The texts of one language; the type makes the map complete. */
 export interface MarketTexts {

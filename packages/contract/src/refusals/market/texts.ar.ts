@@ -6,6 +6,7 @@ export const ar: MarketTexts = {
     page_not_found: 'لا توجد هنا صفحة كهذه.',
     message_required: 'أخبرنا في كلمات قليلة عن الموضوع.',
     until_past: 'يجب أن تكون نهاية الصيانة في المستقبل.',
+    setting_unfit: 'لا يمكن ذلك: {detail}',
     maintenance: 'السوق مغلق للصيانة. لم يتغير شيء: حاول مجددًا بعد قليل.',
   },
   notices: {
@@ -13,5 +14,6 @@ export const ar: MarketTexts = {
     enquiry_sent: 'وصلتنا رسالتك. سنرد بالبريد الإلكتروني أو الهاتف.',
     maintenance_on: 'السوق مغلق الآن للصيانة.',
     maintenance_off: 'فُتح السوق من جديد.',
+    setting_decided: 'تقرّر ذلك: يسري مع الطلب التالي.',
   },
 };

@@ -6,6 +6,7 @@ export const nl: MarketTexts = {
     page_not_found: 'Die pagina is hier niet.',
     message_required: 'Vertel in een paar woorden waar het over gaat.',
     until_past: 'Het einde van het onderhoud moet nog komen.',
+    setting_unfit: 'Zo kan het niet: {detail}',
     maintenance: 'De markt is gesloten voor onderhoud. Er is niets veranderd: probeer het straks opnieuw.',
   },
   notices: {
@@ -13,5 +14,6 @@ export const nl: MarketTexts = {
     enquiry_sent: 'Uw bericht is aangekomen. We antwoorden per e-mail of telefoon.',
     maintenance_on: 'De markt is nu gesloten voor onderhoud.',
     maintenance_off: 'De markt is weer open.',
+    setting_decided: 'Vastgelegd: het telt vanaf het volgende verzoek.',
   },
 };

@@ -1,10 +1,11 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { changed } from '../../../platform/cache.ts';
-import { getMarket, settingsOf, settingsTopic, writeMarket } from '../get-market.ts';
+import { settingsOf, settingsTopic, writeMarket } from '../get-market.ts';
 import type { MarketSettings } from '../market-settings.ts';
-import { readSetting, SettingProblem } from './read-setting.ts';
+import type { z } from 'zod';
+import { readSetting, readValue, SettingProblem } from './read-setting.ts';
 import type { SettingKey } from './setting-schemas.ts';
-import { deleteSetting, listSettings, type SettingsTables } from '../settings.repo.ts';
+import { deleteSetting, holdSettings, listSettings, type SettingsTables } from '../settings.repo.ts';
 
 /** A setting as it counts now. */
 export interface SettingView {
@@ -16,11 +17,8 @@ export interface SettingView {
 
 /** Every setting as it counts now, by name. */
 export async function listAllSettings(ctx: Ctx): Promise<SettingView[]> {
-  const [{ settings }, decided] = await Promise.all([
-    getMarket(ctx),
-    listSettings(over<SettingsTables>(ctx)),
-  ]);
-  return Object.entries(settings)
+  const decided = await listSettings(over<SettingsTables>(ctx));
+  return Object.entries(settingsOf(decided))
     .map(([key, value]) => ({ key: key as keyof MarketSettings, value, decided: key in decided }))
     .sort((one, other) => one.key.localeCompare(other.key));
 }
@@ -36,11 +34,6 @@ async function keyOf(name: string): Promise<SettingKey> {
   );
 }
 
-async function read(key: SettingKey, text: string): Promise<unknown> {
-  const { settingSchemas } = await import('./setting-schemas.ts');
-  return readSetting<unknown>(key, settingSchemas[key], text);
-}
-
 // Each is right by itself; together nobody could order, sign in, or be waited for.
 function checkTogether({ delivery, takeAway, login, ...settings }: MarketSettings): void {
   if (!delivery && !takeAway)
@@ -53,18 +46,33 @@ function checkTogether({ delivery, takeAway, login, ...settings }: MarketSetting
     throw new SettingProblem('unansweredWarnMinutes has to be less than unansweredCancelMinutes.');
 }
 
+async function decide(
+  ctx: Ctx,
+  name: string,
+  read: (key: SettingKey, schema: z.ZodType) => unknown,
+): Promise<Partial<MarketSettings>> {
+  const key = await keyOf(name);
+  const { settingSchemas } = await import('./setting-schemas.ts');
+  const change = { [key]: read(key, settingSchemas[key]) } as Partial<MarketSettings>;
+  const decided = await holdSettings(over<SettingsTables>(ctx));
+  checkTogether({ ...settingsOf(decided), ...change });
+  await writeMarket(ctx, change, []);
+  return change;
+}
+
 /**
  * Decides a setting; servers that run follow with the next request.
  * @param text the value as JSON; a text may be written as it is
  * @returns what was decided
  * @throws SettingProblem where there is no such setting, or it may not be that
  */
-export async function changeSetting(ctx: Ctx, name: string, text: string): Promise<Partial<MarketSettings>> {
-  const key = await keyOf(name);
-  const change = { [key]: await read(key, text) } as Partial<MarketSettings>;
-  checkTogether({ ...(await getMarket(ctx)).settings, ...change });
-  await writeMarket(ctx, change, []);
-  return change;
+export function changeSetting(ctx: Ctx, name: string, text: string): Promise<Partial<MarketSettings>> {
+  return decide(ctx, name, (key, schema) => readSetting(key, schema, text));
+}
+
+/** As {@link changeSetting}, of a value that came as JSON: what is no text is none. */
+export function decideSetting(ctx: Ctx, name: string, value: unknown): Promise<Partial<MarketSettings>> {
+  return decide(ctx, name, (key, schema) => readValue(key, schema, value));
 }
 
 // An import reads them off the map; without it clocks and maps would be of nowhere.
@@ -79,7 +87,7 @@ export async function forgetSetting(ctx: Ctx, name: string): Promise<Partial<Mar
   const key = await keyOf(name);
   if (ofThePlace.includes(key))
     throw new SettingProblem(`${key} is of the place and has no default: decide another.`);
-  const { [key]: _, ...decided } = await listSettings(over<SettingsTables>(ctx));
+  const { [key]: _, ...decided } = await holdSettings(over<SettingsTables>(ctx));
   const settings = settingsOf(decided);
   checkTogether(settings);
   await deleteSetting(over<SettingsTables>(ctx), key);

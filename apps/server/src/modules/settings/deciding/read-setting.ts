@@ -16,6 +16,21 @@ function parseJson(text: string): unknown {
   }
 }
 
+function notTaken(called: string, { issues }: z.ZodError): never {
+  const parts = issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
+  throw new SettingProblem(`${called} is not taken. ${parts.join('; ')}.`);
+}
+
+/**
+ * Reads a value that came as JSON.
+ * @param called what the refusal calls it
+ * @throws SettingProblem
+ */
+export function readValue<Value>(called: string, schema: z.ZodType<Value>, value: unknown): Value {
+  const { success, data, error } = z.safeParse(schema, value);
+  return success ? data : notTaken(called, error);
+}
+
 /**
  * Reads what an operator wrote: JSON, or a text as it is.
  * @param called what the refusal calls it
@@ -25,8 +40,5 @@ export function readSetting<Value>(called: string, schema: z.ZodType<Value>, tex
   const json = z.safeParse(schema, parseJson(text));
   // A phone number is a number to JSON.
   const { success, data, error } = json.success ? json : z.safeParse(schema, text);
-  if (success) return data;
-  const { issues } = json.error ?? error;
-  const parts = issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
-  throw new SettingProblem(`${called} is not taken. ${parts.join('; ')}.`);
+  return success ? data : notTaken(called, json.error ?? error);
 }
