@@ -15,6 +15,7 @@ import {
 import { order, orderCard, orderKey, orderStatus } from '../orders/order.ts';
 import { review } from '../reviews/index.ts';
 import { storeDiscountGiven } from './store-discount.ts';
+import { itemEndpoints } from './items.ts';
 import { offerEndpoints } from './offers.ts';
 import { staffEndpoints } from './staff.ts';
 import { zoneChange, zoneCollection, zoneCollectionGiven } from './zones.ts';
@@ -47,6 +48,7 @@ const ownRates = z.union([
 export const opsEndpoints = {
   ...staffEndpoints,
   ...offerEndpoints,
+  ...itemEndpoints,
   'ops.zones': endpoint('ops.zones', {
     summary: 'All zones as GeoJSON, including those switched off',
     who: 'operator',

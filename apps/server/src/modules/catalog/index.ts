@@ -20,6 +20,12 @@ export {
 } from './items/items-for-sale.ts';
 export { addItem, checkCategory } from './items/add-item.ts';
 export { byIdOrSlug } from './items/items.repo.ts';
+export {
+  type KeptItemRow,
+  listKeptItems,
+  lockKeptItem,
+  updateKeptItem,
+} from './items/kept-items.repo.ts';
 export { listFavouriteStores, listItemCards, listStoreCards } from './list-favourites.ts';
 export { isOpenNow } from './open-now.repo.ts';
 export { listAllBanners, switchBanner } from './offers/kept/keep-banners.ts';

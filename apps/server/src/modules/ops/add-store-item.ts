@@ -14,7 +14,7 @@ type ItemInput = z.output<Calls['ops.addItem']['body']>;
 export const itemShape = { sidePixels: 1024, fit: 'whole' } as const;
 
 /** Whose menu it is: of the caller's store, or of the one that an operator names. */
-function storeIdOf({ actor }: Ctx, asked: string | undefined): string {
+export function storeIdOf({ actor }: Ctx, asked: string | undefined): string {
   if (actor.kind === 'operator') return asked ?? refuse('store_not_found');
   if (actor.kind !== 'store') return refuse('forbidden');
   return asked === undefined || asked === actor.storeId ? actor.storeId : refuse('store_not_found');

@@ -109,8 +109,8 @@ describe('whoever is meant comes in', () => {
   test.each(reads)('%s', async (id, endpoint) => {
     for (const kind of kinds.filter((one) => doors[endpoint.who](one) === undefined)) {
       const answer = await send(market.app, endpoint, rawRequestOf(wellFormed(endpoint), callers[kind]));
-      // Couriers carry orders: trips and vehicles are none of theirs.
-      if (kind === 'courier' && /^ops\.(trip|vehicles)/.test(id)) continue;
+      // Couriers carry orders: trips, vehicles and menus are none of theirs.
+      if (kind === 'courier' && /^ops\.(trip|vehicles|items)/.test(id)) continue;
       expect([200, 400, 404, 422], `${kind} ${answer.payload}`).toContain(answer.statusCode);
     }
   });
@@ -152,7 +152,13 @@ describe('another’s staff does not see it', () => {
     ['ops.trip', async () => ({ params: { id: (await rideOf(market, callers.guest)).tripId } })],
     ['ops.conversation', async () => ({ params: { id: await openConversation(market, callers.customer) } })],
   ];
-  const lists: readonly CallId[] = ['ops.staffOrders', 'ops.trips', 'ops.conversations', 'ops.vehicles'];
+  const lists: readonly CallId[] = [
+    'ops.staffOrders',
+    'ops.trips',
+    'ops.conversations',
+    'ops.vehicles',
+    'ops.items',
+  ];
 
   test.each(reads)('%s', async (id, inputOf) => {
     const endpoint = everyEndpoint.find((one) => one.id === id) as Endpoint;
@@ -169,7 +175,7 @@ describe('another’s staff does not see it', () => {
     const talkId = await openConversation(market, callers.customer);
     for (const stranger of Object.values(strangers)) {
       const seen = (await send(market.app, endpoint, rawRequestOf({}, stranger))).payload;
-      for (const theirs of [orderId, tripId, talkId, rental.vehicles.compact])
+      for (const theirs of [orderId, tripId, talkId, rental.vehicles.compact, fixture.items.pasta])
         expect(seen).not.toContain(theirs);
     }
   });

@@ -279,6 +279,10 @@ export const writeSamples: WriteSamples<WriteId> = {
     await market.call('ops.addCoupon', { body }, caller);
     return { caller, input: { params: { code: body.code }, body: { active: false } } };
   },
+  'ops.changeItem': async (market) => ({
+    caller: await newOperator(market),
+    input: { params: { id: fixture.items.lemonade }, body: { description: 'With ginger' } },
+  }),
   'ops.setStock': async (market) => ({
     caller: await newOperator(market),
     input: { params: { id: fixture.items.tiramisu }, body: { stock: 5 } },

@@ -33,7 +33,8 @@ export type PartnerNoticeCode =
   | 'application_received'
   | 'partner_approved'
   | 'partner_refused'
-  | 'item_added';
+  | 'item_added'
+  | 'item_changed';
 
 /** The texts of one language; the type makes the map complete. */
 export interface PartnerTexts {

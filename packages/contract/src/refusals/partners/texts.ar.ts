@@ -33,5 +33,6 @@ export const ar: PartnerTexts = {
     partner_approved: 'قُبل الطلب.',
     partner_refused: 'رُفض الطلب وكُتب السبب.',
     item_added: 'أصبح الصنف معروضًا للبيع.',
+    item_changed: 'تم تعديل الصنف.',
   },
 };

@@ -34,5 +34,6 @@ export const en: PartnerTexts = {
     partner_approved: 'The application is approved.',
     partner_refused: 'The application is refused, and the reason was written.',
     item_added: 'The item is on sale.',
+    item_changed: 'The item is changed.',
   },
 };

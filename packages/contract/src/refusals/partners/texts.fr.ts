@@ -35,5 +35,6 @@ export const fr: PartnerTexts = {
     partner_approved: 'La demande est acceptée.',
     partner_refused: 'La demande est refusée et le motif a été écrit.',
     item_added: 'L’article est en vente.',
+    item_changed: 'L’article est modifié.',
   },
 };

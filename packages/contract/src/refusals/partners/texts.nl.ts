@@ -35,5 +35,6 @@ export const nl: PartnerTexts = {
     partner_approved: 'De aanmelding is goedgekeurd.',
     partner_refused: 'De aanmelding is afgewezen en de reden is geschreven.',
     item_added: 'Het artikel staat te koop.',
+    item_changed: 'Het artikel is gewijzigd.',
   },
 };

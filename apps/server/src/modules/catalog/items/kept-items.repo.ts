@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import { json } from '../../../platform/database/json.ts';
+import type { LocalText } from '../../../platform/local-text.ts';
+
+/** An item as those keep it who sell it. */
+export interface KeptItemRow {
+  readonly id: string;
+  readonly store_id: string;
+  readonly category_id: string;
+  readonly slug: string;
+  readonly name: LocalText;
+  readonly description: LocalText;
+  readonly price_minor: number;
+  readonly discount_type: 'percent' | 'amount' | null;
+  /** Percent, or minor units; null where there is none. */
+  readonly discount_value: number | null;
+  readonly veg: boolean;
+  readonly active: boolean;
+  /** Its versions have prices of their own. */
+  readonly has_variations: boolean;
+}
+
+type Db = Kysely<unknown>;
+
+const columns = sql`id, store_id, category_id, slug, name, description, price_minor, discount_type, discount_value, veg,
+  active, variations <> '[]'::jsonb as has_variations`;
+
+/** A part of a store's items in the order of its menu, whether on sale or not, and how many there are in all. */
+export async function listKeptItems(
+  db: Db,
+  storeId: string,
+  { limit, skip }: { readonly limit: number; readonly skip: number },
+): Promise<{ readonly total: number; readonly rows: KeptItemRow[] }> {
+  const all = await sql<{ total: number }>`
+    select count(*)::integer as total from items where store_id = ${storeId}`.execute(db);
+  const { rows } = await sql<KeptItemRow>`
+    select ${columns} from items where store_id = ${storeId}
+    order by position, id limit ${limit} offset ${skip}`.execute(db);
+  return { total: all.rows[0]?.total ?? 0, rows };
+}
+
+/** An item, held until the transaction ends. */
+export async function lockKeptItem(db: Db, id: string): Promise<KeptItemRow | undefined> {
+  const { rows } = await sql<KeptItemRow>`select ${columns} from items where id = ${id} for update`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Keeps what is said and asked of an item. One that somebody switches is no longer an import's to switch on again. */
+export async function updateKeptItem(db: Db, item: KeptItemRow): Promise<void> {
+  await sql`
+    update items set name = ${json(item.name)}, description = ${json(item.description)},
+      price_minor = ${item.price_minor}, discount_type = ${item.discount_type},
+      discount_value = ${item.discount_value}, veg = ${item.veg},
+      retired = retired and active = ${item.active}, active = ${item.active}
+    where id = ${item.id}`.execute(db);
+}

@@ -1,0 +1,111 @@
+import type { Body } from '@promenade/contract/calls';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
+
+const { items, stores } = fixture;
+
+let market: TestMarket;
+let operator: Caller;
+let trattoria: Caller;
+beforeAll(async () => {
+  market = await openTestMarket();
+  operator = { token: await market.operatorToken() };
+  trattoria = await staffOf('store', stores.trattoria);
+});
+afterAll(() => market.close());
+
+async function staffOf(role: 'store' | 'courier', holder_id: string): Promise<Caller> {
+  const { token } = await market.call('ops.giveToken', { body: { role, holder_id } }, operator);
+  return { token };
+}
+type Change = Body<'ops.changeItem'>;
+const change = (id: string, body: Change, caller = trattoria) =>
+  market.call('ops.changeItem', { params: { id }, body }, caller);
+const refused = (id: string, body: Change, caller = trattoria) =>
+  market.refused('ops.changeItem', { params: { id }, body }, caller);
+const shown = (id: string) => market.call('catalog.item', { params: { id } });
+
+describe('a store reads and edits its menu (api.md, operations): once an item was on sale, only its stock could be set', () => {
+  test('all of it in its order, on sale or not; an operator names the store', async () => {
+    const { items: menu, total_size } = await market.call('ops.items', {}, trattoria);
+    expect(menu).toHaveLength(total_size);
+    expect(menu).toContainEqual(expect.objectContaining({ id: items.soup, active: false }));
+    expect(menu).toContainEqual(
+      expect.objectContaining({
+        id: items.salad,
+        price: 8,
+        discount: 20,
+        discount_type: 'percent',
+        veg: true,
+      }),
+    );
+    const query = { store_id: stores.trattoria, limit: 2, offset: 2 };
+    const part = await market.call('ops.items', { query }, operator);
+    expect(part).toMatchObject({ total_size, limit: 2, offset: 2, items: menu.slice(2, 4) });
+  });
+
+  test('a price, a discount and words count at once, in shops and in carts; what is left out stays', async () => {
+    const guest = await market.newGuest();
+    await market.call('cart.add', { body: { item_id: items.pasta, quantity: 1, price: 7 } }, guest);
+    const { item, message } = await change(items.pasta, {
+      price: 7.5,
+      discount: 1.25,
+      discount_type: 'amount',
+    });
+    expect(message).toBe('The item is changed.');
+    expect(item).toMatchObject({ id: items.pasta, name: 'Pasta', price: 7.5, discount: 1.25, active: true });
+    expect(await shown(items.pasta)).toMatchObject({ price: 7.5, discount: 1.25, discount_type: 'amount' });
+    const [line] = await market.call('cart.list', {}, guest);
+    expect(line).toMatchObject({ price: 7.5, discounted_price: 6.25 });
+    await market.call(
+      'ops.changeItem',
+      { params: { id: items.pasta }, body: { name: 'Pâtes' } },
+      { ...trattoria, language: 'fr' },
+    );
+    expect((await change(items.pasta, { price: 7, discount: 0 })).item).toMatchObject({
+      name: 'Pasta',
+      discount: 0,
+      discount_type: 'percent',
+    });
+    expect((await shown(items.pasta)).discount).toBe(0);
+  });
+
+  test('off sale it is gone from the menu, and back again; an import does not take that decision back', async () => {
+    await sql`update items set active = false, retired = true where id = ${items.tiramisu}`.execute(
+      market.ctx.db,
+    );
+    await change(items.tiramisu, { active: true });
+    const kept = await sql<{ retired: boolean }>`
+      select retired from items where id = ${items.tiramisu}`.execute(market.ctx.db);
+    expect(kept.rows).toEqual([{ retired: false }]);
+    expect((await shown(items.tiramisu)).name).toBe('Tiramisu');
+    await change(items.tiramisu, { active: false });
+    const gone = await market.refused('catalog.item', { params: { id: items.tiramisu } });
+    expect(gone.status).toBe(404);
+    await change(items.tiramisu, { active: true });
+  });
+
+  test.each([
+    [items.pasta, { price: 7.555 }],
+    [items.pasta, { discount: 12.5 }],
+    [items.pasta, { discount: 101, discount_type: 'percent' }],
+    [items.pasta, { discount_type: 'amount' }],
+    [items.pasta, { name: '' }],
+    [items.coffee, { price: 6 }],
+  ] as const)('%s cannot become %j', async (id, body) => {
+    expect(await refused(id, body, operator)).toMatchObject({ status: 400, code: 'malformed' });
+  });
+
+  test('another store’s item is not there, and a courier has no part in any', async () => {
+    expect((await refused(items.croissant, { price: 3 })).code).toBe('item_not_found');
+    expect((await refused(market.ctx.ids.next(), { price: 3 }, operator)).code).toBe('item_not_found');
+    const elsewhere = { query: { store_id: stores.bakery } };
+    expect((await market.refused('ops.items', elsewhere, trattoria)).code).toBe('store_not_found');
+    const body = { name: 'Vera', phone: '+59899000111', vehicle: 'bicycle' } as const;
+    const { courier_id } = await market.call('ops.addCourier', { body }, operator);
+    const courier = await staffOf('courier', courier_id);
+    expect((await refused(items.pasta, { price: 3 }, courier)).code).toBe('forbidden');
+    expect((await market.refused('ops.items', {}, courier)).code).toBe('forbidden');
+  });
+});

@@ -1,0 +1,101 @@
+import type { Calls, Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import { toMajor } from '@promenade/domain/money';
+import type { z } from 'zod';
+import { isOfStore } from '../../platform/actor.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { keptAmount } from '../../platform/kept-amount.ts';
+import {
+  getStoreForCheckout,
+  type KeptItemRow,
+  listKeptItems,
+  lockKeptItem,
+  textIn,
+  updateKeptItem,
+} from '../catalog/index.ts';
+import { getMarket } from '../settings/index.ts';
+import { storeIdOf } from './add-store-item.ts';
+
+type Change = z.output<Calls['ops.changeItem']['body']>;
+type WireItem = Reply<'ops.changeItem'>['item'];
+
+function viewItem(ctx: Ctx, row: KeptItemRow, decimals: number): WireItem {
+  const { discount_type: type, discount_value: value } = row;
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: textIn(row.name, ctx.language),
+    description: textIn(row.description, ctx.language),
+    category_id: row.category_id,
+    price: toMajor(row.price_minor, decimals),
+    discount: type === 'amount' ? toMajor(value ?? 0, decimals) : (value ?? 0),
+    discount_type: type ?? 'percent',
+    veg: row.veg,
+    active: row.active,
+  };
+}
+
+/** GET /ops/items. */
+export async function listStoreItems(
+  ctx: Ctx,
+  query: { readonly store_id?: string | undefined; readonly limit: number; readonly offset: number },
+): Promise<Reply<'ops.items'>> {
+  const { limit, offset } = query;
+  const { id } = await getStoreForCheckout(ctx, storeIdOf(ctx, query.store_id));
+  const { total, rows } = await listKeptItems(ctx.db, id, { limit, skip: (offset - 1) * limit });
+  const { decimals } = (await getMarket(ctx)).settings.currency;
+  return { total_size: total, limit, offset, items: rows.map((row) => viewItem(ctx, row, decimals)) };
+}
+
+/** An item of the caller's, held for a change; another store's is not there. */
+async function holdTheirs(ctx: Ctx, id: string): Promise<KeptItemRow> {
+  const { actor } = ctx;
+  if (actor.kind !== 'operator' && actor.kind !== 'store') return refuse('forbidden');
+  const row = await lockKeptItem(ctx.db, id);
+  return row && isOfStore(ctx, row.store_id) ? row : refuse('item_not_found');
+}
+
+function priceOf(row: KeptItemRow, price: number | undefined, decimals: number): number {
+  if (price === undefined) return row.price_minor;
+  if (row.has_variations)
+    refuse('malformed', { detail: 'body.price: its versions have prices of their own' });
+  return keptAmount('price', price, decimals);
+}
+
+type Discount = Pick<KeptItemRow, 'discount_type' | 'discount_value'>;
+
+function discountOf(row: KeptItemRow, { discount, discount_type }: Change, decimals: number): Discount {
+  if (discount === undefined && discount_type === undefined) return row;
+  if (discount === undefined)
+    return refuse('malformed', { detail: 'body.discount: is needed beside discount_type' });
+  const type = discount_type ?? row.discount_type ?? 'percent';
+  if (discount === 0) return { discount_type: null, discount_value: null };
+  if (type === 'amount')
+    return { discount_type: type, discount_value: keptAmount('discount', discount, decimals) };
+  if (!Number.isInteger(discount) || discount > 100)
+    return refuse('malformed', { detail: 'body.discount: whole percent, at most 100' });
+  return { discount_type: type, discount_value: discount };
+}
+
+/** PUT /ops/items/:id. Orders that are placed keep their prices; carts are told of another one. */
+export async function changeItem(
+  ctx: Ctx,
+  { id, ...change }: Change & { readonly id: string },
+): Promise<Reply<'ops.changeItem'>> {
+  const row = await holdTheirs(ctx, id);
+  const { decimals } = (await getMarket(ctx)).settings.currency;
+  const { name, description, veg = row.veg, active = row.active } = change;
+  const said = (text: string | undefined) => (text === undefined ? {} : { [ctx.language]: text });
+  const changed = {
+    ...row,
+    ...discountOf(row, change, decimals),
+    price_minor: priceOf(row, change.price, decimals),
+    name: { ...row.name, ...said(name) },
+    description: { ...row.description, ...said(description) },
+    veg,
+    active,
+  };
+  await updateKeptItem(ctx.db, changed);
+  return { message: noticeOf('item_changed', ctx.language), item: viewItem(ctx, changed, decimals) };
+}

@@ -1,0 +1,45 @@
+/** What a store sells, as its staff keep it; an operator may do all of it. */
+import { z } from 'zod';
+import { discountType, done, endpoint, id, money, moneyGiven, page, paged, text } from '../endpoint/index.ts';
+
+/** An item as those see it who sell it, on sale or not. */
+const keptItem = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category_id: id,
+  price: money,
+  discount: z.number().describe('Percent, or major units; 0 is none.'),
+  discount_type: discountType,
+  veg: z.boolean(),
+  active: z.boolean().describe('On sale.'),
+});
+
+/** Calls under /ops about items that stand already. */
+export const itemEndpoints = {
+  'ops.items': endpoint('ops.items', {
+    summary:
+      'Items of the caller’s store in the order of its menu, on sale or not; an operator names the store',
+    who: 'staff',
+    query: page.extend({ store_id: id.optional() }),
+    reply: paged.extend({ items: z.array(keptItem) }),
+    refusals: ['store_not_found', 'forbidden'],
+  }),
+  'ops.changeItem': endpoint('ops.changeItem', {
+    summary: 'Change what is said and asked of an item, or take it off sale; what is left out stays',
+    who: 'staff',
+    params: z.object({ id }),
+    body: z.object({
+      name: text(160).min(1).optional(),
+      description: text(1000).optional(),
+      price: moneyGiven.optional(),
+      discount: z.number().min(0).max(1e7).optional().describe('Percent, or major units; 0 is none.'),
+      discount_type: discountType.optional(),
+      veg: z.boolean().optional(),
+      active: z.boolean().optional().describe('On sale.'),
+    }),
+    reply: done.extend({ item: keptItem }),
+    refusals: ['item_not_found', 'forbidden'],
+  }),
+} as const;
