@@ -2,7 +2,7 @@ import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 
-test('[CHK-07] a gateway declines, another way is chosen, and its word brings the shopper on', async ({
+test('[CHK-07] a gateway declines, another way is chosen, and its word brings the shopper on; Back from it leads to what waits to be paid: it led to an empty cart', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
@@ -12,7 +12,13 @@ test('[CHK-07] a gateway declines, another way is chosen, and its word brings th
   await page.getByRole('radio', { name: /Demonstration card/ }).check();
   await page.getByRole('button', { name: /^Place order/ }).click();
 
-  await page.getByRole('button', { name: 'Decline' }).click();
+  const decline = page.getByRole('button', { name: 'Decline' });
+  await expect(decline).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/orders\//);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.goForward();
+  await decline.click();
   await expect(page.getByRole('heading', { name: 'The payment was declined' })).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/00:14:\d\d/);
   await checkAccess(page, 'a declined payment');

@@ -14,6 +14,16 @@ interface Standing {
   readonly path: string;
 }
 
+/** Leaves for the gateway; Back leads from there to what waits to be paid, since the page that sent it has nothing more to send. */
+function leaveToPay(link: string, path: string): void {
+  history.replaceState(history.state, '', path);
+  // It is another page than the one that was scrolled.
+  scrollTo(0, 0);
+  // One that the browser has kept whole still shows that page.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  location.assign(link);
+}
+
 /**
  * Leads on from the page that sent it: to the gateway where it is paid at once, else to its own page. Whoever has left
  * that page before the answer came stays where they are, and is told.
@@ -28,6 +38,6 @@ export function useLeadOn(): (standing: Standing) => void {
     else if (!isHere) showToast('warning', t('payment.leftUnpaid', { message }), unpaidToastMs);
     if (!isHere) return;
     if (redirectLink === null) void navigate(path, { replace: true });
-    else location.assign(redirectLink);
+    else leaveToPay(redirectLink, path);
   };
 }
