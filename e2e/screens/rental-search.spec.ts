@@ -39,6 +39,9 @@ test('[RENT-01] [RENT-12] [LOC-05] [NAV-01] a trip: destination by search, a tim
   await page.getByRole('button', { name: /^Destination/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose the destination' });
   const box = dialog.getByRole('combobox');
+  // Where a trip may begin says nothing of where it leads.
+  await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await expect(dialog.getByText('Show where you can pick up')).toHaveCount(0);
   await box.fill('Avenida Brasil 2500');
   await expect(dialog.getByRole('option').first()).toBeVisible();
   await box.press('Enter');

@@ -2,8 +2,10 @@ import type { ComponentType } from 'react';
 import type { AddressFields, Contact, DoorDetails, Place } from './address.ts';
 
 export interface PlacePickerProps {
-  /** Null: none is chosen yet; the map then opens on the market's own place. */
+  /** Null: none is chosen yet; the map then opens where the shopper is, or on the market's own place. */
   readonly value: Place | null;
+  /** The market need not serve it, such as where a trip leads: its zones are not offered. */
+  readonly withoutZones?: boolean;
   readonly onChange: (place: Place) => void;
 }
 

@@ -3,6 +3,7 @@ import type { Place } from '../../../lib/address/address.ts';
 import type { PlacePickerProps } from '../../../lib/address/address-forms.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
+import { useVisit } from '../../../lib/session/use-visit.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -60,12 +61,15 @@ function Chosen({ place, match }: { readonly place: Place | null; readonly match
   );
 }
 
-export function PlacePickerView({ value, onChange }: PlacePickerProps) {
+export function PlacePickerView({ value, withoutZones = false, onChange }: PlacePickerProps) {
   const { t } = useTranslation();
   const { config } = useMarket();
   const wording = useWording();
   const zones = useZoneAreas();
-  const center = value ?? config.default_location;
+  const { point } = useVisit();
+  // A place that is looked for is most often near the one that the market is looked at from.
+  const [start] = useState(point ?? config.default_location);
+  const center = value ?? start;
   const { target, setTarget } = useMapTargets(center, zones.areas);
   const [begin] = useState(turns);
   const [match, setMatch] = useState<NumberMatch>(null);
@@ -100,9 +104,11 @@ export function PlacePickerView({ value, onChange }: PlacePickerProps) {
         onPick={pick}
         className={styles['map']}
       >
-        <Chip chosen={zones.shown} onClick={zones.toggle}>
-          {t(wording === 'pickup' ? 'location.showZonesPickup' : 'location.showZones')}
-        </Chip>
+        {!withoutZones && (
+          <Chip chosen={zones.shown} onClick={zones.toggle}>
+            {t(wording === 'pickup' ? 'location.showZonesPickup' : 'location.showZones')}
+          </Chip>
+        )}
       </MapView>
       <Chosen place={value} match={match} />
     </div>

@@ -55,7 +55,7 @@ function Picker({ end, place, onTake }: Omit<PlaceDialogProps, 'open' | 'onClose
   return (
     <div className={styles['dialog']}>
       {end === 'destination' && <Recent onTake={onTake} />}
-      <PlacePicker value={chosen} onChange={setChosen} />
+      <PlacePicker value={chosen} withoutZones={end === 'destination'} onChange={setChosen} />
       <div className={styles['actions']}>
         {end === 'destination' && place && (
           <Button look="plain" onClick={() => onTake(null)}>
