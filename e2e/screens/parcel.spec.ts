@@ -32,7 +32,7 @@ async function loseFirstAnswer(page: Page): Promise<void> {
 
 test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
 
-test('[CHK-10] [CHK-05] [NAV-07] [NAV-15] a parcel: what is missing is said, values outlive a reload, the fee says its rule, and it is followed from the sender', async ({
+test('[CHK-10] [CHK-05] [NAV-07] [NAV-15] a parcel: what is missing is said, values outlive a reload, another kind than the one that led there too, the fee says its rule, and it is followed from the sender', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre, module: 'parcel' });
@@ -54,7 +54,9 @@ test('[CHK-10] [CHK-05] [NAV-07] [NAV-15] a parcel: what is missing is said, val
   await page.getByLabel('Receiver’s phone').fill('+598 99 654 321');
   await chooseReceiver(page);
   await page.getByLabel('What is in it').fill('A vase');
+  await page.getByText('Documents', { exact: true }).click();
   await page.reload();
+  await expect(page.getByRole('radio', { name: /Documents/ })).toBeChecked();
   await expect(page.getByLabel('Receiver’s name')).toHaveValue('Bruno Costa');
   await expect(page.getByLabel('What is in it')).toHaveValue('A vase');
   await page.getByText('Delivery fee').click();
@@ -77,7 +79,7 @@ test('[CHK-10] [CHK-05] [NAV-07] [NAV-15] a parcel: what is missing is said, val
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });
 
-test('[CHK-10] a parcel of no kind is not sent: the first of the kinds is shown and has the focus', async ({
+test('[CHK-10] a parcel of no kind is not sent: the first of the kinds is shown with the reason, and has the focus; the reason stood a screen below', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -89,8 +91,8 @@ test('[CHK-10] a parcel of no kind is not sent: the first of the kinds is shown 
     .first();
   await expect(first).toBeVisible();
   await page.getByRole('button', { name: 'Send it' }).click();
-  await expect(page.getByText('Choose what you want to send.')).toBeVisible();
   await expect(first).toBeFocused();
+  await expect(page.getByText('Choose what you want to send.')).toBeInViewport();
   await page.keyboard.press('Space');
   await expect(first).toBeChecked();
 });

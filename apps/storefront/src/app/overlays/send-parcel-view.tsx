@@ -9,8 +9,22 @@ import { useLeadOn } from './lead-on.ts';
 /** Sending a parcel, with the place picker and the choice of payment of other features. */
 export function SendParcelView() {
   const leadOn = useLeadOn();
-  const slug = useSearchParams()[0].get('kind');
+  const [search, setSearch] = useSearchParams();
+  const slug = search.get('kind');
   const onSent = ({ order_id: id, message, redirect_link: redirectLink }: SentParcel): void =>
     leadOn({ message, redirectLink, path: paths.order(id) });
-  return <SendParcel slug={slug} PlacePicker={PlacePicker} Payment={PaymentChoice} onSent={onSent} />;
+  // Another kind was chosen than the address names: loaded anew it would name the first one again.
+  const onOtherKind = (): void => {
+    search.delete('kind');
+    setSearch(search, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <SendParcel
+      slug={slug}
+      onOtherKind={onOtherKind}
+      PlacePicker={PlacePicker}
+      Payment={PaymentChoice}
+      onSent={onSent}
+    />
+  );
 }

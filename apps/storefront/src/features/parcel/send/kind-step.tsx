@@ -71,13 +71,14 @@ export function KindStep({ value, missing, onChange }: KindStepProps) {
   const { t } = useTranslation();
   return (
     <StepCard id="kind" number={1} title={t('parcel.stepKind')}>
-      <Kinds value={value} missing={missing} onChange={onChange} />
       {missing && (
+        // Above the kinds: on a phone the last of them is a screen away from the first, which has the focus.
         <p className={styles['error']} role="alert">
           <Icon name="warning" size={16} />
           {t('parcel.kindMissing')}
         </p>
       )}
+      <Kinds value={value} missing={missing} onChange={onChange} />
     </StepCard>
   );
 }

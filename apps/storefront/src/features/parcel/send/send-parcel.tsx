@@ -21,6 +21,8 @@ export type SentParcel = Sent;
 export interface SendParcelProps {
   /** Named by the address of the page. */
   readonly slug: string | null;
+  /** The shopper has chosen a kind by hand. */
+  readonly onOtherKind: () => void;
   readonly PlacePicker: ComponentType<PlacePickerProps>;
   readonly Payment: ComponentType<PaymentSlotProps>;
   readonly onSent: (sent: SentParcel) => void;
@@ -63,16 +65,16 @@ function useKindOf(slug: string | null): string | null {
 /** The first field that is wrong, or the way to it, gets the focus. */
 function showFirstProblem(): void {
   setTimeout(() => {
-    const first = document.querySelector<HTMLElement>(
-      'main [data-invalid] input, main [data-invalid] button, main [role="alert"]',
-    );
+    const first =
+      document.querySelector<HTMLElement>('main [data-invalid] input, main [data-invalid] button') ??
+      document.querySelector<HTMLElement>('main [role="alert"]');
     first?.scrollIntoView({ block: 'center' });
     first?.focus();
   });
 }
 
 /** Sends something from door to door, in five steps (CHK-10). Drawn in a browser only: it lives by what the browser keeps. */
-export function SendParcel({ slug, PlacePicker, Payment, onSent }: SendParcelProps) {
+export function SendParcel({ slug, onOtherKind, PlacePicker, Payment, onSent }: SendParcelProps) {
   const { t } = useTranslation();
   const [draft, change] = useDraft(useKindOf(slug));
   const state = useParcelQuote(draft);
@@ -105,7 +107,10 @@ export function SendParcel({ slug, PlacePicker, Payment, onSent }: SendParcelPro
       <KindStep
         value={draft.categoryId}
         missing={shown.category}
-        onChange={(categoryId) => change({ categoryId })}
+        onChange={(categoryId) => {
+          change({ categoryId });
+          if (slug !== null) onOtherKind();
+        }}
       />
       {(['sender', 'receiver'] as const).map((name, place) => (
         <EndStep
