@@ -226,6 +226,16 @@ test('[RENT-07] [RENT-16] the bill of a trip is of what is in sight: with one ve
   await expect(main.getByText('Hourly · 6 hours')).toHaveCount(2);
   await count.getByRole('button', { name: 'One more' }).click();
   await expect(told).toHaveCount(0);
+  // A price of yesterday: today's is accepted, and the old one is no offer beside it.
+  await page.route('**/trip/trip-booking', (route) => {
+    const sent = route.request().postDataJSON() as Record<string, unknown>;
+    return route.continue({ postData: JSON.stringify({ ...sent, seal: null, trip_amount: 1 }) });
+  });
+  await total.click();
+  await expect(
+    main.getByRole('button', { name: `Accept $${(6 * one).toLocaleString('en')} and book` }),
+  ).toBeVisible();
+  await expect(total).toBeDisabled();
 });
 
 test.use({ provoked: /ERR_FAILED|Failed to load resource/ });

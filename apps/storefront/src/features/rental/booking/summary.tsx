@@ -105,7 +105,8 @@ export function Summary(props: SummaryProps) {
     else if (quote) book({ amount: quote.bill.trip_amount, seal: quote.seal });
   };
   const busy = booking.isPending || booking.isBooked;
-  const ready = current && online && !contact.isLoading;
+  // A bill that has changed has a button of its own: the old one's price is no offer any more.
+  const ready = current && online && !contact.isLoading && !changedBill(booking.error);
   return (
     <Part title={t('bill.title')}>
       <Bill quoting={quoting} />

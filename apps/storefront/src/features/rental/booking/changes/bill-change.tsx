@@ -34,7 +34,7 @@ export function BillChange({ seen, changed: { bill: now, differences }, busy, on
         {told.map(({ id, label, before, after }) => (
           <li key={id}>
             <span>{label}</span>
-            <span>
+            <span className={styles['figures']}>
               <s className={styles['quiet']}>
                 <span className="visually-hidden">{t('checkout.driftBefore')} </span>
                 <bdi>{format.price(before)}</bdi>
@@ -45,7 +45,7 @@ export function BillChange({ seen, changed: { bill: now, differences }, busy, on
         ))}
       </ul>
       <Button busy={busy} onClick={onAccept}>
-        {t('checkout.acceptBill', { price })}
+        {t('trips.acceptBill', { price })}
       </Button>
     </Notice>
   );
