@@ -32,7 +32,7 @@ async function loseFirstAnswer(page: Page): Promise<void> {
 
 test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
 
-test('[CHK-10] [CHK-05] [NAV-07] [NAV-15] a parcel: what is missing is said, values outlive a reload, another kind than the one that led there too, the fee says its rule, and it is followed from the sender', async ({
+test('[CHK-10] [CHK-05] [NAV-07] [NAV-15] a parcel: what is missing is said, values outlive a reload, another kind than the one that led there too, a refusal goes once it is mended, the fee says its rule, and it is followed from the sender', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre, module: 'parcel' });
@@ -62,8 +62,14 @@ test('[CHK-10] [CHK-05] [NAV-07] [NAV-15] a parcel: what is missing is said, val
   await page.getByText('Delivery fee').click();
   await checkAccess(page, 'sending a parcel');
   await expect(page.getByText(/km by road at .* per kilometre, at least/)).toBeVisible();
+  const message = 'This way to pay is closed.';
+  const json = { errors: [{ code: 'payment_method_off', message }], message };
+  await page.route('**/customer/order/place', (route) => route.fulfill({ status: 422, json }), { times: 1 });
+  await page.getByRole('button', { name: /^Send it · / }).click();
+  await expect(page.getByText(message)).toBeVisible();
   await page.getByText('The receiver pays').click();
   await expect(page.getByText('The receiver pays the courier at the door.')).toBeVisible();
+  await expect(page.getByText(message)).toHaveCount(0);
   await loseFirstAnswer(page);
   await page.getByRole('button', { name: /^Send it · / }).click();
   await expect(page.getByText(/trying again never sends it twice/)).toBeVisible();

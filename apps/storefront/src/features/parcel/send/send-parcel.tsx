@@ -78,7 +78,7 @@ export function SendParcel({ slug, onOtherKind, PlacePicker, Payment, onSent }: 
   const { t } = useTranslation();
   const [draft, change] = useDraft(useKindOf(slug));
   const state = useParcelQuote(draft);
-  const send = useSendParcel(onSent);
+  const send = useSendParcel(draft, onSent);
   const [tried, setTried] = useState(false);
   const problems = problemsOf(draft);
   const shown = tried ? problems : { category: false, sender: {}, receiver: {} };

@@ -106,7 +106,7 @@ export function useParcelQuote(draft: ParcelDraft): QuoteState {
 }
 
 /** Sends the parcel, once, however often its answer is lost, and whatever is changed before it is sent again. */
-export function useSendParcel(onSent: (sent: Sent) => void) {
+export function useSendParcel(draft: ParcelDraft, onSent: (sent: Sent) => void) {
   const [isSent, setIsSent] = useState(false);
   const [leftOpen] = useState(() => readAttempt(parcelAttempt) !== null);
   const sentOnce = (sent: Sent): void => {
@@ -128,7 +128,14 @@ export function useSendParcel(onSent: (sent: Sent) => void) {
       ),
     onSuccess: sentOnce,
   });
-  const { error, isIdle } = sending;
+  const { error, isIdle, reset } = sending;
+  const isRefused = isAnswer(error);
+  const wanted = JSON.stringify(draft);
+  // What stood in the way is said no more once something has been changed about it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the wish changes, not when its answer comes.
+  useEffect(() => {
+    if (isRefused) reset();
+  }, [wanted]);
   const isLost = isIdle ? leftOpen : error !== null && !isAnswer(error);
   return { ...sending, isSent, lost: useLostAnswer(isLost && !isSent, askParcel, sentOnce) };
 }
