@@ -28,7 +28,14 @@ export const codesEndpoints = {
       guest_id: guestGiven,
     }),
     reply: codeSent,
-    refusals: ['contact_required', 'contact_invalid', 'code_too_soon', 'code_paused', 'third_party_refused'],
+    refusals: [
+      'sign_in_method_off',
+      'contact_required',
+      'contact_invalid',
+      'code_too_soon',
+      'code_paused',
+      'third_party_refused',
+    ],
   }),
   'accounts.delivery': endpoint('accounts.delivery', {
     summary: 'Whether the message with a code went out',
@@ -49,6 +56,7 @@ export const codesEndpoints = {
     }),
     reply: loginAnswer,
     refusals: [
+      'sign_in_method_off',
       'contact_required',
       'contact_invalid',
       'code_required',

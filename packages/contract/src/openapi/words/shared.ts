@@ -15,7 +15,7 @@ export const sharedWords = {
   module_type: 'The kind of trade of its module.',
   zone_id: 'The zone it lies in.',
   guest_id:
-    'The shopper’s own secret where no token is sent, as POST auth/guest/request answered it. A token goes before it; null is none.',
+    'The shopper’s own secret where no token is sent, as POST auth/guest/request answered it. A token goes before it; null or empty is none.',
   limit: 'How many a page holds.',
   offset: 'Which page, from 1.',
   total_size: 'How many there are on all pages.',

@@ -23,7 +23,7 @@ afterAll(() => market.close());
 beforeEach(async () => {
   market.clock.advance(61_000);
   deliver = async () => undefined;
-  await changeLogin(market, { verifyPhone: false, verifyEmail: false, thirdPartyPhone: false });
+  await changeLogin(market, { otp: true, verifyPhone: false, verifyEmail: false, thirdPartyPhone: false });
 });
 
 let people = 0;
@@ -176,6 +176,24 @@ describe('[AUTH-05] sign-in by code', () => {
     const body = { login_type: 'otp' as const, phone: person().phone };
     expect(await market.refused('accounts.login', { body })).toMatchObject(off);
     await changeLogin(market, { manual: true, otp: true });
+  });
+
+  test('[AUTH-01] where signing in by code is switched off no code signs in, neither one sent once more nor one from before: both did', async () => {
+    const off = { status: 403, code: 'sign_in_method_off' };
+    const [before, ana] = [person(), person()];
+    await ask(before.phone);
+    await changeLogin(market, { otp: false, verifyPhone: true });
+    expect(await giveWrong(before.phone, await readCode(market, before.phone))).toMatchObject(off);
+    const again = { phone: person().phone, login_type: 'otp' as const };
+    expect(await market.refused('accounts.resendOtp', { body: again })).toMatchObject(off);
+    // The code that proves an account's number is another matter.
+    await signUp(ana);
+    market.clock.advance(61_000);
+    const once = { phone: ana.phone, login_type: 'manual' as const };
+    await market.call('accounts.resendOtp', { body: once });
+    const otp = await readCode(market, ana.phone);
+    const proof = { phone: ana.phone, otp, login_type: 'manual' as const };
+    expect((await market.call('accounts.verifyPhone', { body: proof })).token).not.toBeNull();
   });
 
   test('codes that are over are forgotten, living ones are not', async () => {

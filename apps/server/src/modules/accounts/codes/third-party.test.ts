@@ -36,6 +36,16 @@ test('[AUTH-10] a failure shows the provider’s message; a proof of another pho
   expect(await refused({ phone: '+59899300199' })).toBe('INVALID_PHONE_NUMBER');
 });
 
+test('[AUTH-01] where signing in by code is switched off, a code of the third party signs nobody in: it did', async () => {
+  await changeLogin(market, { otp: false });
+  for (const login_type of ['otp', 'manual', 'social'] as const) {
+    const body = { session_info: 'session 1', phone, otp: '123456', login_type };
+    const refusal = await market.refused('accounts.firebaseVerifyToken', { body });
+    expect(refusal).toMatchObject({ status: 403, code: 'sign_in_method_off' });
+  }
+  await changeLogin(market, { otp: true });
+});
+
 describe('an account’s own phone', () => {
   const words = 'correct horse';
   const person = (number: string) => ({

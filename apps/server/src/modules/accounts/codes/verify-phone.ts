@@ -12,6 +12,7 @@ import type { LoginAnswer } from '../sign-in/sign-in.view.ts';
 import { takeAccountCheck } from './account-code.ts';
 import type { CodeRow } from './codes.repo.ts';
 import { finishPhoneCheck } from './phone-check.ts';
+import { needSignInByCode } from './sign-in-code.ts';
 import { tryCode } from './try-code.ts';
 
 /** A code that is given back. */
@@ -56,6 +57,7 @@ export async function verifyPhone(
   const contact = namedContact(input, input.verification_type);
   if (input.login_type !== 'otp' || contact.on !== 'phone')
     return proveAccount(ctx, rooms, contact, await tryCode(ctx, { contact, purpose: 'verify' }, input.otp));
+  await needSignInByCode(ctx);
   await tryCode(ctx, { contact, purpose: 'sign_in' }, input.otp);
   return arrive(ctx, rooms, arrivalOf(contact));
 }
@@ -77,5 +79,7 @@ export async function verifyThirdParty(
   const { phone, session_info: sessionInfo, otp: code } = input;
   const contact = await finishPhoneCheck(ctx, { phone, sessionInfo, code });
   const row = input.login_type === 'otp' ? undefined : await takeAccountCheck(ctx, contact, sessionInfo);
-  return row ? proveAccount(ctx, rooms, contact, row) : arrive(ctx, rooms, arrivalOf(contact));
+  if (row) return proveAccount(ctx, rooms, contact, row);
+  await needSignInByCode(ctx);
+  return arrive(ctx, rooms, arrivalOf(contact));
 }
