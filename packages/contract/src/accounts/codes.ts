@@ -95,6 +95,7 @@ export const codesEndpoints = {
       'phone_digits',
       'email_required',
       'email_invalid',
+      'code_too_soon',
       'code_paused',
       'third_party_refused',
     ],

@@ -50,6 +50,7 @@ export const profileEndpoints = {
       ...pictureRefusals,
       'code_required',
       'code_wrong',
+      'code_too_soon',
       'code_paused',
       'third_party_refused',
     ],

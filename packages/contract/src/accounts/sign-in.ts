@@ -64,6 +64,7 @@ export const signInEndpoints = {
       'sign_in_paused',
       'otp_phone_required',
       'otp_phone_short',
+      'code_too_soon',
       'code_paused',
       'third_party_refused',
     ],
