@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@promenade/contract/calls';
+import { refusalsOf } from '@promenade/contract/openapi';
 import { apiBase, type CallId } from '@promenade/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
@@ -23,14 +24,19 @@ function codesIn(payload: unknown): string[] {
 
 /**
  * Notes each refusal that the application answers, by its call. What comes back writes the notes where
- * the end of the run counts them ({@link untestedRefusals}).
+ * the end of the run counts them ({@link untestedRefusals}). One that the call's document does not name is a fault, as
+ * an answer outside its schema is.
  */
-export function recordRefusals(app: FastifyInstance): () => void {
+export function recordRefusals(app: FastifyInstance, faults: string[]): () => void {
   const answered = new Set<string>();
   app.addHook('onSend', async (request, reply, payload) => {
     const id = callIds.get(`${request.method} ${request.routeOptions.url}`);
     if (id === undefined || reply.statusCode < 400) return;
-    for (const code of codesIn(payload)) answered.add(`${id} ${code}`);
+    const named: readonly string[] = refusalsOf(endpoints[id]);
+    for (const code of codesIn(payload)) {
+      answered.add(`${id} ${code}`);
+      if (!named.includes(code)) faults.push(`${id} answered ${code}, which its document does not name`);
+    }
   });
   return () =>
     appendFileSync(join(inject('refusalRecords'), `${process.pid}.txt`), `${[...answered].join('\n')}\n`);

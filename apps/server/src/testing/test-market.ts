@@ -125,7 +125,7 @@ export async function openTestMarket({
   const ctx = { ...usual, ...services, gateways, publicUrl, ids: ids?.(clock) ?? usual.ids };
   if (Object.keys(settings).length > 0) await writeMarket(ctx, settings, []);
   const app = await buildApp({ ctx, log, validateReplies: true });
-  const writeRecord = countRefusals ? recordRefusals(app) : () => undefined;
+  const writeRecord = countRefusals ? recordRefusals(app, faults) : () => undefined;
   return {
     ...testClient(app, () => ctx.ids.next(), { zones: [fixture.zones.centre], module: fixture.modules.food }),
     app,

@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from './index.ts';
+import { recordRefusals } from './record-refusals.ts';
 import { discardAbandoned } from './throwaway-postgres.ts';
 import { untestedRefusals } from './untested-refusals.ts';
 
@@ -43,6 +45,18 @@ test('statements are counted, transactions included', async () => {
 test('a listed refusal that no test was answered is named', () => {
   const endpoints = [{ id: 'zones.check', refusals: ['no_zone', 'forbidden'] }] as const;
   expect(untestedRefusals(endpoints, new Set(['zones.check no_zone']))).toEqual(['zones.check forbidden']);
+});
+
+test('a refusal that the document of its call does not name is a fault', async () => {
+  const faults: string[] = [];
+  const app = fastify();
+  recordRefusals(app, faults);
+  const refuseWith = (codes: readonly string[]) => ({ errors: codes.map((code) => ({ code })) });
+  app.get('/api/v1/zone/check', (_request, reply) =>
+    reply.code(404).send(refuseWith(['no_zone', 'malformed', 'cart_empty'])),
+  );
+  await app.inject('/api/v1/zone/check');
+  expect(faults).toEqual(['zones.check answered cart_empty, which its document does not name']);
 });
 
 test('what another run left is cleared away, and the pictures of one that is under way are not', async () => {
