@@ -108,7 +108,7 @@ describe('wrong passwords', () => {
     const body = { email_or_phone: email, password };
     const refusal = await market.refused('accounts.login', { body });
     expect(refusal).toMatchObject({ status: 429, code: 'sign_in_paused' });
-    expect(refusal.body.message).toContain('600 seconds');
+    expect(refusal.body.message).toContain('in 10 minutes');
   });
 
   test('a clock that was hours ahead and is right again keeps nobody out for hours', async () => {
