@@ -1,25 +1,13 @@
-import type { AuthStep } from '@promenade/domain/accounts';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useFocusOnChange } from '../fields/use-focus-on-change.ts';
 import { authSteps } from './auth-steps.ts';
 import { FlowContext, type FlowHandle } from './flow.ts';
 import { useDialogFlow } from './use-dialog-flow.ts';
-
-/** A new step begins in its first field; the first one leaves the focus to the window. */
-export function useFocusOnChange(step: AuthStep): RefObject<HTMLDivElement | null> {
-  const content = useRef<HTMLDivElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    const isFirst = before.current === 'closed' || step === 'closed' || before.current === step;
-    before.current = step;
-    if (!isFirst) content.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [step]);
-  return content;
-}
 
 /** Whoever is in when a form opens, by a friend's invitation or an old link, needs none: it closes, and says so. */
 function useClosedWhenIn(open: boolean, { step, send }: FlowHandle): void {

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from '../account-form.module.css';
+import { useFocusOnChange } from '../fields/use-focus-on-change.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { SocialButtons } from '../social/social-buttons.tsx';
 import { useFlow } from './flow.ts';
@@ -39,18 +40,19 @@ export function SignIn() {
   const flags = useMarket().config.centralize_login;
   const layout = signInLayout(flags);
   const [usesCode, setUsesCode] = useState(layout === 'otp');
+  const content = useFocusOnChange(usesCode ? 'code' : 'all');
   const media = socialButtons(flags);
   const isManual = layout === 'manual' || layout.includes('manual') || layout === 'all';
   const hasCode = layout.includes('otp') || layout === 'all';
   if (usesCode)
     return (
-      <div className={styles['form']} data-layout={layout}>
+      <div ref={content} className={styles['form']} data-layout={layout}>
         <PhoneForm onBack={hasBackLink(layout) ? () => setUsesCode(false) : null} />
         {layout === 'otp' && <PasskeyButton />}
       </div>
     );
   return (
-    <div className={styles['form']} data-layout={layout}>
+    <div ref={content} className={styles['form']} data-layout={layout}>
       {isManual && <ManualForm />}
       <OtherWays isFirst={!isManual}>
         {hasCode && (

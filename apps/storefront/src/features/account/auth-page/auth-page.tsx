@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Card } from '../../../ui/card/card.tsx';
-import { useFocusOnChange } from '../auth-dialog/auth-dialog.tsx';
+import { useFocusOnChange } from '../fields/use-focus-on-change.ts';
 import { authSteps } from '../auth-dialog/auth-steps.ts';
 import { afterAnswer, FlowContext, type FlowHandle, noFacts } from '../auth-dialog/flow.ts';
 import { keepFlow, useKeptFlow } from '../session/kept-flow.ts';
