@@ -141,4 +141,10 @@ test('[MSG-01] a long link that is pasted wraps in its field: it pushed the thre
   await page.keyboard.insertText(`https://example.org/${'photographs'.repeat(20)}`);
   await expect(box).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
+  // What is left of its room is told, and no longer once it is sent.
+  await box.fill('a'.repeat(1950));
+  await expect(page.getByText('1,950 / 2,000')).toBeInViewport({ ratio: 1 });
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  await expect(page.getByText('/ 2,000')).toBeHidden();
 });

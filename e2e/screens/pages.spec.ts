@@ -93,6 +93,31 @@ test('the focus is not lost with an enquiry that was sent, nor with a next one: 
   await expect(main.getByLabel('Name', { exact: true })).toBeFocused();
 });
 
+test('a paste that does not fit says what was left out, and near its end a field counts: it was cut in silence', async ({
+  page,
+}) => {
+  await page.goto('/help-and-support');
+  const message = page.getByLabel('Message', { exact: true });
+  // Copied from a subject that has lost its own limit.
+  const subject = page.getByLabel('Subject', { exact: true });
+  await subject.evaluate((field) => field.removeAttribute('maxlength'));
+  await subject.fill('letter '.repeat(700));
+  await subject.press('ControlOrMeta+a');
+  await subject.press('ControlOrMeta+x');
+  await message.focus();
+  // Its code comes with the focus: the region that is read aloud stands empty before there is something to say.
+  const note = page.locator('textarea ~ div').getByRole('status');
+  await expect(note).toHaveText('');
+  await message.press('ControlOrMeta+v');
+  await expect(note).toHaveText('900 characters did not fit and were left out.');
+  await expect(page.getByText('4,000 / 4,000')).toBeVisible();
+  await message.press('Backspace');
+  await expect(page.getByText('3,999 / 4,000')).toBeVisible();
+  await expect(page.getByText('900 characters did not fit')).toBeHidden();
+  await message.fill('A short one after all');
+  await expect(page.getByText('/ 4,000')).toBeHidden();
+});
+
 test('[NAV-15] [NAV-02] [NAV-07] signing up and in as pages, and the ways to sign up as a partner', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import {
 } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { useRoom } from './use-room.tsx';
 import { useEarlyText } from './use-early-text.ts';
 import styles from './field.module.css';
 
@@ -18,6 +19,8 @@ export interface FrameProps {
   readonly error?: string | undefined;
   /** The label for screen readers only, where the place itself says what it is (a search box). */
   readonly labelHidden?: boolean;
+  /** As many characters as fit: whoever comes near is told, and whose text is cut. */
+  readonly maxLength?: number | undefined;
 }
 
 export function Frame({
@@ -26,10 +29,13 @@ export function Frame({
   hint,
   error,
   labelHidden,
+  maxLength,
   children,
 }: FrameProps & { readonly id: string; readonly children: ReactNode }) {
+  const { room, onFocus } = useRoom(maxLength);
   return (
-    <div className={styles['field']} data-invalid={error ? true : undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears of the focus of its field, and is nothing to press.
+    <div className={styles['field']} data-invalid={error ? true : undefined} onFocus={onFocus}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles['label']}>
         {label}
       </label>
@@ -44,6 +50,7 @@ export function Frame({
           {error ?? hint}
         </p>
       )}
+      {room}
     </div>
   );
 }
@@ -86,7 +93,7 @@ export function TextField({
   const id = rest.id ?? made;
   const attach = useEarlyText(ref);
   return (
-    <Frame id={id} label={label} hint={hint} error={error} labelHidden={labelHidden}>
+    <Frame {...{ id, label, hint, error, labelHidden }} maxLength={rest.maxLength}>
       <span className={classNames(styles['box'], className)} dir={boxDir}>
         {icon && <Icon name={icon} />}
         {start}
@@ -111,7 +118,7 @@ export function TextArea({ label, hint, error, labelHidden = false, className, .
   const made = useId();
   const id = rest.id ?? made;
   return (
-    <Frame id={id} label={label} hint={hint} error={error} labelHidden={labelHidden}>
+    <Frame {...{ id, label, hint, error, labelHidden }} maxLength={rest.maxLength}>
       <textarea
         rows={3}
         {...rest}

@@ -3,6 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
+import { useRoom } from '../../../ui/field/use-room.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -87,6 +88,7 @@ export function Composer({ talk, about }: { readonly talk: Talk; readonly about:
   const [search, setSearch] = useSearchParams();
   const composer = useComposer(talk, about);
   const keptFocus = useKeptFocus<HTMLFormElement>('textarea');
+  const { room, onFocus } = useRoom(MESSAGE_MAX_CHARACTERS);
   const { text, setText, pictures, addPictures, problem, isEmpty, send } = composer;
   const forgetAbout = (): void => {
     const next = new URLSearchParams(search);
@@ -134,6 +136,7 @@ export function Composer({ talk, about }: { readonly talk: Talk; readonly about:
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKey}
+          onFocus={onFocus}
         />
         <IconButton
           type="submit"
@@ -144,6 +147,7 @@ export function Composer({ talk, about }: { readonly talk: Talk; readonly about:
           disabled={isEmpty}
         />
       </div>
+      {room}
     </form>
   );
 }
