@@ -224,8 +224,12 @@ const byForgotten: readonly Outcome[] = [
     registered: true,
     drive: async (dialog, person) => {
       await dialog.open();
+      // What was typed to sign in is not typed once more.
+      await dialog.field('contact').fill(person.email);
       await dialog.button('forgot').click();
       await dialog.expectTitle('forgotTitle');
+      await expect(dialog.window.getByRole('textbox')).toHaveValue(person.email);
+      await dialog.window.getByRole('radio', { name: dialog.t('phone') }).press('Space');
       await dialog.window.getByRole('textbox').fill('1234');
       await dialog.submit();
       await expect(dialog.window.getByRole('alert')).toHaveText(dialog.t('phoneDigits', { count: 8 }));

@@ -18,7 +18,7 @@ export function ManualForm() {
   const rules = useRules();
   const { send } = useFlow();
   const login = useLoginCall('accounts.login');
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getValues, formState } = useForm({
     mode: 'onTouched',
     defaultValues: { contact: '', password: '' },
   });
@@ -39,6 +39,12 @@ export function ManualForm() {
       facts: { loginType: 'manual', contact: { [kind]: contact } },
     });
   });
+  // What was typed here is not asked for again.
+  const forget = () => {
+    const contact = wholeContact(getValues('contact'), config);
+    const kind = classifyContact(contact);
+    send('open_forgot_password', kind === 'invalid' ? {} : { contact: { [kind]: contact } });
+  };
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
@@ -56,12 +62,7 @@ export function ManualForm() {
         {...register('password', { validate: rules.password })}
       />
       <div className={styles['between']}>
-        <Button
-          look="plain"
-          size="small"
-          className={styles['ends']}
-          onClick={() => send('open_forgot_password')}
-        >
+        <Button look="plain" size="small" className={styles['ends']} onClick={forget}>
           {t('account.forgot')}
         </Button>
       </div>

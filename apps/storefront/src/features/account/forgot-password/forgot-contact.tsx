@@ -37,10 +37,11 @@ function useRequest() {
 
 function ByPhone() {
   const { t } = useTranslation();
+  const { phone = '' } = useFlow().facts.contact;
   const rules = useRules();
   const { ask, isPending } = useRequest();
-  const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { phone: '' } });
-  const submit = handleSubmit(({ phone }) => ask({ phone }, 'phone'));
+  const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { phone } });
+  const submit = handleSubmit((given) => ask(given, 'phone'));
   return (
     <Form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <PhoneControl control={control} name="phone" validate={rules.forgottenPhone} />
@@ -53,10 +54,11 @@ function ByPhone() {
 
 function ByEmail() {
   const { t } = useTranslation();
+  const { email = '' } = useFlow().facts.contact;
   const rules = useRules();
   const { ask, isPending } = useRequest();
-  const { register, handleSubmit, formState } = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
-  const submit = handleSubmit(({ email }) => ask({ email: email.trim() }, 'email'));
+  const { register, handleSubmit, formState } = useForm({ mode: 'onTouched', defaultValues: { email } });
+  const submit = handleSubmit((given) => ask({ email: given.email.trim() }, 'email'));
   return (
     <Form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
@@ -76,8 +78,8 @@ function ByEmail() {
 /** Forgot password, step 0: where the code goes (AUTH-08). */
 export function ForgotContact() {
   const { t } = useTranslation();
-  const { send } = useFlow();
-  const [method, setMethod] = useState<Method>('phone');
+  const { facts, send } = useFlow();
+  const [method, setMethod] = useState<Method>(facts.contact.email ? 'email' : 'phone');
   const options = [
     { value: 'phone' as const, label: t('account.phone') },
     { value: 'email' as const, label: t('account.email') },
