@@ -164,14 +164,19 @@ test.describe('on a broken line', () => {
   });
 });
 
-test('minutes and coordinates may be written in the digits of Arabic', async ({ page }) => {
+test('minutes and coordinates may be written in the digits of Arabic, before zones are known too: a point had no zone then', async ({
+  page,
+}) => {
   await arriveAs(page, { location: centre });
   await page.goto('/store-registration?active=active&step=hours');
   await page.getByLabel('At least').fill('٢٥');
   await expect(page.getByLabel('At least')).toHaveValue('25');
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/zone/list', (route) => typed.then(() => route.continue()));
   await page.goto('/store-registration?active=active&step=shop');
   await page.getByLabel('Latitude').fill('-٣٤٫٩٠٥٨');
   await page.getByLabel('Longitude').fill('-٥٦٫١٨٨٢');
+  goOn();
   await expect(page.getByLabel('Zone')).toHaveValue(/./);
 });
 

@@ -1,5 +1,5 @@
 import { latinDigits } from '@promenade/domain/contact';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import type { Place } from '../../../lib/address/address.ts';
 import { call } from '../../../lib/api/browser-client.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -41,6 +41,14 @@ function usePoint({ draft, zones, onChange }: PlacePartProps) {
     const chosen = zones.find(({ id }) => id === draft.zoneId);
     return chosen && holds(chosen, point) ? chosen.id : (zoneAt(zones, point) ?? draft.zoneId);
   };
+  // Of a point that was there before the zones were known.
+  const placeLate = useEffectEvent(() => {
+    const point = pointOf(draft);
+    const zoneId = draft.zoneId === '' && point ? zoneAt(zones, point) : undefined;
+    if (zoneId !== undefined) onChange({ zoneId });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they come once.
+  useEffect(() => placeLate(), [zones]);
   const place = (point: MapPoint): void => onChange({ ...writtenPoint(point), zoneId: zoneFor(point) });
   const pick = async (point: MapPoint): Promise<void> => {
     place(point);
