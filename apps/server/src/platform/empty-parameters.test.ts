@@ -68,3 +68,9 @@ test('an empty guest id is none, in a query and in a body', async () => {
     (await market.app.inject({ url: `/api/v1/customer/cart/list?guest_id=${guestId}` })).statusCode,
   ).toBe(200);
 });
+
+test('an empty field that is named as what every object has is one that is not known: it was a fault', async () => {
+  const wrong = await ask('POST', 'customer/order/prescription/upload', { guest_id: guestId, toString: '' });
+  expect(wrong.status).toBe(400);
+  expect(wrong.body['message']).toMatch(/body/);
+});

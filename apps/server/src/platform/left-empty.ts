@@ -25,5 +25,7 @@ export function filledQuery(query: unknown): unknown {
 export function filledForm(schema: z.ZodType, body: unknown): unknown {
   if (!isObject(body) || !(schema instanceof z.ZodObject)) return body;
   const { shape } = schema;
-  return without(body, (name, value) => isEmpty(value) && shape[name]?.safeParse('').success === false);
+  const isRefusedEmpty = (name: string): boolean =>
+    Object.hasOwn(shape, name) && !shape[name]?.safeParse('').success;
+  return without(body, (name, value) => isEmpty(value) && isRefusedEmpty(name));
 }

@@ -22,6 +22,7 @@ import vehicleCard from '../../features/rental/vehicles/vehicle-card.module.css'
 import vehicleGrid from '../../features/rental/vehicles/vehicle-grid.module.css';
 import vehicleStrip from '../../features/rental/vehicles/vehicle-strip.module.css';
 import badge from '../../ui/badge/badge.module.css';
+import bannerStrip from '../../ui/banner-strip/banner-strip.module.css';
 import card from '../../ui/card/card.module.css';
 import choice from '../../ui/choice/choice.module.css';
 import chip from '../../ui/chip/chip.module.css';
@@ -34,12 +35,14 @@ import scroller from '../../ui/scroller/scroller.module.css';
 import select from '../../ui/select/select.module.css';
 import starsSummary from '../../ui/stars-summary/stars-summary.module.css';
 import stepper from '../../ui/stepper/stepper.module.css';
+import strip from '../../ui/strip/strip.module.css';
 
 /** How rental's pages are dressed before their code has come. */
 export const rentalStyles: readonly object[] = [
   openingHours,
   placePicker,
   badge,
+  bannerStrip,
   card,
   price,
   progressBar,
@@ -73,4 +76,5 @@ export const rentalStyles: readonly object[] = [
   scroller,
   select,
   stepper,
+  strip,
 ];
