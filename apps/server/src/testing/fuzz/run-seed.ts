@@ -30,6 +30,8 @@ interface Run {
   readonly shown: { readonly request: FuzzRequest; readonly ids: readonly string[] }[];
   /** Ids that a caller has written into its own requests: what it wrote it may be shown again. */
   readonly sent: Map<string, Set<string>>;
+  /** Ids that staff chose for messages of their own, which may be any: whoever they write to is shown them. */
+  readonly chosen: Set<unknown>;
 }
 
 /** Who the server takes it from: the token, else the guest id of the query, else that of the body. */
@@ -86,6 +88,8 @@ async function step(run: Run, seed: number, number: number): Promise<void> {
   const said = run.sent.get(callerName(request)) ?? new Set();
   for (const id of idsIn(JSON.stringify(request.input))) said.add(id);
   run.sent.set(callerName(request), said);
+  if (request.endpoint.who === 'staff')
+    run.chosen.add((request.input.body as { message_id?: unknown } | null)?.message_id);
   const answer = await ask(run, request);
   const wrong =
     wrongWith(request.endpoint, answer) ?? (market.faults.length > 0 ? 'a fault in the log' : undefined);
@@ -104,7 +108,7 @@ async function step(run: Run, seed: number, number: number): Promise<void> {
   );
 }
 
-async function findStrangers({ market, shown, sent, report }: Run, seed: number): Promise<void> {
+async function findStrangers({ market, shown, sent, chosen, report }: Run, seed: number): Promise<void> {
   const owners = await ownersOf(market.ctx);
   const known = new Map<string, string | undefined>();
   for (const { request, ids } of shown) {
@@ -113,7 +117,8 @@ async function findStrangers({ market, shown, sent, report }: Run, seed: number)
     const shopper = known.get(name);
     const said = sent.get(name) ?? new Set();
     const stranger = ids.find(
-      (id) => shopper !== undefined && (owners.get(id) ?? shopper) !== shopper && !said.has(id),
+      (id) =>
+        shopper !== undefined && (owners.get(id) ?? shopper) !== shopper && !said.has(id) && !chosen.has(id),
     );
     if (stranger) report.findings.push(`seed ${seed}: ${stranger} is another’s\n  ${described(request)}`);
   }
@@ -164,7 +169,8 @@ export async function runSeed(prepared: Prepared, seed: number, requests: number
     statuses: new Map(),
     findings: [],
   };
-  const run: Run = { market, gathered: gatheredFrom(prepared, seed), report, shown: [], sent: new Map() };
+  const gathered = gatheredFrom(prepared, seed);
+  const run: Run = { market, gathered, report, shown: [], sent: new Map(), chosen: new Set() };
   for (let number = 1; number <= requests && report.findings.length < 20; number += 1) {
     await step(run, seed, number);
     if (number % 250 === 0) await market.runJobs();
