@@ -194,6 +194,8 @@ test('[RENT-07] [RENT-16] the bill of a trip is of what is in sight: with one ve
   await expect(total).toHaveText(priceOf(2 * one));
   await count.getByRole('button', { name: 'One less' }).click();
   await expect(total).toHaveText(priceOf(one));
+  // Its bill was known: what is asked for anew meanwhile would be that of before the other tab.
+  await expect(total).toBeEnabled();
   const guest_id = await page.evaluate(() => localStorage.getItem('guest_id'));
   const wire = await wireIn(page, 'rental');
   const { user_data } = await wire.get<{ user_data: CartTrip }>(

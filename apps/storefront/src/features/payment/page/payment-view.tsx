@@ -47,12 +47,14 @@ export function PaymentView(key: PaymentKey) {
   if (!error) return <PaymentSkeleton />;
   if (error instanceof Refusal && error.status < 500) {
     const home = <ButtonLink to={paths.home()}>{t('payment.home')}</ButtonLink>;
+    // The title says that it is not there.
+    const isMissing = error.code === 'payment_not_found';
     return (
       <EmptyState
         wholePage
         picture="receipt"
         title={t('payment.notFound')}
-        text={missingText(error)}
+        text={isMissing ? t('shell.notFound.text') : missingText(error)}
         action={home}
       />
     );
