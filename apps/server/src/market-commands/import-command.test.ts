@@ -153,6 +153,11 @@ describe('what goes wrong is one sentence and exit code 1', () => {
     ],
     [
       'import',
+      ['town.osm', '--catalogue', 'menus', '--tax', '8.8875'],
+      '--tax 8.8875 has more than three decimals.',
+    ],
+    [
+      'import',
       ['town.osm', '--catalogue', 'menus', '--sea', 'maybe'],
       '--sea maybe is none of auto, yes and no.',
     ],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isTimeZone } from '@promenade/domain/hours';
+import { isKeptPercent } from '@promenade/domain/money';
 import type { OwnMarketRequest } from '@promenade/market/own';
 import { CommandProblem } from './command.ts';
 import { type GivenOptions, type OptionKinds, seeHelp } from './options.ts';
@@ -71,7 +72,7 @@ function readName(given: GivenOptions): string | undefined {
 function numbers(given: GivenOptions): Partial<OwnMarketRequest> {
   const [priceFactor, taxPercent, mostStores] = [
     readNumber(given, 'scale-prices', 0.0001, 100_000),
-    readNumber(given, 'tax', 0, 100),
+    readTax(given),
     readNumber(given, 'stores', 1, MOST_STORES),
   ];
   return {
@@ -105,6 +106,12 @@ function readNumber(given: GivenOptions, option: string, least: number, most: nu
   const value = Number(text);
   if (text.trim() !== '' && value >= least && value <= most) return value;
   throw new CommandProblem(`--${option} ${text} is not a number from ${least} to ${most}.`);
+}
+
+function readTax(given: GivenOptions): number | undefined {
+  const percent = readNumber(given, 'tax', 0, 100);
+  if (percent === undefined || isKeptPercent(percent)) return percent;
+  throw new CommandProblem(`--tax ${percent} has more than three decimals.`);
 }
 
 function readSea(text = 'auto'): OwnMarketRequest['coast'] {

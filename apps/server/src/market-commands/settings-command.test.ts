@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMarket } from '../modules/settings/index.ts';
-import { fixture, openTestMarket, type TestMarket } from '../testing/index.ts';
+import { decideMarket, fixture, openTestMarket, type TestMarket } from '../testing/index.ts';
 import { runOnMarket } from './run-on-market.fixture.ts';
 
 let market: TestMarket;
@@ -38,6 +38,29 @@ test('a tax that is decided is the tax of stores that were taxed as the market, 
   await expect.poll(async () => (await config()).tax_rate).toBe(9.5);
   await run('taxPercent', '--default');
   expect(await ratesOf()).toEqual([0, 4]);
+});
+
+test('a tax of more decimals than stores keep is refused: stores were taxed at another rate than the market, and no later decision reached them', async () => {
+  const before = (await run('taxPercent')).said;
+  for (const finer of ['8.8875', '10.0000000001'])
+    expect(await run('taxPercent', finer)).toEqual({
+      code: 1,
+      said: expect.stringContaining('taxPercent is not taken. must have at most three decimals'),
+    });
+  expect((await run('taxPercent')).said).toBe(before);
+  expect(await run('taxPercent', '8.875')).toEqual({ code: 0, said: '* taxPercent 8.875' });
+  await run('taxPercent', '--default');
+});
+
+test('stores that were taxed at a finer rate, rounded, follow the market again', async () => {
+  const { trattoria } = fixture.stores;
+  await decideMarket(market.ctx, { taxPercent: 8.8875 });
+  await sql`update stores set tax_percent = 8.8875 where id = ${trattoria}`.execute(market.ctx.db);
+  await run('taxPercent', '9');
+  const { rows } = await sql<{ tax: number }>`select tax_percent::float as tax from stores
+    where id = ${trattoria}`.execute(market.ctx.db);
+  expect(rows).toEqual([{ tax: 9 }]);
+  await run('taxPercent', '--default');
 });
 
 test('texts are written as they are, also those that are numbers to JSON', async () => {

@@ -12,5 +12,5 @@ export {
   toMinor,
 } from './amounts.ts';
 export { type Currency, formatPrice } from './format-price.ts';
-export { percentOf } from './percent.ts';
+export { isKeptPercent, percentOf } from './percent.ts';
 export { type TaxRule, taxOf } from './tax.ts';

@@ -13,3 +13,11 @@ export const WHOLE_IN_MICRO_PERCENT = 100 * 10 ** PERCENT_DECIMALS;
 export function percentOf(amountMinor: MinorUnits, percent: number): MinorUnits {
   return scaleHalfUp(amountMinor, toMinor(percent, PERCENT_DECIMALS), WHOLE_IN_MICRO_PERCENT);
 }
+
+/** Decimals of a percentage, such as a tax, that is kept for stores and partners. */
+const KEPT_DECIMALS = 3;
+
+/** Whether a percentage is kept as it is: a finer one would be rounded, and be another than was decided. */
+export function isKeptPercent(percent: number): boolean {
+  return Number(percent.toFixed(KEPT_DECIMALS)) === percent;
+}

@@ -63,7 +63,7 @@ export async function updateTax(
   db: Db,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
-  await sql`update stores set tax_percent = ${to} where tax_percent = ${from}`.execute(db);
+  await sql`update stores set tax_percent = ${to} where tax_percent = ${from}::numeric(6, 3)`.execute(db);
 }
 
 /** Whether the store takes orders. Answers false where there is no such store. */

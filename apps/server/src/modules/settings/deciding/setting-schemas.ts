@@ -1,6 +1,6 @@
 import { isEmail } from '@promenade/domain/contact';
 import { isTimeZone } from '@promenade/domain/hours';
-import { HIGHEST_MINOR } from '@promenade/domain/money';
+import { HIGHEST_MINOR, isKeptPercent } from '@promenade/domain/money';
 import { z } from 'zod';
 import type { MarketSettings } from '../market-settings.ts';
 
@@ -25,6 +25,8 @@ const localised = <Text extends z.ZodType>(text: Text) =>
 const id = z.string().regex(/^[a-z0-9_-]{1,50}$/, 'must be small letters, digits, _ and -');
 const minor = z.int().min(0).max(HIGHEST_MINOR);
 const percent = z.number().min(0).max(100);
+// Stores and partners keep theirs with as many decimals.
+const keptPercent = percent.refine(isKeptPercent, 'must have at most three decimals');
 const minutes = (least: number, most: number) => z.int().min(least).max(most);
 const address = z.url({ protocol: /^https?$/ });
 const none = z.literal('');
@@ -70,7 +72,7 @@ const partnerPlan = z.strictObject({
     .max(3),
   name: localised(line.min(1)),
   description: localised(paragraph),
-  commissionPercent: percent,
+  commissionPercent: keptPercent,
   monthlyFeeMinor: minor,
 });
 
@@ -109,7 +111,7 @@ export const settingSchemas = {
   takeAway: z.boolean(),
   tips: z.boolean(),
   taxIncluded: z.boolean(),
-  taxPercent: percent,
+  taxPercent: keptPercent,
   freeDeliveryForAll: z.boolean(),
   freeDeliveryOverMinor: minor.nullable(),
   cashOnDelivery: z.boolean(),
