@@ -122,6 +122,10 @@ test('a market in which nobody can order or sign in cannot be decided', async ()
     ].map((way) => [way, false]),
   );
   expect((await run('login', JSON.stringify(none))).said).toContain('nobody can sign in');
+  const nobodyVouches = JSON.stringify({ ...none, social: true });
+  expect((await run('login', nobodyVouches)).said).toContain('nobody can sign in');
+  expect((await run('login', JSON.stringify({ ...none, social: true, apple: true }))).code).toBe(0);
+  await run('login', '--default');
 });
 
 test('a decision that others lean on is not taken back alone', async () => {

@@ -40,8 +40,11 @@ function checkTogether({ delivery, takeAway, login, ...settings }: MarketSetting
     throw new SettingProblem(
       'Neither delivery nor takeAway: nothing could be ordered. Maintenance closes a market.',
     );
-  if (!login.manual && !login.otp && !login.social)
-    throw new SettingProblem('login: one of manual, otp and social has to be true, or nobody can sign in.');
+  const isVouchedFor = login.social && (login.google || login.facebook || login.apple);
+  if (!login.manual && !login.otp && !isVouchedFor)
+    throw new SettingProblem(
+      'login: manual, otp, or social with one of google, facebook and apple has to be true, or nobody can sign in.',
+    );
   if (settings.unansweredWarnMinutes >= settings.unansweredCancelMinutes)
     throw new SettingProblem('unansweredWarnMinutes has to be less than unansweredCancelMinutes.');
 }
