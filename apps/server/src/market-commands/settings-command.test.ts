@@ -128,6 +128,20 @@ test('a market in which nobody can order or sign in cannot be decided', async ()
   await run('login', '--default');
 });
 
+const inAll = (text: string) => ({ en: text, ar: text, nl: text, fr: text });
+const bank = (name: string) => ({ id: 'bank', name: inAll(name), details: [], fields: [] });
+const plan = { id: 'share', kinds: ['store'], name: inAll('A'), description: inAll('A') };
+const asked = { id: 'sender', label: inAll('A'), required: true };
+
+test.each([
+  ['offlineMethods', [bank('One'), bank('Other')]],
+  ['offlineMethods', [{ ...bank('One'), fields: [asked, asked] }]],
+  ['partnerPlans', [1, 2].map((commissionPercent) => ({ ...plan, commissionPercent, monthlyFeeMinor: 0 }))],
+] as const)('two of one id are refused in %s: whoever chose the second got the first', async (key, value) => {
+  const { code, said } = await run(key, JSON.stringify(value));
+  expect([code, said]).toEqual([1, expect.stringContaining('two have one id')]);
+});
+
 test('a decision that others lean on is not taken back alone', async () => {
   await run('unansweredCancelMinutes', '60');
   await run('unansweredWarnMinutes', '30');

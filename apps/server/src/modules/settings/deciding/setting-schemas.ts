@@ -23,6 +23,12 @@ const paragraph = z.string().trim().max(2_000);
 const localised = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({ en: text, ar: text, nl: text, fr: text });
 const id = z.string().regex(/^[a-z0-9_-]{1,50}$/, 'must be small letters, digits, _ and -');
+// Whoever chooses names it by its id.
+const listed = <Row extends z.ZodType<{ readonly id: string }>>(row: Row) =>
+  z
+    .array(row)
+    .max(20)
+    .refine((rows) => new Set(rows.map((one) => one.id)).size === rows.length, 'two have one id');
 const minor = z.int().min(0).max(HIGHEST_MINOR);
 const percent = z.number().min(0).max(100);
 // Stores and partners keep theirs with as many decimals.
@@ -61,7 +67,7 @@ const offlineMethod = z.strictObject({
   id,
   name: localised(line.min(1)),
   details: z.array(z.strictObject({ label: localised(line.min(1)), value: line.min(1) })).max(20),
-  fields: z.array(z.strictObject({ id, label: localised(line.min(1)), required: z.boolean() })).max(20),
+  fields: listed(z.strictObject({ id, label: localised(line.min(1)), required: z.boolean() })),
 });
 
 const partnerPlan = z.strictObject({
@@ -118,7 +124,7 @@ export const settingSchemas = {
   cashMaximumMinor: minor.nullable(),
   partialPayment: z.boolean(),
   sandboxPayments: z.boolean(),
-  offlineMethods: z.array(offlineMethod).max(20),
+  offlineMethods: listed(offlineMethod),
   serviceChargeMinor: minor,
   extraPackagingMinor: minor,
   scheduleOrder: z.boolean(),
@@ -130,7 +136,7 @@ export const settingSchemas = {
   rentalOptionsPerVehicle: z.int().min(1).max(20),
   unansweredWarnMinutes: minutes(1, dayMinutes),
   unansweredCancelMinutes: minutes(2, dayMinutes),
-  partnerPlans: z.array(partnerPlan).max(20),
+  partnerPlans: listed(partnerPlan),
   autopilot: z.boolean(),
   autopilotSpeed: z.number().min(1).max(1_000),
 } satisfies { readonly [Key in SettingKey]: z.ZodType<MarketSettings[Key]> };
