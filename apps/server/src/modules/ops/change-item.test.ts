@@ -1,6 +1,7 @@
 import type { Body } from '@promenade/contract/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formOf, pictureBytes } from '../../testing/partner-forms.fixture.ts';
 import { type Caller, fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 
 const { items, stores } = fixture;
@@ -84,6 +85,30 @@ describe('a store reads and edits its menu (api.md, operations): once an item wa
     const gone = await market.refused('catalog.item', { params: { id: items.tiramisu } });
     expect(gone.status).toBe(404);
     await change(items.tiramisu, { active: true });
+  });
+
+  test('what a store wrote in its own language alone is changed for all who read it: the English that stood in for the rest stayed as it was', async () => {
+    const inDutch = { ...trattoria, language: 'nl' } as const;
+    const form = formOf({
+      category_id: fixture.categories.mains,
+      name: 'Appeltaart',
+      price: '4',
+      image: await pictureBytes(),
+    });
+    const { item_id: id } = await market.call('ops.addItem', { body: form as never }, inDutch);
+    const readIn = async (language: 'en' | 'fr' | 'nl') =>
+      (await market.call('catalog.item', { params: { id } }, { language })).name;
+    const write = (name: string, language: 'en' | 'nl') =>
+      market.call('ops.changeItem', { params: { id }, body: { name } }, { ...trattoria, language });
+    await write('Perentaart', 'nl');
+    expect([await readIn('nl'), await readIn('fr'), await readIn('en')]).toEqual(Array(3).fill('Perentaart'));
+    await write('Pear pie', 'en');
+    await write('Pruimentaart', 'nl');
+    expect([await readIn('nl'), await readIn('fr'), await readIn('en')]).toEqual([
+      'Pruimentaart',
+      'Pear pie',
+      'Pear pie',
+    ]);
   });
 
   test.each([

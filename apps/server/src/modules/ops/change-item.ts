@@ -6,6 +6,7 @@ import { isOfStore } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';
+import { writtenAnew } from '../../platform/local-text.ts';
 import {
   getStoreForCheckout,
   type KeptItemRow,
@@ -86,13 +87,12 @@ export async function changeItem(
   const row = await holdTheirs(ctx, id);
   const { decimals } = (await getMarket(ctx)).settings.currency;
   const { name, description, veg = row.veg, active = row.active } = change;
-  const said = (text: string | undefined) => (text === undefined ? {} : { [ctx.language]: text });
   const changed = {
     ...row,
     ...discountOf(row, change, decimals),
     price_minor: priceOf(row, change.price, decimals),
-    name: { ...row.name, ...said(name) },
-    description: { ...row.description, ...said(description) },
+    name: writtenAnew(row.name, ctx.language, name),
+    description: writtenAnew(row.description, ctx.language, description),
     veg,
     active,
   };

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { insertBySlug } from '../../../platform/database/unique-slug.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { LocalText } from '../catalog.tables.ts';
+import { writtenIn } from '../../../platform/local-text.ts';
 import { getCategories } from '../categories/known-categories.ts';
 import { insertItem, type NewItemRow } from './new-item.repo.ts';
 
@@ -21,9 +21,6 @@ export async function checkCategory(ctx: Ctx, { store, categoryId }: NewItem): P
   if (category?.module_id !== store.moduleId) refuse('category_not_found');
 }
 
-// As whoever adds it wrote it; English stands in where a language is missing.
-const written = (ctx: Ctx, text: string): LocalText => ({ en: text, [ctx.language]: text });
-
 /** Puts an item on sale at the end of its store's menu. */
 export async function addItem(
   ctx: Ctx,
@@ -37,8 +34,8 @@ export async function addItem(
     id,
     slug: slugOf(item.name) || 'item',
     image,
-    names: written(ctx, item.name),
-    descriptions: written(ctx, item.description),
+    names: writtenIn(ctx.language, item.name),
+    descriptions: writtenIn(ctx.language, item.description),
     listedAt: new Date(ctx.clock.now()),
   };
   const { slug } = await insertBySlug(row, (free) => insertItem(ctx.db, free));

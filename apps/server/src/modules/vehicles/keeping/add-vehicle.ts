@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { insertBySlug } from '../../../platform/database/unique-slug.ts';
 import { refuse, refuseAll } from '../../../platform/errors.ts';
+import { writtenIn } from '../../../platform/local-text.ts';
 import { getRemade, keepPicture } from '../../../platform/sent-pictures.ts';
 import { getMarket } from '../../settings/index.ts';
 import {
@@ -59,8 +60,8 @@ export async function addVehicle(ctx: Ctx, input: VehicleInput): Promise<Reply<'
     store_id,
     slug: slugOf(input.name) || 'vehicle',
     // As whoever adds it wrote it; English stands in where a language is missing.
-    name: { en: input.name, [ctx.language]: input.name },
-    description: { en: input.description, [ctx.language]: input.description },
+    name: writtenIn(ctx.language, input.name),
+    description: writtenIn(ctx.language, input.description),
     category_id: input.category_id,
     brand_id: input.brand_id ?? null,
     body: input.type,

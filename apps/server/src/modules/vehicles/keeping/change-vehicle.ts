@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { isOfStore } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { writtenAnew } from '../../../platform/local-text.ts';
 import { getMarket } from '../../settings/index.ts';
 import {
   type KeptVehicleRow,
@@ -52,12 +53,11 @@ export async function changeVehicle(
   const row = await holdTheirs(ctx, id);
   const units = changedUnits(ctx, row, change);
   const { name, description, active = row.active } = change;
-  const said = (text: string) => ({ [ctx.language]: text });
   await updateVehicle(ctx.db, {
     ...row,
     ...(await readRates(ctx, change, row)),
-    name: { ...row.name, ...(name === undefined ? {} : said(name)) },
-    description: { ...row.description, ...(description === undefined ? {} : said(description)) },
+    name: writtenAnew(row.name, ctx.language, name),
+    description: writtenAnew(row.description, ctx.language, description),
     active,
   });
   await upsertUnits(ctx.db, id, units);

@@ -43,6 +43,17 @@ test('[PART-01] a provider lets a vehicle: it is on their page, free by its unit
   expect((await add({ store_id: providers.wheels, units: '3' }, operator)).units).toHaveLength(3);
 });
 
+test('what a provider wrote in its own language alone is changed for all who read it', async () => {
+  const inDutch = { ...wheels, language: 'nl' } as const;
+  const { id } = await add({ name: 'Bestelwagen' }, inDutch);
+  await market.call('ops.changeVehicle', { params: { id }, body: { name: 'Bestelbus' } }, inDutch);
+  for (const language of ['nl', 'fr', 'en'] as const) {
+    const reader = { ...guest, language };
+    const { name } = await market.call('vehicles.details', { params: { id }, query: {} }, reader);
+    expect([language, name]).toEqual([language, 'Bestelbus']);
+  }
+});
+
 test('[PART-01] not without a name, a picture, a price or a known category, and not for another', async () => {
   const code = async (change: FormFields, caller = wheels, without: readonly string[] = []) => {
     const fields: Record<string, FormFields[string]> = { ...(await vehicleFields()), ...change };
