@@ -7,6 +7,7 @@ import {
   growingPaged,
   id,
   instant,
+  moneyGiven,
   numberInForm,
   pictureRefusals,
   text,
@@ -34,14 +35,13 @@ const recordEntry = z.object({
   words_erased_at: instant.nullable(),
 });
 
-const fee = z.number().min(0).max(1e7);
 /** In major units: by the kilometre between a minimum and, if wanted, a maximum; or fixed, however far. */
 const ownRates = z.union([
   z
-    .object({ per_km: fee, minimum: fee, maximum: fee.nullable().default(null) })
+    .object({ per_km: moneyGiven, minimum: moneyGiven, maximum: moneyGiven.nullable().default(null) })
     .strict()
     .refine(({ minimum, maximum }) => maximum === null || maximum >= minimum, 'maximum is not below minimum'),
-  z.object({ fixed: fee }).strict(),
+  z.object({ fixed: moneyGiven }).strict(),
 ]);
 
 /** Endpoints of operations. */
@@ -129,7 +129,7 @@ export const opsEndpoints = {
       category_id: id,
       name: text(160).default(''),
       description: text(1000).default(''),
-      price: numberInForm.pipe(z.number().min(0).max(1e7)),
+      price: numberInForm.pipe(moneyGiven),
       veg: z.enum(['0', '1']).default('0'),
       image: upload.optional(),
     }),

@@ -1,4 +1,5 @@
 /** What a store sells, as its staff keep it; an operator may do all of it. */
+import { HIGHEST_GIVEN } from '@promenade/domain/money';
 import { z } from 'zod';
 import { discountType, done, endpoint, id, money, moneyGiven, page, paged, text } from '../endpoint/index.ts';
 
@@ -34,7 +35,12 @@ export const itemEndpoints = {
       name: text(160).min(1).optional(),
       description: text(1000).optional(),
       price: moneyGiven.optional(),
-      discount: z.number().min(0).max(1e7).optional().describe('Percent, or major units; 0 is none.'),
+      discount: z
+        .number()
+        .min(0)
+        .max(HIGHEST_GIVEN)
+        .optional()
+        .describe('Percent, or major units; 0 is none.'),
       discount_type: discountType.optional(),
       veg: z.boolean().optional(),
       active: z.boolean().optional().describe('On sale.'),

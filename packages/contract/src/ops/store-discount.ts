@@ -1,8 +1,8 @@
 /** What a store takes off all its goods, as its staff or an operator decides it (api.md, rule 2). */
 import { z } from 'zod';
-import { day as calendarDay } from '../endpoint/index.ts';
+import { day as calendarDay, moneyGiven } from '../endpoint/index.ts';
 
-const amount = z.number().min(0).max(1e7).default(0);
+const amount = moneyGiven.default(0);
 const day = calendarDay.nullable().default(null);
 const wallTime = z
   .string()

@@ -31,7 +31,7 @@ const keptVehicle = z.object({
   units: z.array(unit),
 });
 
-const priceInForm = numberInForm.pipe(z.number().min(0).max(1e7)).optional();
+const priceInForm = numberInForm.pipe(moneyGiven).optional();
 const priceGiven = moneyGiven.nullable().optional();
 const plate = text(20);
 

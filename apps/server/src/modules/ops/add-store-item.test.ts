@@ -42,6 +42,26 @@ test('[PART-01] a store puts an item on sale: it is found, searched for and put 
   expect(await market.call('cart.add', { body }, guest)).toMatchObject([{ quantity: 1 }]);
 });
 
+test('an item, a fee, a minimum and a discount may be of many millions, as a price may that is changed: where money has small units a telephone costs so much', async () => {
+  const { item_id: id } = await add({ price: '12500000' });
+  expect((await market.call('catalog.item', { params: { id } })).price).toBe(12_500_000);
+  const discount = { discount: 11_000_000, discount_type: 'amount' } as const;
+  const { item } = await market.call('ops.changeItem', { params: { id }, body: discount }, trattoria);
+  expect(item).toMatchObject({ price: 12_500_000, ...discount });
+  const params = { id: stores.trattoria };
+  const taken = [
+    market.call('ops.setStoreDelivery', { params, body: { rates: { fixed: 12_000_000 } } }, trattoria),
+    market.call(
+      'ops.setStoreDiscount',
+      { params, body: { discount: { percent: 5, min_purchase: 15_000_000, max_discount: 11_000_000 } } },
+      trattoria,
+    ),
+  ];
+  for (const { message } of await Promise.all(taken)) expect(message).toBe('Store updated.');
+  await market.call('ops.setStoreDelivery', { params, body: { rates: null } }, trattoria);
+  await market.call('ops.setStoreDiscount', { params, body: { discount: null } }, trattoria);
+});
+
 test('[PART-01] not without a name, a picture or a category of its module, and not in another’s store', async () => {
   const before = await market.count('items');
   const code = async (change: FormFields, caller = trattoria, without: readonly string[] = []) => {
