@@ -227,7 +227,9 @@ test('a chosen prescription is still seen when its link is over: a reload after 
   await expect.poll(width).toBe(192);
 });
 
-test('what was half written in one tab is gone when its shopper signs out in another', async ({ page }) => {
+test('what was half written in one tab is gone when its shopper signs out in another, and that the cart is empty is in sight: a page that was scrolled showed its footer', async ({
+  page,
+}) => {
   const { guestId } = await arriveWithCart(page, dessert);
   await arriveSignedIn(page, guestId);
   await page.goto(checkout);
@@ -235,13 +237,15 @@ test('what was half written in one tab is gone when its shopper signs out in ano
   await note.fill('The key is under the mat');
   const kept = () => page.evaluate(() => sessionStorage.getItem('checkout-draft') ?? '');
   await expect.poll(kept).toContain('mat');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 
   const other = await page.context().newPage();
   await other.goto('/profile');
   await other.getByRole('banner').getByRole('button', { name: 'Profile', exact: true }).click();
   await other.getByRole('button', { name: 'Logout' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeInViewport();
   await expect.poll(kept).not.toContain('mat');
 });
 

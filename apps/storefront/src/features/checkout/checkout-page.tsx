@@ -2,6 +2,7 @@ import type { Refusal } from '@promenade/contract/client';
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
+import { useFromTop } from '../../lib/view/use-from-top.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
@@ -17,6 +18,7 @@ import { useCheckout } from './use-checkout.ts';
 
 function EmptyCart() {
   const { t } = useTranslation();
+  useFromTop();
   const on = <ButtonLink to={paths.home()}>{t('cart.continueShopping')}</ButtonLink>;
   return <EmptyState picture="bag" title={t('cart.empty')} text={t('cart.emptyText')} action={on} />;
 }

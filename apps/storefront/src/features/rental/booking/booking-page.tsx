@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 import type { AddressForms } from '../../../lib/address/address-forms.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
+import { useFromTop } from '../../../lib/view/use-from-top.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import type { CouponSlot } from '../../../lib/wire/coupon-slot.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
@@ -52,6 +53,7 @@ export interface BookingProps {
 
 function EmptyCart() {
   const { t } = useTranslation();
+  useFromTop();
   const find = <ButtonLink to={paths.vehicleSearch()}>{t('trips.findVehicle')}</ButtonLink>;
   const words = { title: t('trips.cartEmpty'), text: t('trips.cartEmptyText') };
   return <EmptyState wholePage picture="road" {...words} action={find} />;
