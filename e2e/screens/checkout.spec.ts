@@ -286,6 +286,8 @@ test('[CHK-06] a changed bill shows what changed and is accepted with one tap', 
   );
   await placeButton(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/The total is now \$\d+/);
+  // One button, not the old one below it too.
+  await expect(placeButton(page)).toHaveCount(0);
   await page.getByRole('button', { name: /^Accept \$\d+ and order/ }).click();
   await expect(page).toHaveURL(/\/orders\//);
 });

@@ -26,6 +26,8 @@ export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
   const { store, lines, draft, change, quote } = state;
   const shown = useShownBill(state);
   const note = state.tipProblem ? 'checkout.tipFirst' : 'checkout.placeNote';
+  // A bill that has changed has a button of its own.
+  const isAskedAnew = placing.drift !== null && !quote.refusal;
   return (
     <Card as="section" padded className={styles['summary']} aria-label={t('checkout.yourOrder')}>
       <div>
@@ -41,17 +43,19 @@ export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
       />
       <BillView state={state} shown={shown} />
       <Obstacles state={state} placing={placing} />
-      <Button
-        size="large"
-        wide
-        busy={placing.busy}
-        disabled={!placing.ready || !online}
-        onClick={() => placing.place(placing.seen)}
-      >
-        {shown
-          ? t('checkout.placeFor', { price: format.price(shown.bill.order_amount) })
-          : t('checkout.place')}
-      </Button>
+      {!isAskedAnew && (
+        <Button
+          size="large"
+          wide
+          busy={placing.busy}
+          disabled={!placing.ready || !online}
+          onClick={() => placing.place(placing.seen)}
+        >
+          {shown
+            ? t('checkout.placeFor', { price: format.price(shown.bill.order_amount) })
+            : t('checkout.place')}
+        </Button>
+      )}
       <p className={styles['quiet']}>{t(online ? note : 'offline.needsConnection')}</p>
     </Card>
   );

@@ -105,15 +105,18 @@ export function Summary(props: SummaryProps) {
     else if (quote) book({ amount: quote.bill.trip_amount, seal: quote.seal });
   };
   const busy = booking.isPending || booking.isBooked;
+  const ready = current && online && !contact.isLoading;
   // A bill that has changed has a button of its own: the old one's price is no offer any more.
-  const ready = current && online && !contact.isLoading && !changedBill(booking.error);
+  const isAskedAnew = quote !== null && changedBill(booking.error) !== null;
   return (
     <Part title={t('bill.title')}>
       <Bill quoting={quoting} />
       <InTheWay {...props} book={book} />
-      <Button size="large" wide busy={busy} disabled={!ready} onClick={press}>
-        {quote ? t('trips.bookFor', { price: format.price(quote.bill.trip_amount) }) : t('trips.book')}
-      </Button>
+      {!isAskedAnew && (
+        <Button size="large" wide busy={busy} disabled={!ready} onClick={press}>
+          {quote ? t('trips.bookFor', { price: format.price(quote.bill.trip_amount) }) : t('trips.book')}
+        </Button>
+      )}
       <p className={styles['quiet']}>{t(online ? 'trips.bookNote' : 'offline.needsConnection')}</p>
     </Part>
   );
