@@ -133,20 +133,39 @@ test('a minimum order leads to its store while nothing is known of that but its 
   await expect(more).toHaveAttribute('href', new RegExp(`^/store/${storeId}`));
 });
 
-test('[CHK-08] a time inside the opening hours can be chosen and outlives a reload', async ({ page }) => {
+/** Whether a list that scrolls shows a part of the row at its end. */
+const endsInsideRow = (list: HTMLElement): boolean => {
+  const { bottom } = list.getBoundingClientRect();
+  return [...list.children].some((row) => {
+    const place = row.getBoundingClientRect();
+    return place.top + 8 < bottom && bottom < place.bottom - 8;
+  });
+};
+
+const isInItsList = (row: HTMLElement): boolean => {
+  const list = row.parentElement?.getBoundingClientRect();
+  const place = row.getBoundingClientRect();
+  return list !== undefined && list.top <= place.top && place.bottom <= list.bottom;
+};
+
+test('[CHK-08] a time inside the opening hours can be chosen and outlives a reload, in sight in its list; half a row says that the list goes on: a day seemed to end at five', async ({
+  page,
+}) => {
   await arriveWithCart(page, dessert);
   await page.goto(checkout);
   await page.getByRole('radio', { name: 'At a time I choose' }).check();
   const times = page.getByRole('group', { name: 'Time' }).getByRole('button');
-  await times.nth(1).click();
-  const chosen = (await times.nth(1).textContent()) ?? '';
+  await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
+  expect(await page.getByRole('group', { name: 'Time' }).evaluate(endsInsideRow)).toBe(true);
+  await times.last().click();
+  const chosen = (await times.last().textContent()) ?? '';
   expect(chosen).toMatch(/^\d\d:[03]0$/);
   await page.getByRole('textbox', { name: 'For the store' }).fill('Second bell');
   await expect(placeButton(page)).toBeEnabled();
   await page.reload();
-  await expect(page.getByRole('group', { name: 'Time' }).getByRole('button', { pressed: true })).toHaveText(
-    chosen,
-  );
+  const kept = page.getByRole('group', { name: 'Time' }).getByRole('button', { pressed: true });
+  await expect(kept).toHaveText(chosen);
+  expect(await kept.evaluate(isInItsList)).toBe(true);
   await expect(page.getByRole('textbox', { name: 'For the store' })).toHaveValue('Second bell');
 });
 

@@ -16,6 +16,8 @@ export interface Format {
   readonly dateTime: (at: string) => string;
   /** Only the day. */
   readonly date: (at: string) => string;
+  /** A day near enough to need no year, with its weekday. */
+  readonly nearDay: (at: string) => string;
   /** Only the time, `17:30`. */
   readonly time: (at: string) => string;
   /** The day of the week, short. */
@@ -65,6 +67,7 @@ export function createFormat(language: Language, config: Config): Format {
     // Hours of the day run to 24 in every language: opening hours and item windows come from the wire so.
     dateTime: written({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
     date: written({ dateStyle: 'medium' }),
+    nearDay: written({ weekday: 'short', month: 'short', day: 'numeric' }),
     time: written({ timeStyle: 'short', hourCycle: 'h23' }),
     weekday: written({ weekday: 'short' }),
     number: (value) => number.format(value),

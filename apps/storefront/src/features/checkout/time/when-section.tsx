@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
@@ -14,12 +15,25 @@ interface WhenProps {
   readonly onChange: (at: string | null) => void;
 }
 
+/** The chosen time stands in sight in the list that scrolls: after a reload, and of another day. */
+function useShownChoice(day: string | undefined): RefObject<HTMLDivElement | null> {
+  const times = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another day is shown, not when one of its times is chosen.
+  useLayoutEffect(() => {
+    const list = times.current;
+    const chosen = list?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (list && chosen) list.scrollTop = chosen.offsetTop - list.offsetTop - list.clientHeight / 2;
+  }, [day]);
+  return times;
+}
+
 function SlotPicker({ slots, scheduleAt, onChange }: Omit<WhenProps, 'expectedAt'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const dayOf = (at: string) => `${format.weekday(at)} ${format.date(at)}`;
+  const dayOf = format.nearDay;
   const days = slotDays(slots, dayOf);
   const shown = days.find(({ day }) => scheduleAt !== null && day === dayOf(scheduleAt)) ?? days[0];
+  const times = useShownChoice(shown?.day);
   return (
     <div className={styles['slots']}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box. */}
@@ -31,7 +45,7 @@ function SlotPicker({ slots, scheduleAt, onChange }: Omit<WhenProps, 'expectedAt
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box. */}
-      <div role="group" className={styles['times']} aria-label={t('checkout.time')}>
+      <div ref={times} role="group" className={styles['times']} aria-label={t('checkout.time')}>
         {shown?.slots.map((at) => (
           <Chip key={at} chosen={at === scheduleAt} onClick={() => onChange(at)}>
             {format.time(at)}
