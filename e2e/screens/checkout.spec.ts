@@ -79,6 +79,9 @@ test('[CHK-01] [LOC-06] [LOC-08] take-away hides every address input and asks fo
   await expect(page.getByRole('heading', { name: 'Delivery Addresses' })).toHaveCount(0);
   await expect(row(page, 'delivery')).toHaveCount(0);
   await expect(page.getByText('Tip for the courier')).toHaveCount(0);
+  // Nothing is delivered that could be paid on delivery.
+  await expect(page.getByRole('radio', { name: 'Cash at the store' })).toBeChecked();
+  await expect(page.getByText(/, when you collect the order/)).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Contact' });
   await expect(dialog.getByLabel('Phone')).toBeVisible();

@@ -11,6 +11,7 @@ import { NoteSection } from './extras/note-section.tsx';
 import { UnavailableSection } from './extras/unavailable-section.tsx';
 import { HowSection, WhereSection } from './how-section.tsx';
 import type { Placing } from './placing/use-placing.ts';
+import { useCashWords } from './payment/use-cash-words.ts';
 import { PrescriptionSection } from './prescription/prescription-section.tsx';
 import { Part } from '../../ui/part/part.tsx';
 import { WhenSection } from './time/when-section.tsx';
@@ -88,6 +89,7 @@ function useAnswered({ quote, refusal, lost }: CheckoutState['quote']): boolean 
 function Questions({ state, placing, Payment }: Omit<ChoicesProps, 'forms'>) {
   const { t } = useTranslation();
   const { draft, change, lines, quote } = state;
+  const cash = useCashWords(draft.orderType);
   return (
     <>
       <Answers state={state} placing={placing} />
@@ -102,6 +104,7 @@ function Questions({ state, placing, Payment }: Omit<ChoicesProps, 'forms'>) {
           value={draft.payment}
           onChange={(payment) => change({ payment })}
           amount={quote.quote?.bill.order_amount ?? null}
+          {...(cash && { cash })}
         />
       </Part>
     </>

@@ -8,11 +8,18 @@ export interface PaymentWish {
   readonly partial: boolean;
 }
 
+export interface CashWords {
+  readonly name: string;
+  readonly hint: string;
+}
+
 export interface PaymentSlotProps {
   readonly value: PaymentWish;
   readonly onChange: (wish: PaymentWish) => void;
   /** What is to be paid; null until the first bill has come. */
   readonly amount: number | null;
+  /** What paying in cash is called and when it changes hands, where that is not on delivery. */
+  readonly cash?: CashWords;
 }
 
 /** Draws the choice of how to pay: a feature of its own, handed in by the app. */
