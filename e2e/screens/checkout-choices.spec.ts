@@ -254,11 +254,18 @@ test('checkout stays, with what was typed, where the list of coupons is of a ver
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
   await arriveWithCart(page, dessert);
-  await page.route('**/assets/coupon-list-*.js', (route) => route.fulfill({ status: 404 }));
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
+  await page.route('**/assets/coupon-list-*.js', async (route) => {
+    await isSeen;
+    await route.fulfill({ status: 404 });
+  });
   await page.goto(checkout);
   const code = page.getByLabel('Coupon code');
   await code.fill('FARO50');
   await page.getByRole('button', { name: 'See coupons' }).click();
+  // It was an empty sheet until the list had come.
+  await expect(page.getByRole('dialog').getByText('Loading')).toBeAttached();
+  see();
   await expect(page.getByText('This part could not be loaded')).toBeVisible();
   await expect(code).toHaveValue('FARO50');
 });

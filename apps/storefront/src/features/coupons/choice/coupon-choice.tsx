@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/field/field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { lazyView } from '../../../ui/lazy/on-demand.tsx';
 import styles from './coupon-choice.module.css';
+import { CouponsWait } from './coupons-wait.tsx';
 import { useApplyCoupon } from './use-apply-coupon.ts';
 
 const List = lazyView(async () => (await import('./coupon-list.tsx')).CouponList);
@@ -78,7 +79,7 @@ export function CouponChoice({ calls, code, refused, onRemove }: CouponSlotProps
         {t('coupon.seeAll')}
       </Button>
       <Dialog open={list.open} onClose={list.hide} title={t('coupon.title')}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<CouponsWait />}>
           <List calls={calls} applying={applying} />
         </Suspense>
       </Dialog>

@@ -6,9 +6,9 @@ import type { CouponCalls } from '../../../lib/wire/coupon-slot.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Ticket, TicketList } from '../../../ui/ticket/ticket.tsx';
 import styles from './coupon-choice.module.css';
+import { CouponsWait } from './coupons-wait.tsx';
 import type { useApplyCoupon } from './use-apply-coupon.ts';
 
 interface CouponListProps {
@@ -59,13 +59,7 @@ export function CouponList({ calls, applying }: CouponListProps) {
     const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
     return <ErrorState title={t('coupon.notLoaded')} text={error.message} action={again} />;
   }
-  if (!data)
-    return (
-      <Loading className={styles['waiting']}>
-        <Skeleton shape="block" className={styles['ticketWait']} />
-        <Skeleton shape="block" className={styles['ticketWait']} />
-      </Loading>
-    );
+  if (!data) return <CouponsWait />;
   if (data.length === 0)
     return <EmptyState picture="tag" title={t('coupon.none')} text={t('coupon.noneForOrder')} />;
   return (
