@@ -36,7 +36,10 @@ export function ContactPart({ state: { contact, whole, save }, Form }: ContactPa
             <bdi>{name}</bdi>
           </p>
           <p className={styles['quiet']}>
-            <bdi>{phone}</bdi> · <bdi>{email}</bdi>
+            <bdi>{phone}</bdi>
+          </p>
+          <p className={styles['quiet']}>
+            <bdi>{email}</bdi>
           </p>
         </div>
       ) : (

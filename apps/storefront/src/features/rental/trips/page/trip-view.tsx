@@ -145,7 +145,10 @@ function ContactPart({ trip }: Pick<TripViewProps, 'trip'>) {
           <bdi>{trip.contact_person_name}</bdi>
         </p>
         <p className={styles['quiet']}>
-          <bdi>{trip.contact_person_number}</bdi> · <bdi>{trip.contact_person_email}</bdi>
+          <bdi>{trip.contact_person_number}</bdi>
+        </p>
+        <p className={styles['quiet']}>
+          <bdi>{trip.contact_person_email}</bdi>
         </p>
         {trip.note && (
           <p>
