@@ -7,7 +7,7 @@ import type {
 } from '@promenade/domain/rental';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { type VehicleRow, viewVehicle } from '../vehicles/index.ts';
+import { pickupParams, type VehicleRow, viewVehicle } from '../vehicles/index.ts';
 import type { OpenTripCart } from './open-trip-cart.ts';
 
 /** Any reason why the trip cart does not become what was asked. */
@@ -25,12 +25,16 @@ async function viewConflicts(ctx: Ctx, cart: OpenTripCart, conflicts: readonly T
   return (await Promise.all(views)).flat();
 }
 
-function paramsOf(refusal: AnyTripRefusal, provider: string): RefusalParams {
+async function paramsOf(
+  ctx: Ctx,
+  refusal: AnyTripRefusal,
+  vehicle: VehicleRow | undefined,
+): Promise<RefusalParams> {
   switch (refusal.code) {
     case 'other_provider':
       return { provider: refusal.provider };
     case 'pickup_outside_zones':
-      return { provider };
+      return vehicle ? pickupParams(ctx, vehicle) : {};
     case 'trip_duration_differs':
       return { hours: refusal.hours, asked: refusal.asked };
     case 'vehicle_quantity':
@@ -70,5 +74,5 @@ export async function refuseTrip(
   const conflicts = 'conflicts' in refusal ? refusal.conflicts : [];
   const vehicles = await viewConflicts(ctx, cart, conflicts);
   const extra = { ...extraOf(refusal, cart), ...(vehicles.length > 0 && { vehicles }) };
-  return refuse(refusal.code, paramsOf(refusal, vehicle?.store_name ?? ''), extra);
+  return refuse(refusal.code, await paramsOf(ctx, refusal, vehicle), extra);
 }

@@ -8,7 +8,7 @@ export { freeUnits } from './holds/free-units.ts';
 export { countTrips, holdUnits, releaseUnits } from './holds/hold-units.ts';
 export { moveHolds, swapUnit } from './holds/move-holds.ts';
 export { sendUnitsOut } from './holds/send-units-out.ts';
-export { addProvider, findProvider, pickupAllowed } from './providers/provider-doors.ts';
+export { addProvider, findProvider, pickupAllowed, pickupParams } from './providers/provider-doors.ts';
 export { countVehicleStars } from './reviews/count-stars.ts';
 export { listRentalEntries, listRentalParts, type RentalPart } from './sitemap/sitemap.ts';
 export type { TripWindow } from './trip-window.ts';

@@ -263,14 +263,14 @@ describe('refusals of quote and booking, in the order of the checks', () => {
     ]);
   });
 
-  test('a pickup point outside, no duration, no destination', async () => {
+  test('a pickup point outside, where the vehicles are handed over is said with it; no duration, no destination', async () => {
     await fillTripCart(hire.market, guest);
     const cart = (columns: string) => run(`update trip_carts set ${columns}`);
     await cart(`pickup = '{"name": "", "lat": ${coast.lat}, "lng": ${coast.lng}}'`);
     const refusal = await hire.market.refused('trips.quote', { body: {} }, guest);
     expect(refusal).toMatchObject({
       code: 'pickup_outside_zones',
-      message: 'City Wheels does not hand over vehicles there.',
+      message: 'City Wheels does not hand over vehicles there. It does in Centre.',
     });
     expect(await refusedBooking()).toBe('pickup_outside_zones');
     const { lat, lng } = fixture.points.centre;

@@ -17,7 +17,13 @@ import {
   rateOf,
   windowOfTrip,
 } from '../../trip-cart/index.ts';
-import { findProvider, pickupAllowed, type ProviderRow, type TripWindow } from '../../vehicles/index.ts';
+import {
+  findProvider,
+  pickupAllowed,
+  pickupParams,
+  type ProviderRow,
+  type TripWindow,
+} from '../../vehicles/index.ts';
 import { findTripCoupon } from '../coupons/trip-coupon.ts';
 
 /** A line of the cart with what it costs for an hour, a day or a kilometre. */
@@ -58,7 +64,7 @@ async function checkPlaceAndTime(
   provider: ProviderRow,
 ): Promise<TripWindow> {
   const isAllowed = await pickupAllowed(ctx, provider, row.pickup);
-  if (!isAllowed) refuse('pickup_outside_zones', { provider: provider.store_name });
+  if (!isAllowed) refuse('pickup_outside_zones', await pickupParams(ctx, provider));
   const { rental_type: rentalType, hours, destination } = row;
   const refusal = tripShapeRefusal({ rentalType, hours, hasDestination: destination !== null });
   return refusal ? refuse(refusal.code) : windowOfTrip(ctx, row);

@@ -1,7 +1,7 @@
 import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
 import { isOpenModule, scopeOf } from '../../catalog/index.ts';
-import { listZonesAt } from '../../zones/index.ts';
+import { getZones, listZonesAt, zoneName } from '../../zones/index.ts';
 import type { ProviderRow } from '../vehicles.tables.ts';
 import { insertProvider, listProviderRowsById } from './providers.repo.ts';
 
@@ -18,6 +18,17 @@ export async function pickupAllowed(
   point: LatLng,
 ): Promise<boolean> {
   return (await listZonesAt(ctx, point)).some(({ id }) => zoneIds.includes(id));
+}
+
+/** What is said where a trip may not begin: whose vehicles, and where they are handed over. */
+export async function pickupParams(
+  ctx: Ctx,
+  { store_name: provider, pickup_zone_ids: zoneIds }: Pick<ProviderRow, 'store_name' | 'pickup_zone_ids'>,
+): Promise<{ readonly provider: string; readonly zones: string }> {
+  const { zones } = await getZones(ctx);
+  const names = zones.filter(({ id, active }) => active && zoneIds.includes(id));
+  const list = new Intl.ListFormat(ctx.language, { type: 'conjunction' });
+  return { provider, zones: list.format(names.map((zone) => zoneName(ctx, zone))) };
 }
 
 /** Makes a store of the rental module a provider. */
