@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
 });
 
-test('[CHK-09] the code at the door, money asked back with a picture and withdrawn, the same again', async ({
+test('[CHK-09] the code at the door, money asked back with a picture and withdrawn, the same again, and where nothing of it can be had the way to its store: a grey button to the cart was all', async ({
   page,
 }) => {
   const order = await placeOrder(page, await arriveWithCart(page, dessert));
@@ -47,8 +47,18 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
   await expect(page.getByRole('img', { name: 'Picture 1 of the request' })).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw the request' }).click();
   await expect(page.getByText('You withdrew the request')).toBeVisible();
-  await page.getByRole('button', { name: 'Order again' }).click();
   const again = page.getByRole('dialog', { name: 'Order again' });
+  const message = 'Nothing from this order is available at the moment.';
+  const json = { errors: [{ code: 'nothing_to_reorder', message }], message, changes: [] };
+  await page.route('**/customer/order/reorder', (route) => route.fulfill({ status: 422, json }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(again.getByText(message)).toBeVisible();
+  await expect(again.getByRole('link', { name: 'To the store' })).toHaveAttribute('href', /^\/store\//);
+  await page.keyboard.press('Escape');
+  await expect(again).toBeHidden();
+  await page.getByRole('button', { name: 'Order again' }).click();
   await expect(again.getByText('What is available is in your cart.')).toBeVisible();
   await again.getByRole('button', { name: 'To the cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();

@@ -9,7 +9,8 @@ import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { paths } from '../../../lib/paths/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { Order } from '../order.ts';
@@ -92,6 +93,9 @@ export function ReorderButton({ order }: { readonly order: Order }) {
     </>
   ) : isLost ? (
     <Button onClick={send}>{t('common.tryAgain')}</Button>
+  ) : error && order.store ? (
+    // Nothing has come into the cart: what else there is stands at the store.
+    <ButtonLink to={paths.store({ id: order.store.id })}>{t('order.toStore')}</ButtonLink>
   ) : (
     <Button disabled={!data} onClick={() => cart.show()}>
       {t('order.againCart')}
