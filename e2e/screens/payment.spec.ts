@@ -2,7 +2,7 @@ import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 
-test('[CHK-07] a gateway declines, another way is chosen, and its word brings the shopper on; Back from it leads to what waits to be paid: it led to an empty cart', async ({
+test('[CHK-07] a gateway declines, another way is chosen, and its word brings the shopper on; Back from it leads to what waits to be paid: it led to an empty cart; so does a page that the browser has kept whole', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
@@ -10,8 +10,22 @@ test('[CHK-07] a gateway declines, another way is chosen, and its word brings th
   await arriveWithCart(page, 'la-isla-martin-fierro', 4);
   await page.goto('/checkout?page=cart');
   await page.getByRole('radio', { name: /Demonstration card/ }).check();
+  // The gateway does not show: the page stays as a browser keeps it whole until the shopper comes back.
+  let gateway = '';
+  await page.route(
+    '**/pay/**',
+    (route) => {
+      gateway = route.request().url();
+      return route.fulfill({ status: 204 });
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect.poll(() => gateway).not.toBe('');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
 
+  await page.goto(gateway);
   const decline = page.getByRole('button', { name: 'Decline' });
   await expect(decline).toBeVisible();
   await page.goBack();
