@@ -3,9 +3,10 @@ import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
 
 // Goods of the demo market: a phone in two colours and two sizes of storage, of which one is gone; a cream on
-// prescription; a dish without choices.
+// prescription; plasters in the flash sale; a dish without choices.
 const phone = '/product/danston-phone-basic';
 const cream = 'drogueria-montevideo-betamethasone';
+const plasters = 'drogueria-montevideo-plasters';
 const dessert = 'la-isla-martin-fierro';
 
 const option = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -98,6 +99,36 @@ test('[ITEM-01] [ITEM-12] [ITEM-13] the general dialog: prescription, generic na
     .toEqual([1200, 1800]);
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+});
+
+test('when a flash sale ends while its item is looked at, in a window or on its page, the price is what it is then: it stood at 00:00:00 with the price of before', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
+  const details = `/api/v1/items/details/${plasters}`;
+  const sold = (await (await page.request.get(details)).json()) as { flash_sale_ends_at: string };
+  const endsAtMs = Date.parse(sold.flash_sale_ends_at);
+  await page.clock.install();
+  for (const [address, area] of [
+    [
+      `/store/drogueria-montevideo?view=item:${plasters}`,
+      page.getByRole('dialog', { name: 'Assorted plasters' }),
+    ],
+    [`/product/${plasters}`, page.getByRole('main').getByRole('article').first()],
+  ] as const) {
+    await page.unrouteAll();
+    await page.goto(address);
+    await expect(area.getByText('Flash sale ends in')).toBeVisible();
+    await expect(area.getByText('$98').first()).toBeVisible();
+    await area.getByRole('button', { name: 'One more' }).click();
+    await expect(area.getByText('02', { exact: true })).toBeVisible();
+    await page.route('**/api/v1/items/details/*', (route) =>
+      route.fulfill({ json: { ...sold, discount: 0, flash_sale_ends_at: null } }),
+    );
+    await page.clock.fastForward(endsAtMs - Date.now());
+    await expect(area.getByText('Flash sale ends in')).toBeHidden();
+    await expect(area.getByText('$98')).toHaveCount(0);
+  }
 });
 
 test('on a phone the window of an item shows its choices at once, and its picture whole: a picture of half the screen stood before them', async ({

@@ -14,6 +14,7 @@ import { ItemDetail } from './item-detail.tsx';
 import { itemQuery } from './item-query.ts';
 import { ItemSkeleton } from './item-skeleton.tsx';
 import { ShopDetail } from './shop/shop-detail.tsx';
+import { useSaleEnd } from './use-sale-end.ts';
 
 interface ItemDialogProps {
   readonly open: boolean;
@@ -64,6 +65,7 @@ export function ItemDialog(props: ItemDialogProps) {
     enabled: subject !== '',
     ...(known ? { initialData: known } : {}),
   });
+  useSaleEnd(open ? item?.flash_sale_ends_at : null, refetch);
   const detail = (shown: ItemView) => {
     const parts = { item: shown, cart, editedId, nowMs, onSaved, heart: heartOf(shown) };
     if (capabilitiesOf(shown.module_type).itemView === 'food') return <ItemDetail {...parts} />;
