@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
-import { arriveSignedIn, type Card, wireIn } from '../support/shopping.ts';
+import { arriveSignedIn, type Card, newCustomer, wireIn } from '../support/shopping.ts';
 import { takenOver } from '../support/taken-over.ts';
 
 /** The drawer of a customer with two dishes in it. */
@@ -144,12 +144,22 @@ test('[WISH-01] a favourite of several prices says from which, as its card does'
   await expect(rows.filter({ hasText: 'Cheese with quince paste' })).not.toContainText('from');
 });
 
-test('[WISH-03] without an account: You are not logged in', async ({ page }) => {
+test('[WISH-03] without an account: You are not logged in, and a press leads there; the heart is on then: where to sign in was to be found, and the heart to be pressed once more', async ({
+  page,
+}) => {
   await arriveAs(page, { language: 'en', location: centre });
+  const { email, password } = await newCustomer(page);
   await page.goto('/store/la-isla');
-  const heart = page.getByRole('main').getByRole('button', { name: 'Favourite: La Isla' });
+  const heart = page.getByRole('main').getByRole('button', { name: 'Favourite: La Isla', exact: true });
   await heart.click();
   await expect(page.getByText('You are not logged in')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByLabel('Email or phone number').fill(email);
+  await dialog.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('[WISH-03] a heart that is pressed before its code has come, as screen readers press, is on, and stays on', async ({

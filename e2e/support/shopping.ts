@@ -48,23 +48,23 @@ export async function wireIn(page: Page, module: string, token?: string): Promis
   };
 }
 
-/** A new customer, signed in on the page from its next load on. */
-export async function arriveSignedIn(page: Page): Promise<string> {
+/** A new customer, who is not signed in on the page. */
+export async function newCustomer(page: Page): Promise<{ email: string; password: string; token: string }> {
   const mark = String(process.hrtime.bigint()).slice(-9);
-  const password = 'long enough';
+  const [email, password] = [`ana.${mark}@example.org`, 'long enough'];
   const { token } = await answerOf<{ token: string }>(
     page,
     'POST',
     '/auth/sign-up',
     {},
-    {
-      name: 'Ana Torres',
-      email: `ana.${mark}@example.org`,
-      phone: `+5989${mark}`,
-      password,
-      confirm_password: password,
-    },
+    { name: 'Ana Torres', email, phone: `+5989${mark}`, password, confirm_password: password },
   );
+  return { email, password, token };
+}
+
+/** A new customer, signed in on the page from its next load on. */
+export async function arriveSignedIn(page: Page): Promise<string> {
+  const { token } = await newCustomer(page);
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
   return token;
 }

@@ -1,11 +1,13 @@
 import type { Reply } from '@promenade/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { callQuery } from '../../lib/api/use-call.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
 import { type About, sendOrKeep } from '../../lib/outbox/outbox.ts';
 import { useWaitingValue } from '../../lib/outbox/use-waiting.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
+import { useView } from '../../lib/view/use-view.ts';
 
 const listQuery = callQuery('wishlist.list');
 const rentalQuery = callQuery('rentalWishlist.list');
@@ -55,6 +57,12 @@ function useListed(favourite: Favourite): { readonly isListed: boolean; readonly
   };
 }
 
+// As long as it takes to read that it needs an account, and to press.
+const signInMs = 8000;
+
+/** What somebody went to sign in for: it is a favourite once they have. */
+let wished: string | null = null;
+
 const subjectOf = (favourite: Favourite): string => `favourite ${Object.values(favourite).join()}`;
 
 /** A heart may as well be turned later: without a connection it waits for one. */
@@ -84,7 +92,9 @@ export function useFavourite(favourite: Favourite): {
   const signedIn = useSignedIn();
   const queryClient = useQueryClient();
   const { isListed, isKnown } = useListed(favourite);
-  const waiting = useWaitingValue(subjectOf(favourite));
+  const signIn = useView('sign-in');
+  const subject = subjectOf(favourite);
+  const waiting = useWaitingValue(subject);
   const isFavourite = waiting === null ? isListed : waiting === 'on';
   const { queryKey } = isHire(favourite) ? rentalQuery : listQuery;
   const change = useMutation({
@@ -93,10 +103,25 @@ export function useFavourite(favourite: Favourite): {
       reply === 'kept' ? showToast('info', t('offline.heartKept')) : showToast('success', reply.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [queryKey[0]] }),
   });
+  const askToSignIn = (): void => {
+    const press = () => {
+      wished = subject;
+      signIn.show();
+    };
+    showToast('info', t('wishlist.notLoggedIn'), signInMs, { label: t('wishlist.signIn'), press });
+  };
   const toggle = (): void => {
     // Removing is sent without asking for a login; adding is not (WISH-03).
-    if (!signedIn && !isFavourite) showToast('error', t('wishlist.notLoggedIn'));
+    if (!signedIn && !isFavourite) askToSignIn();
     else change.mutate();
   };
+  const takeWish = useEffectEvent(() => {
+    if (wished !== subject) return;
+    wished = null;
+    if (!isFavourite) toggle();
+  });
+  useEffect(() => {
+    if (signedIn && isKnown) takeWish();
+  }, [signedIn, isKnown]);
   return { isFavourite, isKnown, toggle, busy: change.isPending };
 }

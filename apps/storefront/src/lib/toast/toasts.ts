@@ -6,11 +6,18 @@ import { tabStorage } from '../session/storage.ts';
  */
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
+/** What can be done about a message. */
+export interface ToastAction {
+  readonly label: string;
+  readonly press: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
   readonly durationMs: number;
+  readonly action?: ToastAction | undefined;
 }
 
 const defaultDurationMs = 4000;
@@ -32,10 +39,15 @@ export function subscribeToasts(listener: () => void): () => void {
 }
 
 /** Shows a message. The same text twice at once is shown once. */
-export function showToast(kind: ToastKind, text: string, durationMs: number = defaultDurationMs): void {
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  durationMs: number = defaultDurationMs,
+  action?: ToastAction,
+): void {
   lastId += 1;
   const others = toasts.filter((toast) => toast.text !== text);
-  replaceToasts([...others, { id: lastId, kind, text, durationMs }].slice(-4));
+  replaceToasts([...others, { id: lastId, kind, text, durationMs, action }].slice(-4));
 }
 
 export function dismissToast(id: number): void {

@@ -18,10 +18,11 @@ function subscribeSight(notice: () => void): () => void {
 
 function ToastRow({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation();
+  const { action } = toast;
   const [held, setHeld] = useState(false);
   const hidden = useSyncExternalStore(subscribeSight, () => document.hidden);
   useEffect(() => {
-    // Whoever points at a message is still reading it; nobody reads it in a tab behind another.
+    // Whoever points at a message, or goes to its buttons, is still reading it; nobody reads it in a tab behind another.
     if (held || hidden) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
     return () => clearTimeout(timer);
@@ -32,9 +33,23 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
       data-kind={toast.kind}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <Icon name={icons[toast.kind]} />
       <span className={styles['text']}>{toast.text}</span>
+      {action && (
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            dismissToast(toast.id);
+            action.press();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         className={styles['close']}
