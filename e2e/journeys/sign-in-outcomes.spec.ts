@@ -206,10 +206,16 @@ const bySocial: readonly Outcome[] = [
     },
   },
   {
-    name: '[AUTH-06] without an e-mail a phone number is asked for (phone_modal)',
+    name: '[AUTH-06] without an e-mail a phone number is asked for (phone_modal), and Back leads to the other ways in: only closing did, where the number has an account already',
     drive: async (dialog, person) => {
       await dialog.open();
-      await dialog.throughProvider('Facebook', { subject: person.email, name: person.name, email: '' });
+      const facebook = { subject: person.email, name: person.name, email: '' };
+      await dialog.throughProvider('Facebook', facebook);
+      await dialog.expectTitle('phoneTitle');
+      await dialog.button('back').click();
+      await dialog.expectTitle('signIn');
+      await dialog.open();
+      await dialog.throughProvider('Facebook', facebook);
       await dialog.expectTitle('phoneTitle');
       await dialog.field('phone').fill(person.phone);
       await dialog.submit();

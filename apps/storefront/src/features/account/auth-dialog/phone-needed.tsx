@@ -33,6 +33,11 @@ export function PhoneNeeded() {
       <Button type="submit" size="large" wide busy={registration.isPending}>
         {t('account.continue')}
       </Button>
+      <p className={styles['other']}>
+        <Button look="plain" size="small" icon="chevron-start" onClick={() => send('back')}>
+          {t('account.back')}
+        </Button>
+      </p>
     </form>
   );
 }
