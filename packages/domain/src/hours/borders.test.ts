@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  repeatOf,
   closesAt,
   addDays,
   canBeginSlot,
@@ -118,5 +119,39 @@ describe('slots', () => {
       ({ startAtMs }) => (startAtMs - monday) / HOUR,
     );
     expect(starts).toEqual([0, 1, 22, 23]);
+  });
+});
+
+describe('clock changes', () => {
+  const brussels = 'Europe/Brussels';
+  const at = (text: string) => Date.parse(`${text}Z`);
+
+  test.each([
+    ['its first minute', brussels, '2026-10-25T00:00', '2026-10-25T01:00'],
+    ['its last', brussels, '2026-10-25T00:59', '2026-10-25T01:59'],
+    ['of half an hour', 'Australia/Lord_Howe', '2026-04-04T14:45', '2026-04-04T15:15'],
+    ['where clocks stay back', 'Asia/Almaty', '2024-02-29T17:30', '2024-02-29T18:30'],
+  ])('an hour that comes twice, %s, is shown a second time', (_which, zone, first, second) => {
+    expect(repeatOf(at(first), zone)).toBe(at(second));
+    expect(repeatOf(at(second), zone)).toBeUndefined();
+  });
+
+  test.each([
+    ['the minute before an hour that comes twice', '2026-10-24T23:59'],
+    ['the minute after it', '2026-10-25T02:00'],
+    ['the minute before one that is skipped', '2026-03-29T00:59'],
+    ['the minute after that', '2026-03-29T01:00'],
+    ['a day like any other', '2026-06-17T12:00'],
+  ])('%s comes once', (_which, time) => {
+    expect(repeatOf(at(time), brussels)).toBeUndefined();
+  });
+
+  test('a slot that a skipped hour makes shorter may begin where the store is open to its end', () => {
+    const sunday = at('2026-03-28T23:00');
+    const until4 = hours(0, 4 * 60, brussels);
+    const question = { nowMs: sunday, slotMinutes: 120, days: 1 };
+    // From 2:00, which is 3:00, to 4:00; two hours from then would end at 5:00.
+    expect(canBeginSlot(until4, at('2026-03-29T01:00'), question)).toBe(true);
+    expect(canBeginSlot(until4, at('2026-03-29T01:01'), question)).toBe(false);
   });
 });
