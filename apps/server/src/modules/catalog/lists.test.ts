@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { decideMarket, fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 
 const { stores, items, zones, modules, categories, points } = fixture;
 const bothZones = { zones: [zones.centre, zones.coast] };
@@ -199,6 +199,13 @@ describe('stores', () => {
     expect(near?.delivery_fee).toBe(1);
     const [without] = (await market.call('catalog.stores', {})).stores;
     expect(without).toMatchObject({ distance_metres: null, delivery_fee: null });
+  });
+
+  test('a market that does not deliver tells no fee of delivery', async () => {
+    await decideMarket(market.ctx, { delivery: false });
+    const [near] = (await market.call('catalog.stores', {}, { point: points.centre })).stores;
+    expect(near).toMatchObject({ delivery: false, distance_metres: 559, delivery_fee: null });
+    await decideMarket(market.ctx, { delivery: true });
   });
 
   test('search by name, with a slip', async () => {

@@ -27,7 +27,7 @@ export function aboutDeliveryFee(
   distanceMetres: number | null,
 ): number | null {
   const terms = distanceMetres === null ? undefined : findDeliveryTerms(scope, row);
-  if (!terms || distanceMetres === null || !row.delivery) return null;
+  if (!terms || distanceMetres === null || !row.delivery || !scope.settings.delivery) return null;
   const { feeMinor } = deliveryFee({
     orderType: 'delivery',
     distanceMetres,
