@@ -19,7 +19,7 @@ interface Told {
   readonly text?: string;
 }
 
-const params = { provider: 'City Wheels', zones: 'Centre', count: 3, hours: 4, asked: 6 };
+const params = { provider: 'City Wheels', zone: 'Centre', count: 3, hours: 4, asked: 6 };
 
 // The type makes it complete: what the rules can answer stands here, or this does not compile.
 const told: Readonly<Record<DecidedCode, Told>> = {

@@ -67,7 +67,7 @@ async function decide(ctx: Ctx, { cart, state, vehicle, request, trip }: Additio
     pickupAllowed: trip !== undefined && (await pickupAllowed(ctx, vehicle, trip.pickup)),
     optionsPerVehicle: settings.rentalOptionsPerVehicle,
   });
-  return decision.ok ? decision : refuseTrip(ctx, decision.refusal, { cart, vehicle });
+  return decision.ok ? decision : refuseTrip(ctx, decision.refusal, { cart, vehicle, trip });
 }
 
 /** Makes the cart ready for the vehicle: its trip, its provider, and no line that may not stay. */

@@ -58,7 +58,7 @@ export async function applyTrip(
     freeUnits: await freeFor(ctx, trip, cart.lines),
     removeConflicting,
   });
-  if (!decision.ok) return refuseTrip(ctx, decision.refusal, { cart, vehicle });
+  if (!decision.ok) return refuseTrip(ctx, decision.refusal, { cart, vehicle, trip });
   const removed = new Set(decision.removed.map(({ id }) => id));
   await deleteTripCartLines(over<TripCartTables>(ctx), [...removed]);
   const left = { ...cart, lines: cart.lines.filter(({ id }) => !removed.has(id)) };

@@ -5,6 +5,7 @@ import type {
   TripConflict,
   VehicleQuantityRefusal,
 } from '@promenade/domain/rental';
+import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { pickupParams, type VehicleRow, viewVehicle } from '../vehicles/index.ts';
@@ -12,6 +13,13 @@ import type { OpenTripCart } from './open-trip-cart.ts';
 
 /** Any reason why the trip cart does not become what was asked. */
 export type AnyTripRefusal = AddVehicleRefusal | TripChangeRefusal | VehicleQuantityRefusal;
+
+interface Refused {
+  readonly cart: OpenTripCart;
+  readonly vehicle: VehicleRow | undefined;
+  /** That was asked for, where it is not the cart's. */
+  readonly trip?: { readonly pickup: LatLng } | undefined;
+}
 
 /** Lines that cannot be on the trip that was asked for, as a screen lists them. */
 async function viewConflicts(ctx: Ctx, cart: OpenTripCart, conflicts: readonly TripConflict[]) {
@@ -29,12 +37,13 @@ async function paramsOf(
   ctx: Ctx,
   refusal: AnyTripRefusal,
   vehicle: VehicleRow | undefined,
+  pickup: LatLng,
 ): Promise<RefusalParams> {
   switch (refusal.code) {
     case 'other_provider':
       return { provider: refusal.provider };
     case 'pickup_outside_zones':
-      return vehicle ? pickupParams(ctx, vehicle) : {};
+      return vehicle ? pickupParams(ctx, vehicle, pickup) : {};
     case 'trip_duration_differs':
       return { hours: refusal.hours, asked: refusal.asked };
     case 'vehicle_quantity':
@@ -69,10 +78,10 @@ function extraOf(refusal: AnyTripRefusal, cart: OpenTripCart): Readonly<Record<s
 export async function refuseTrip(
   ctx: Ctx,
   refusal: AnyTripRefusal,
-  { cart, vehicle }: { readonly cart: OpenTripCart; readonly vehicle: VehicleRow | undefined },
+  { cart, vehicle, trip }: Refused,
 ): Promise<never> {
   const conflicts = 'conflicts' in refusal ? refusal.conflicts : [];
   const vehicles = await viewConflicts(ctx, cart, conflicts);
   const extra = { ...extraOf(refusal, cart), ...(vehicles.length > 0 && { vehicles }) };
-  return refuse(refusal.code, await paramsOf(ctx, refusal, vehicle), extra);
+  return refuse(refusal.code, await paramsOf(ctx, refusal, vehicle, (trip ?? cart.row).pickup), extra);
 }

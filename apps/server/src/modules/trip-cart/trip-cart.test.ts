@@ -340,7 +340,9 @@ describe('adding', () => {
       const away = await refused(vehicles.compact, { ...trip, pickup_location: there });
       expect(away).toMatchObject({ status: 422, code: 'pickup_outside_zones' });
       // Where else was left to be guessed.
-      expect(away.message).toBe('City Wheels does not hand over vehicles there. It does in Centre.');
+      expect(away.message).toBe(
+        'City Wheels does not hand over vehicles there. The nearest zone where it does: Centre.',
+      );
       expect(await refused(vehicles.compact, { ...trip, estimated_hours: 0 })).toMatchObject({
         code: 'duration_required',
       });

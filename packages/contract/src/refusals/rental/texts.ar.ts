@@ -23,7 +23,7 @@ export const ar: RentalTexts = {
     vehicle_options_limit: 'يمكن أن يكون للمركبة حتى {count} خيارات إيجار؛ لا يمكن إضافة المزيد',
     vehicle_trip_type_missing: 'هذه المركبة لا تُؤجَّر بهذه الطريقة. اختر نوع رحلة آخر.',
     trip_missing: 'حدّد المكان والمدة قبل إضافة مركبة.',
-    pickup_outside_zones: 'لا يسلّم {provider} المركبات هناك. يسلّمها في {zones}.',
+    pickup_outside_zones: 'لا يسلّم {provider} المركبات هناك. أقرب منطقة يسلّمها فيها: {zone}.',
     duration_required: 'حدّد المدة.',
     destination_required: 'حدّد الوجهة: الرحلة بالمسافة تحتاج إلى وجهة.',
     trip_cart_changed: 'تغيّرت رحلتك في مكان آخر في هذه الأثناء. راجعها قبل الحجز.',

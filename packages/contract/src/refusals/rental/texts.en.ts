@@ -23,7 +23,8 @@ export const en: RentalTexts = {
     vehicle_options_limit: 'Vehicle can have up to {count} rental options; no more can be added',
     vehicle_trip_type_missing: 'This vehicle cannot be rented this way. Choose another trip type.',
     trip_missing: 'Say where and for how long before you add a vehicle.',
-    pickup_outside_zones: '{provider} does not hand over vehicles there. It does in {zones}.',
+    pickup_outside_zones:
+      '{provider} does not hand over vehicles there. The nearest zone where it does: {zone}.',
     duration_required: 'Say for how long.',
     destination_required: 'Say where to: a trip by distance needs a destination.',
     trip_cart_changed: 'Your trip was changed elsewhere meanwhile. Look at it again before you book.',

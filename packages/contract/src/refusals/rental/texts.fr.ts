@@ -25,7 +25,8 @@ export const fr: RentalTexts = {
       'Un véhicule peut avoir jusqu’à {count} options de location\u00a0; aucune autre ne peut être ajoutée',
     vehicle_trip_type_missing: 'Ce véhicule ne se loue pas ainsi. Choisissez un autre type de trajet.',
     trip_missing: 'Indiquez où et pour combien de temps avant d’ajouter un véhicule.',
-    pickup_outside_zones: '{provider} ne loue pas à cet endroit. Prise en charge possible\u00a0: {zones}.',
+    pickup_outside_zones:
+      '{provider} ne loue pas à cet endroit. La zone la plus proche où il loue\u00a0: {zone}.',
     duration_required: 'Indiquez la durée.',
     destination_required: 'Indiquez la destination\u00a0: un trajet à la distance en a besoin.',
     trip_cart_changed: 'Votre trajet a été modifié ailleurs entre-temps. Vérifiez-le avant de réserver.',

@@ -24,7 +24,7 @@ export const nl: RentalTexts = {
     vehicle_options_limit: 'Een voertuig kan tot {count} huuropties hebben; er kan niets meer bij',
     vehicle_trip_type_missing: 'Dit voertuig wordt zo niet verhuurd. Kies een ander soort rit.',
     trip_missing: 'Zeg waar en hoe lang voordat je een voertuig toevoegt.',
-    pickup_outside_zones: '{provider} verhuurt daar niet, wel in {zones}.',
+    pickup_outside_zones: '{provider} verhuurt daar niet. De dichtstbijzijnde zone waar dat wel kan: {zone}.',
     duration_required: 'Zeg hoe lang.',
     destination_required: 'Zeg waarheen: een rit per afstand heeft een bestemming nodig.',
     trip_cart_changed: 'Je rit is intussen elders veranderd. Bekijk hem nog eens voor je boekt.',

@@ -270,7 +270,7 @@ describe('refusals of quote and booking, in the order of the checks', () => {
     const refusal = await hire.market.refused('trips.quote', { body: {} }, guest);
     expect(refusal).toMatchObject({
       code: 'pickup_outside_zones',
-      message: 'City Wheels does not hand over vehicles there. It does in Centre.',
+      message: 'City Wheels does not hand over vehicles there. The nearest zone where it does: Centre.',
     });
     expect(await refusedBooking()).toBe('pickup_outside_zones');
     const { lat, lng } = fixture.points.centre;

@@ -64,7 +64,7 @@ async function checkPlaceAndTime(
   provider: ProviderRow,
 ): Promise<TripWindow> {
   const isAllowed = await pickupAllowed(ctx, provider, row.pickup);
-  if (!isAllowed) refuse('pickup_outside_zones', await pickupParams(ctx, provider));
+  if (!isAllowed) refuse('pickup_outside_zones', await pickupParams(ctx, provider, row.pickup));
   const { rental_type: rentalType, hours, destination } = row;
   const refusal = tripShapeRefusal({ rentalType, hours, hasDestination: destination !== null });
   return refusal ? refuse(refusal.code) : windowOfTrip(ctx, row);

@@ -1,4 +1,4 @@
-import type { LatLng } from '@promenade/domain/zones';
+import { type LatLng, nearestZone } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
 import { isOpenModule, scopeOf } from '../../catalog/index.ts';
 import { getZones, listZonesAt, zoneName } from '../../zones/index.ts';
@@ -20,15 +20,16 @@ export async function pickupAllowed(
   return (await listZonesAt(ctx, point)).some(({ id }) => zoneIds.includes(id));
 }
 
-/** What is said where a trip may not begin: whose vehicles, and where they are handed over. */
+/** What is said where a trip may not begin: whose vehicles, and in which zone they are handed over that is nearest. */
 export async function pickupParams(
   ctx: Ctx,
   { store_name: provider, pickup_zone_ids: zoneIds }: Pick<ProviderRow, 'store_name' | 'pickup_zone_ids'>,
-): Promise<{ readonly provider: string; readonly zones: string }> {
+  point: LatLng,
+): Promise<{ readonly provider: string; readonly zone: string }> {
   const { zones } = await getZones(ctx);
-  const names = zones.filter(({ id, active }) => active && zoneIds.includes(id));
-  const list = new Intl.ListFormat(ctx.language, { type: 'conjunction' });
-  return { provider, zones: list.format(names.map((zone) => zoneName(ctx, zone))) };
+  const ofProvider = zones.filter(({ id }) => zoneIds.includes(id));
+  const nearest = nearestZone(point, ofProvider);
+  return { provider, zone: nearest ? zoneName(ctx, nearest.zone) : '' };
 }
 
 /** Makes a store of the rental module a provider. */
