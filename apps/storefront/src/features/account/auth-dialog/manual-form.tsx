@@ -1,5 +1,6 @@
 import { classifyContact } from '@promenade/domain/contact';
-import { useForm } from 'react-hook-form';
+import type { FocusEvent } from 'react';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
 import { useMarket } from '../../../lib/session/market.ts';
@@ -11,6 +12,17 @@ import { useRules } from '../fields/rules.ts';
 import { wholeContact } from '../fields/whole-contact.ts';
 import { useFlow } from './flow.ts';
 import { useLoginCall } from './use-login-call.ts';
+
+/**
+ * Complains of a field that is left only where something was typed: what it says moves the buttons below, and a press
+ * on one of them, such as of another way in, would miss it.
+ */
+const quietWhileEmpty = <Name extends string>(field: UseFormRegisterReturn<Name>) => ({
+  ...field,
+  onBlur: (event: FocusEvent<HTMLInputElement>) => {
+    if (event.target.value) void field.onBlur(event);
+  },
+});
 
 /** Signing in with a password (AUTH-02). */
 export function ManualForm() {
@@ -53,13 +65,13 @@ export function ManualForm() {
         dir="ltr"
         autoCapitalize="none"
         error={formState.errors.contact?.message}
-        {...register('contact', { validate: rules.contact })}
+        {...quietWhileEmpty(register('contact', { validate: rules.contact }))}
       />
       <PasswordField
         label={t('account.password')}
         autoComplete="current-password"
         error={formState.errors.password?.message}
-        {...register('password', { validate: rules.password })}
+        {...quietWhileEmpty(register('password', { validate: rules.password }))}
       />
       <div className={styles['between']}>
         <Button look="plain" size="small" className={styles['ends']} onClick={forget}>
