@@ -30,7 +30,7 @@ const sharedFiles = [
   // What lists, stores and fields are drawn with, in one file: each style sheet of a first page is a round trip.
   {
     name: 'look',
-    test: /storefront[\\/]src[\\/](features[\\/](catalog[\\/](cards|hero|lists|search|tiles|home|store|category|campaigns|product)|cart[\\/]quick-add|wishlist|location[\\/]picker)|ui[\\/](stepper|choice|countdown|progress-bar|stars-summary|field|chip|select|scroller|lazy|map))[\\/].*\.module\.css/,
+    test: /storefront[\\/]src[\\/](features[\\/](catalog[\\/](cards|hero|lists|search|tiles|home|store|category|campaigns|product)|cart[\\/]quick-add|wishlist|location[\\/]picker)|ui[\\/](stepper|choice|countdown|progress-bar|stars-summary|field|chip|select|scroller|strip|banner-strip|lazy|map))[\\/].*\.module\.css/,
   },
   {
     name: 'framework',
@@ -60,7 +60,7 @@ const sharedFiles = [
   },
   {
     name: 'lists',
-    test: /storefront[\\/]src[\\/]features[\\/]catalog[\\/](hero|lists[\\/](?!price-filter|empty-list)|search[\\/]search-box|tiles|home[\\/]strip)/,
+    test: /storefront[\\/]src[\\/](features[\\/]catalog[\\/](hero|lists[\\/](?!price-filter|empty-list)|search[\\/]search-box|tiles)|ui[\\/]strip[\\/])/,
   },
   // The pages of vehicles and providers name the styles of all that they may draw: one name, not ten.
   {
