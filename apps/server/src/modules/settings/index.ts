@@ -10,6 +10,7 @@ export {
   listAllSettings,
   type SettingView,
 } from './deciding/change-setting.ts';
+export { decideAndTax } from './deciding/decide-and-tax.ts';
 export {
   findModule,
   firstOfItems,

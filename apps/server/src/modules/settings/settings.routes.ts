@@ -1,9 +1,9 @@
 import type { Routes } from '../../platform/endpoints.ts';
+import type { TaxStores } from './deciding/decide-and-tax.ts';
 import {
   changeOperatorSetting,
   forgetOperatorSetting,
   listOperatorSettings,
-  type TaxStores,
 } from './deciding/operator-settings.ts';
 import { getConfig, type PaymentMethods } from './get-config.ts';
 import { setMaintenance } from './maintenance.ts';

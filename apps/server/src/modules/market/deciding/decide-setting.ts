@@ -2,7 +2,7 @@ import { changed } from '../../../platform/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { taxStores } from '../../catalog/index.ts';
-import { changeSetting, forgetSetting, getMarket, settingsTopic } from '../../settings/index.ts';
+import { changeSetting, decideAndTax, forgetSetting, settingsTopic } from '../../settings/index.ts';
 
 /**
  * Decides a setting, and what of the market follows from it: stores that were taxed as the market is go on to be.
@@ -11,12 +11,11 @@ import { changeSetting, forgetSetting, getMarket, settingsTopic } from '../../se
  * @throws SettingProblem where there is no such setting, or it may not be that
  */
 export async function decideSetting(ctx: Ctx, name: string, text?: string): Promise<void> {
-  await inTransaction(ctx, async (inner) => {
-    const { taxPercent: from } = (await getMarket(inner)).settings;
-    const { taxPercent: to } =
-      text === undefined ? await forgetSetting(inner, name) : await changeSetting(inner, name, text);
-    if (to !== undefined) await taxStores(inner, { from, to });
-  });
+  await inTransaction(ctx, (inner) =>
+    decideAndTax(inner, taxStores, () =>
+      text === undefined ? forgetSetting(inner, name) : changeSetting(inner, name, text),
+    ),
+  );
   // The word of the commit is still on its way; whoever decided asks for the setting next.
   await changed(ctx, settingsTopic);
 }

@@ -1,0 +1,19 @@
+import { type Ctx, over } from '../../../platform/context.ts';
+import { settingsOf } from '../get-market.ts';
+import type { MarketSettings } from '../market-settings.ts';
+import { holdSettings, type SettingsTables } from '../settings.repo.ts';
+
+/** What follows for stores from another tax of the market: the room of stores hands it over, which this lower one does not know. */
+export type TaxStores = (ctx: Ctx, tax: { readonly from: number; readonly to: number }) => Promise<void>;
+
+/** Decides by `decide`, with what follows from it, in the transaction that is open. */
+export async function decideAndTax(
+  ctx: Ctx,
+  taxStores: TaxStores,
+  decide: () => Promise<Partial<MarketSettings>>,
+): Promise<Partial<MarketSettings>> {
+  const { taxPercent: from } = settingsOf(await holdSettings(over<SettingsTables>(ctx)));
+  const decided = await decide();
+  if (decided.taxPercent !== undefined) await taxStores(ctx, { from, to: decided.taxPercent });
+  return decided;
+}
