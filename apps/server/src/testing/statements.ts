@@ -8,18 +8,33 @@ export interface StatementLog {
    * they may be of work before it, and are left out.
    */
   readonly during: (work: () => Promise<unknown>) => Promise<string[]>;
+  /** How often a connection was sent something while it owed no answer: statements that go together are waited for once. */
+  readonly waitsDuring: (work: () => Promise<unknown>) => Promise<number>;
 }
+
+const goesWithTheNext = (text: string): boolean => text === 'begin' || text.endsWith('/* with the next */');
 
 /** Listens to every connection that the pool opens from now on. */
 export function watchStatements(pool: pg.Pool): StatementLog {
   let heard: string[] | undefined;
+  let waits = 0;
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...parts: unknown[]) => unknown;
+    let owed = 0;
+    const answered = (): void => {
+      owed -= 1;
+    };
     const listening = (...parts: unknown[]): unknown => {
       const [first] = parts;
       const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
-      if (text !== wordsTogether) heard?.push(text);
-      return send(...parts);
+      if (text === wordsTogether) return send(...parts);
+      heard?.push(text);
+      const answer = send(...parts) as Promise<unknown> | undefined;
+      if (goesWithTheNext(text) || typeof answer?.then !== 'function') return answer;
+      if (owed === 0) waits += 1;
+      owed += 1;
+      void answer.then(answered, answered);
+      return answer;
     };
     Object.assign(client, { query: listening });
   });
@@ -31,6 +46,11 @@ export function watchStatements(pool: pg.Pool): StatementLog {
         heard = undefined;
       });
       return texts;
+    },
+    waitsDuring: async (work) => {
+      const before = waits;
+      await work();
+      return waits - before;
     },
   };
 }

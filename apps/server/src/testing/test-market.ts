@@ -70,6 +70,8 @@ export interface TestMarket extends TestClient {
   readonly runJobs: () => Promise<void>;
   /** The SQL statements sent while `work` ran. */
   readonly statements: StatementLog['during'];
+  /** How often `work` waited for the database. */
+  readonly databaseWaits: StatementLog['waitsDuring'];
   /** Ends of connections at a statement of the test's choice. */
   readonly connections: LostConnections;
   /** Rows of a table, for 'nothing was left behind'. */
@@ -139,6 +141,7 @@ export async function openTestMarket({
     operatorToken: () => insertOperator(ctx),
     runJobs: () => runDueJobs(ctx, jobHandlers),
     statements: statements.during,
+    databaseWaits: statements.waitsDuring,
     connections: lost,
     count: (table) => countRows(ctx, table),
     close: async () => {

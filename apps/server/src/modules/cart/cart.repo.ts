@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { json } from '../../platform/database/json.ts';
 import { pipelined } from '../../platform/database/pipelining.ts';
 
@@ -42,9 +42,8 @@ export interface OpenRows {
   readonly rows: readonly CartLineRow[];
 }
 
-/** The shopper's cart of a module, without holding it. */
-export async function findOpenRows(db: Db, shopperId: string, moduleId: string): Promise<OpenRows> {
-  const found = await db
+function askOpenRows(db: Db, shopperId: string, moduleId: string) {
+  return db
     .selectFrom('carts')
     .leftJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
     .select('carts.id as open_id')
@@ -53,24 +52,44 @@ export async function findOpenRows(db: Db, shopperId: string, moduleId: string):
     .where('carts.module_id', '=', moduleId)
     .where('carts.parked_at', 'is', null)
     .orderBy('cart_lines.created_at')
-    .orderBy('cart_lines.id')
-    .execute();
+    .orderBy('cart_lines.id');
+}
+
+type FoundRows = Awaited<ReturnType<ReturnType<typeof askOpenRows>['execute']>>;
+
+function openRowsOf(found: FoundRows): OpenRows {
   const rows = found.flatMap(({ open_id: _id, ...row }) => (row.id === null ? [] : [row as CartLineRow]));
   return { id: found[0]?.open_id, rows };
 }
 
+/** The shopper's cart of a module, without holding it. */
+export async function findOpenRows(db: Db, shopperId: string, moduleId: string): Promise<OpenRows> {
+  return openRowsOf(await askOpenRows(db, shopperId, moduleId).execute());
+}
+
+/** The same with the transaction's next statement: what is answered tells it once that one is done. */
+export async function findOpenRowsAlong(
+  db: Db,
+  shopperId: string,
+  moduleId: string,
+): Promise<() => OpenRows> {
+  const found = await askOpenRows(db, shopperId, moduleId).modifyEnd(pipelined).execute();
+  return () => openRowsOf(found);
+}
+
 /**
- * The shopper's cart of a module, made if need be and held until the transaction ends. It is held and read by two
- * statements that are sent together: one alone would see the lines as they were before it waited for its turn.
+ * Makes the shopper's cart of a module if need be and holds it until the transaction ends; nobody waits for it by itself.
+ * What is read of it is asked by a statement of its own behind this one, which would see the lines as they were before it
+ * waited for its turn.
  */
-export async function holdOpenRows(
+export async function holdOpenCart(
   db: Db,
   cart: { readonly id: string; readonly shopperId: string; readonly moduleId: string; readonly at: Date },
-): Promise<OpenRows & { readonly id: string }> {
-  const { id: newId, shopperId, moduleId, at } = cart;
+): Promise<void> {
+  const { id, shopperId, moduleId, at } = cart;
   await db
     .insertInto('carts')
-    .values({ id: newId, shopper_id: shopperId, module_id: moduleId, updated_at: at, parked_at: null })
+    .values({ id, shopper_id: shopperId, module_id: moduleId, updated_at: at, parked_at: null })
     .onConflict((conflict) =>
       conflict
         .columns(['shopper_id', 'module_id'])
@@ -79,9 +98,13 @@ export async function holdOpenRows(
     )
     .modifyEnd(pipelined)
     .execute();
-  const { id, rows } = await findOpenRows(db, shopperId, moduleId);
-  if (id === undefined) throw new Error('The cart that was just held is not there.');
-  return { id, rows };
+}
+
+/** A question for the items of the shopper's open cart of a module, and for one more. */
+export function itemIdsOfOpen(shopperId: string, moduleId: string, anotherId?: string): RawBuilder<string[]> {
+  return sql`select array_append(array_agg(l.item_id), ${anotherId ?? null}::uuid)
+    from carts c join cart_lines l on l.cart_id = c.id
+    where c.shopper_id = ${shopperId} and c.module_id = ${moduleId} and c.parked_at is null`;
 }
 
 /** Lines of a cart, oldest first. */

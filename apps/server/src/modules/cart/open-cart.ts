@@ -1,10 +1,18 @@
 import { type CartLine, type CheckedLine, recheckLines } from '@promenade/domain/cart';
 import { getShopperId } from '../../platform/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
+import type { AskedIds } from '../../platform/database/generic-plan.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type ItemForSale, listItemsForCart } from '../catalog/index.ts';
 import { findModule, getMarket } from '../settings/index.ts';
-import { type CartLineRow, type CartTables, findOpenRows, holdOpenRows } from './cart.repo.ts';
+import {
+  type CartLineRow,
+  type CartTables,
+  findOpenRows,
+  findOpenRowsAlong,
+  holdOpenCart,
+  itemIdsOfOpen,
+} from './cart.repo.ts';
 import { tellCart } from './cart-topic.ts';
 import { lineOfRow } from './line-rows.ts';
 
@@ -32,10 +40,10 @@ function bounded(entry: ItemForSale): ItemForSale {
 }
 
 /** Items by their ids, no more of one than a cart takes. A module that is switched off sells none. */
-export async function itemsOf(ctx: Ctx, ids: readonly string[]): Promise<ItemsForCart> {
+export async function itemsOf(ctx: Ctx, ids: AskedIds): Promise<ItemsForCart> {
   const { modules } = await getMarket(ctx);
   const open = new Set(modules.flatMap(({ id, active }) => (active ? [id] : [])));
-  const found = await listItemsForCart(ctx, [...new Set(ids)]);
+  const found = await listItemsForCart(ctx, ids);
   const sold = [...found].filter(([, { moduleId }]) => open.has(moduleId));
   return new Map(sold.map(([id, entry]) => [id, bounded(entry)]));
 }
@@ -67,7 +75,10 @@ export async function readCart(ctx: Ctx): Promise<OpenCart> {
   return opened(rows, await itemsOf(ctx, itemIds), { id, moduleId });
 }
 
-/** The cart held until the transaction ends, with the item that is about to enter it: a change is about to be made. */
+/**
+ * The cart held until the transaction ends, with the item that is about to enter it: a change is about to be made.
+ * It is held, read, and its items are looked up by statements that go together: one wait for the database.
+ */
 export async function holdCart(
   ctx: Ctx,
   enteringItemId?: string,
@@ -76,10 +87,12 @@ export async function holdCart(
   const moduleId = await moduleIdOf(ctx);
   const at = new Date(ctx.clock.now());
   const shopperId = getShopperId(ctx);
-  const { id, rows } = await holdOpenRows(db, { id: ctx.ids.next(), shopperId, moduleId, at });
+  await holdOpenCart(db, { id: ctx.ids.next(), shopperId, moduleId, at });
   tellCart(ctx, shopperId);
-  const itemIds = rows.map((row) => row.item_id);
-  const items = await itemsOf(ctx, enteringItemId === undefined ? itemIds : [...itemIds, enteringItemId]);
+  const open = await findOpenRowsAlong(db, shopperId, moduleId);
+  const items = await itemsOf(ctx, itemIdsOfOpen(shopperId, moduleId, enteringItemId));
+  const { id, rows } = open();
+  if (id === undefined) throw new Error('The cart that was just held is not there.');
   return { ...opened(rows, items, { id, moduleId }), id };
 }
 

@@ -8,9 +8,14 @@ import { type RawBuilder, sql } from 'kysely';
 export const unseen = (value: unknown, type: string): RawBuilder<unknown> =>
   sql`(select ${value}::${sql.raw(type)})`;
 
+/** Ids, or a question for them that is answered within the statement: a `select` of one array. */
+export type AskedIds = readonly string[] | RawBuilder<string[]>;
+
+const isQuestion = (ids: AskedIds): ids is RawBuilder<string[]> => !Array.isArray(ids);
+
 /** Whether a column holds one of these ids: one plan, however many there are. */
-export const isOneOf = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
-  sql`${sql.ref(column)} = any (${unseen(ids, 'uuid[]')}::uuid[])`;
+export const isOneOf = (column: string, ids: AskedIds): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} = any (${isQuestion(ids) ? sql`(${ids})` : unseen(ids, 'uuid[]')}::uuid[])`;
 
 /** The place of a column's id among these, from one on: what rows are sorted by that are asked for in an order. */
 export const placeAmong = (column: string, ids: readonly string[]): RawBuilder<number> =>

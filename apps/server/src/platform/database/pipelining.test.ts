@@ -108,3 +108,25 @@ test('a statement that is prepared for the first time behind one that failed wor
   for (let time = 0; time < 8; time += 1)
     expect((await work(`new ${time}`)).rows).toEqual([{ behind: `new ${time}` }]);
 });
+
+test('rows of what goes with the next statement are there once that one is answered, and none if it failed', async () => {
+  const along = (db: Db) =>
+    sql<{ text: string }>`select text from notes order by text ${pipelined}`.execute(db);
+  await database.db.transaction().execute(async (db) => {
+    await note(db, 'a');
+    const { rows } = await along(db);
+    expect(rows).toEqual([]);
+    await note(db, 'b');
+    expect(await notes(db)).toEqual(['a', 'b']);
+    expect(rows).toEqual([{ text: 'a' }]);
+  });
+  expect(kinds()).toEqual(['begin', 'insert', 'select', 'insert', 'select', 'commit']);
+  let unread: readonly unknown[] = [];
+  const failing = database.db.transaction().execute(async (db) => {
+    await note(db, 'a');
+    unread = (await along(db)).rows;
+    return notes(db);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '23505' });
+  expect(unread).toEqual([]);
+});

@@ -6,15 +6,21 @@ const mark = '/* with the next */';
 
 /**
  * The end of a statement of a transaction whose answer nobody waits for: it is sent together with the next one, and what
- * fails of it fails there. It gives back no rows: what does may have an outdated plan, and is asked once more by itself.
- * Outside of a transaction it is sent at once.
+ * fails of it fails there. Its rows, if it has any, come into the array that it was answered with as the next one is
+ * answered: who wants them waits for that. Outside of a transaction it is sent at once.
  */
 export const pipelined = sql.raw(mark);
 
 // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
 type Input = any[];
 
-const nothingYet = { rows: [], fields: [], rowCount: 0, command: '', oid: 0 };
+/** A statement that is sent with the next one, and where its rows come to. */
+interface Held {
+  readonly input: Input;
+  readonly rows: unknown[];
+}
+
+const nothingYet = (rows: unknown[]) => ({ rows, fields: [], rowCount: 0, command: '', oid: 0 });
 
 /** All are waited for, so that the connection rests when one has failed; the first failure is what the others fail of. */
 async function lastOf(asked: readonly Promise<unknown>[]): Promise<unknown> {
@@ -32,7 +38,7 @@ async function lastOf(asked: readonly Promise<unknown>[]): Promise<unknown> {
  */
 export function pipeliningClient(Client: typeof pg.Client): typeof pg.Client {
   return class PipeliningClient extends Client {
-    readonly #held: Input[] = [];
+    readonly #held: Held[] = [];
     #isOpen = false;
 
     // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
@@ -40,15 +46,16 @@ export function pipeliningClient(Client: typeof pg.Client): typeof pg.Client {
       const [text] = input as [unknown];
       if (text === 'begin') this.#isOpen = true;
       if (this.#isOpen && (text === 'begin' || (typeof text === 'string' && text.endsWith(mark)))) {
-        this.#held.push(input);
-        return Promise.resolve(nothingYet);
+        const rows: unknown[] = [];
+        this.#held.push({ input, rows });
+        return Promise.resolve(nothingYet(rows));
       }
       if (text === 'commit' || text === 'rollback') this.#isOpen = false;
       const held = this.#held.splice(0);
-      const isUnknown = held[0]?.[0] === 'begin';
+      const isUnknown = held[0]?.input[0] === 'begin';
       // What was never sent need not be undone, and a transaction of nothing need not be.
       if (isUnknown && (text === 'rollback' || (text === 'commit' && held.length === 1)))
-        return Promise.resolve(nothingYet);
+        return Promise.resolve(nothingYet([]));
       return text === 'rollback' ? this.#send(input) : this.#sendAll(held, input);
     }
 
@@ -57,12 +64,16 @@ export function pipeliningClient(Client: typeof pg.Client): typeof pg.Client {
       return (super.query as (...all: Input) => unknown).apply(this, input);
     }
 
+    #sendHeld({ input, rows }: Held): Promise<unknown> {
+      return (this.#send(input) as Promise<pg.QueryResult>).then((answer) => rows.push(...answer.rows));
+    }
+
     // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
-    #sendAll(held: readonly Input[], input: Input): any {
+    #sendAll(held: readonly Held[], input: Input): any {
       if (held.length === 0) return this.#send(input);
       const { stream } = (this as unknown as { connection: { stream: Writable } }).connection;
       stream.cork();
-      const asked = [...held, input].map((one) => this.#send(one) as Promise<unknown>);
+      const asked = [...held.map((one) => this.#sendHeld(one)), this.#send(input) as Promise<unknown>];
       stream.uncork();
       return lastOf(asked);
     }

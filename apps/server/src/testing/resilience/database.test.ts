@@ -72,7 +72,7 @@ describe('a connection that is lost while it is used', () => {
   const places = [
     ['before its transaction has begun', 2],
     ['after its key was claimed', 4],
-    ['in the midst of an order', 8],
+    ['in the midst of an order', 6],
   ] as const;
   test.each(places)('%s: told to wait, nothing is done, the same key places one order', async (where, at) => {
     const shopperSees = `${waits}; nothing was ordered, taken or paid; ${onceMore}`;

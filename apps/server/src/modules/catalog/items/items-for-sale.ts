@@ -9,6 +9,7 @@ import type {
   Variation,
 } from '@promenade/domain/catalog';
 import type { Ctx } from '../../../platform/context.ts';
+import type { AskedIds } from '../../../platform/database/generic-plan.ts';
 import {
   type AddOnColumn,
   type ItemRow,
@@ -120,9 +121,9 @@ function toItemForSale(scope: Scope, row: ItemRow): ItemForSale {
 /** Items for a cart by id, on sale or not, wherever they are; unknown ids are left out. One statement. */
 export async function listItemsForCart(
   ctx: Ctx,
-  itemIds: readonly string[],
+  itemIds: AskedIds,
 ): Promise<Map<string, ItemForSale>> {
-  if (itemIds.length === 0) return new Map();
+  if (Array.isArray(itemIds) && itemIds.length === 0) return new Map();
   const scope = await scopeOf(ctx);
   const rows = await listItemRows(ctx.db, itemIds, scope);
   return new Map(rows.map((row) => [row.id, toItemForSale(scope, row)]));

@@ -1,6 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isOneOf, placeAmong } from '../../../platform/database/generic-plan.ts';
+import { type AskedIds, isOneOf, placeAmong } from '../../../platform/database/generic-plan.ts';
 import type { ItemCardRow, ItemRow } from '../catalog.tables.ts';
 
 type Db = Kysely<unknown>;
@@ -78,7 +78,7 @@ function itemColumns(reading: Reading): RawBuilder<ItemRow> {
 }
 
 /** Items whole, on sale or not, wherever they are; in no order. One statement. */
-export async function listItemRows(db: Db, ids: readonly string[], reading: Reading): Promise<ItemRow[]> {
+export async function listItemRows(db: Db, ids: AskedIds, reading: Reading): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select ${itemColumns(reading)}, 0 as wishlist_count from ${cardTables} where ${isOneOf('i.id', ids)}`.execute(
     db,
