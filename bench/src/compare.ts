@@ -11,6 +11,8 @@ export interface Comparison {
   readonly ratio: number;
   /** p99 over median of the server. */
   readonly tail: number;
+  /** p99 of the server over that of the baseline. */
+  readonly slowest: number;
   /** Processor milliseconds an operation, server and PostgreSQL. */
   readonly cpuMs: number;
   readonly bareCpuMs: number;
@@ -66,6 +68,7 @@ export async function compare(
     connections,
     ratio: real.result.perSecond / base.result.perSecond,
     tail: real.result.p99Ms / real.result.medianMs,
+    slowest: real.result.p99Ms / base.result.p99Ms,
     cpuMs: real.cpuMs,
     bareCpuMs: base.cpuMs,
     medianMs: real.result.medianMs,

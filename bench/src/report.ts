@@ -35,6 +35,7 @@ export function printComparisons(comparisons: readonly Comparison[]): void {
       connections: String(row.connections),
       'of bare': row.ratio.toFixed(2),
       'p99/median': row.tail.toFixed(1),
+      'p99 of bare': row.slowest.toFixed(2),
       'CPU ms': row.cpuMs.toFixed(2),
       'bare CPU ms': row.bareCpuMs.toFixed(2),
       statements: String(row.statements),
