@@ -1,11 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { asciiOutput } from '../../scripts/building/ascii-code.ts';
+import { nameClassesBelow } from './build-steps/class-names.ts';
 import { leaveOut } from './build-steps/leave-out/leave-out.ts';
 import { addedLanguages, messages } from './build-steps/messages.ts';
 import { routesOnce } from './build-steps/routes-once.ts';
 import { shellOnce } from './build-steps/shell-once.ts';
 import { viewFiles } from './build-steps/view-files.ts';
+
+const sources = fileURLToPath(new URL('src', import.meta.url));
 
 const onEveryPage = /assets\/(framework|shell|rolldown-runtime)-/;
 
@@ -115,8 +119,7 @@ const serverOutput: Plugin = { ...asciiOutput, applyToEnvironment: ({ name }) =>
 export default defineConfig(({ command }) => ({
   define: { ADDED_LANGUAGES: addedLanguages() },
   plugins: [serverOutput, messages(), leaveOut(), viewFiles(), shellOnce(), routesOnce(), reactRouter()],
-  // A page of cards writes hundreds of class names: the whole hash of file and name would be a tenth of it.
-  css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:6]' : '[name]__[local]' } },
+  css: { modules: { generateScopedName: command === 'build' ? nameClassesBelow(sources) : '[name]__[local]' } },
   // light-dark() and nesting reach the browser as written; older targets would be sent a polyfill.
   build: {
     target: 'es2022',
