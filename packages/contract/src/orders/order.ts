@@ -39,6 +39,11 @@ export const bill = z.object({
   order_amount: money,
 });
 
+// What it says is kept with the order: items change their questions.
+const boughtVariation = variationChoice.pick({ type: true }).extend({
+  label: z.string().optional().describe("What the type says, in the reader's language: 'Red · Medium'."),
+});
+
 /** A line of a placed order: as it was bought. */
 export const orderLine = z.object({
   id,
@@ -51,7 +56,7 @@ export const orderLine = z.object({
   add_ons_price: money,
   total_price: money,
   when_unavailable: z.enum(['refund', 'call', 'best_match']).describe('What is done where it has run out.'),
-  variation: z.array(z.union([foodChoice, variationChoice])),
+  variation: z.array(z.union([foodChoice, boughtVariation])),
   add_ons: z.array(z.object({ id, name: z.string(), price: money, quantity: z.number().int() })),
 });
 

@@ -27,4 +27,4 @@ export {
   decideRaise,
 } from './quantity.ts';
 export { addOnChoices, initialSelections, selectedChoices, toggleSelection } from './selection.ts';
-export { matchVariation, variationKey } from './variation.ts';
+export { choicesOfType, matchVariation, variationKey } from './variation.ts';

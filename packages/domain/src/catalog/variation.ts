@@ -10,3 +10,20 @@ export function matchVariation<V extends Variation>(variations: readonly V[], ty
   const key = variationKey(type);
   return variations.find((variation) => variationKey(variation.type) === key);
 }
+
+/**
+ * What a type says of each question, as the place of its answer: 'red-m' of colours and sizes. Undefined where the
+ * questions do not make it.
+ * @param questions the options of each question, in their order in a type
+ */
+export function choicesOfType(questions: readonly (readonly string[])[], type: string): number[] | undefined {
+  const key = variationKey(type);
+  const [options, ...rest] = questions;
+  if (!options) return key === '' ? [] : undefined;
+  for (const [place, option] of options.entries()) {
+    const own = variationKey(option);
+    const others = key.startsWith(own) ? choicesOfType(rest, key.slice(own.length)) : undefined;
+    if (others) return [place, ...others];
+  }
+  return undefined;
+}

@@ -1,3 +1,4 @@
+import { choicesOfType } from '@promenade/domain/catalog';
 import { normalisePhone } from '@promenade/domain/contact';
 import type { CartLine } from '@promenade/domain/cart';
 import type { BillLine } from '@promenade/domain/pricing';
@@ -86,9 +87,20 @@ function inAll(text: Partial<LocalText>, english: string): LocalText {
   return { en, ar: text.ar ?? en, nl: text.nl ?? en, fr: text.fr ?? en };
 }
 
+// What a variation says, of which the store may tell no more than its type.
+function boughtVariation(type: string, entry: ItemForSale | undefined): BoughtChoice {
+  const questions = entry?.row.choice_options ?? [];
+  const keys = questions.map(({ options }) => options.map(({ key }) => key));
+  const labels = choicesOfType(keys, type)?.map((place, at) => {
+    const option = questions[at]?.options[place];
+    return inAll(option?.label ?? {}, option?.key ?? type);
+  });
+  return labels ? { type, labels } : { type };
+}
+
 // The cart knows choices by their English names; the order keeps them in every language.
 function boughtChoices(line: CartLine, entry: ItemForSale | undefined): BoughtChoice[] {
-  if (line.variationType !== undefined) return [{ type: line.variationType }];
+  if (line.variationType !== undefined) return [boughtVariation(line.variationType, entry)];
   return line.food.map(({ name, labels }) => {
     const group = entry?.groups.find((one) => inAll(one.name, '').en === name);
     const bought = labels.map((label) => {

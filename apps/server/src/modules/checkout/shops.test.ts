@@ -62,7 +62,7 @@ test('[CHK-01] whoever stands in another zone than the store of their cart is to
   expect(store).toEqual({ name, address });
 });
 
-test('[ITEM-03] a variation is ordered at its own price, out of its own stock', async () => {
+test('[ITEM-03] a variation is ordered at its own price, out of its own stock, and its order says it in its reader’s language: it said the type that the store keeps it by', async () => {
   const caller = await guest(ecommerce);
   const shirt = { item_id: shops.items.shirt, quantity: 4, price: 20, variation: [{ type: 'red-m' }] };
   const [line] = await market.call('cart.add', { body: shirt }, caller);
@@ -71,7 +71,12 @@ test('[ITEM-03] a variation is ordered at its own price, out of its own stock', 
   expect((await market.refused('cart.add', { body: large }, caller)).code).toBe('variation_out_of_stock');
   const { bill } = await market.call('checkout.quote', { body: { order_type: 'take_away' } }, caller);
   const body = { ...deliveryToCentre, order_type: 'take_away', order_amount: bill.order_amount } as const;
-  await market.call('checkout.place', { body }, caller);
+  const { order_id } = await market.call('checkout.place', { body }, caller);
+  const bought = async (language: 'en' | 'fr') =>
+    (await market.call('orders.details', { query: { order_id } }, { ...caller, language })).lines[0]
+      ?.variation;
+  expect(await bought('en')).toEqual([{ type: 'red-m', label: 'Red · Medium' }]);
+  expect(await bought('fr')).toEqual([{ type: 'red-m', label: 'Red (fr) · Medium (fr)' }]);
   const { variations } = await market.call('catalog.item', { params: { id: 'shirt' } }, ecommerce);
   expect(variations.map(({ stock }) => stock)).toEqual([0, 0]);
 });

@@ -44,10 +44,14 @@ export interface Courier {
   readonly vehicle: 'bicycle' | 'motorcycle' | 'car';
 }
 
-/** What was chosen, in every language: groups of a dish, or the type of a shop item. */
+/** What was chosen, in every language: groups of a dish, or the type of a shop item and what it says. */
 export type BoughtChoice =
   | { readonly name: LocalText; readonly labels: readonly LocalText[] }
-  | { readonly type: string };
+  | {
+      readonly type: string;
+      /** The answers that make the type; absent where no questions do, and of orders older than this. */
+      readonly labels?: readonly LocalText[];
+    };
 
 /** An add-on as bought; `quantity` is for the whole line. */
 export interface BoughtAddOn {

@@ -8,6 +8,7 @@ import { mediaUrl } from '../../platform/media-url.ts';
 import type { BoughtChoice, OrderEventRow, OrderLineRow, OrderRow } from './orders.tables.ts';
 import { viewParcelCard, viewReturn, viewSender } from './parcels/parcel.view.ts';
 import { courierPosition } from './timetable.ts';
+import { variationText } from './variation-text.ts';
 
 type WireOrder = Reply<'orders.details'>;
 /** What was bought, and where it stands. */
@@ -80,7 +81,7 @@ export function viewOrderEvent(ctx: Ctx, { order, events }: Omit<WholeOrder, 'li
 }
 
 function viewChoice(ctx: Ctx, choice: BoughtChoice): WireOrder['lines'][number]['variation'][number] {
-  if ('type' in choice) return { type: choice.type };
+  if ('type' in choice) return { type: choice.type, label: variationText(choice, ctx.language) };
   return {
     name: choice.name[ctx.language],
     values: { label: choice.labels.map((label) => label[ctx.language]) },

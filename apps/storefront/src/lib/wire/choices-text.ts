@@ -4,16 +4,17 @@ import { domainFoodChoices, domainVariationType } from './domain-item.ts';
 
 type CartLine = Reply<'cart.list'>[number];
 /** A line of an order says by itself what was chosen; a line of the cart by its item's words. */
-type WireLine = Pick<CartLine, 'variation' | 'add_ons'> & {
+type WireLine = Pick<CartLine, 'add_ons'> & {
+  readonly variation: Reply<'orders.details'>['lines'][number]['variation'];
   readonly item?: Pick<CartLine['item'], 'choice_options'>;
 };
 
 /** What was chosen for a line, on one line: 'Large · 2 × Cheese'. */
 export function choicesText({ variation, add_ons, item }: WireLine): string {
   const type = domainVariationType(variation);
+  const said = variation.flatMap((choice) => ('label' in choice && choice.label) || []);
   const addOns = add_ons.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
   const labels = domainFoodChoices(variation).flatMap((choice) => choice.labels);
-  return [...labels, ...(type ? [variationLabel(item?.choice_options ?? [], type)] : []), ...addOns].join(
-    ' · ',
-  );
+  const variations = type && said.length === 0 ? [variationLabel(item?.choice_options ?? [], type)] : said;
+  return [...labels, ...variations, ...addOns].join(' · ');
 }

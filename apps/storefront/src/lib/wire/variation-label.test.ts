@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { choicesText } from './choices-text.ts';
 import { variationLabel } from './variation-label.ts';
 
 const questions = [
@@ -11,3 +12,9 @@ test.each([
   ['dark blue-l', 'Donkerblauw · l'],
   ['250g', '250g'],
 ])('[ITEM-03] %s reads %s', (type, label) => expect(variationLabel(questions, type)).toBe(label));
+
+test('[ITEM-03] a line of an order says its variation by itself, an older one its type', () => {
+  const said = (label?: string) =>
+    choicesText({ variation: [{ type: 'red-m', ...(label && { label }) }], add_ons: [] });
+  expect([said('Rood · Medium'), said()]).toEqual(['Rood · Medium', 'red-m']);
+});

@@ -2,6 +2,7 @@ import type { Language } from '@promenade/contract/refusals';
 import { formatPrice } from '@promenade/domain/money';
 import type { MarketSettings } from '../../settings/index.ts';
 import type { OrderLineRow, OrderRow } from '../orders.tables.ts';
+import { variationText } from '../variation-text.ts';
 import { asPhone, filledRows, paidRows } from './invoice-rows.ts';
 import { type InvoiceText, invoiceTexts } from './invoice-texts.ts';
 
@@ -44,7 +45,7 @@ interface Parts {
 function detailsOf(line: OrderLineRow, language: Language): string {
   const choices = line.choices.map((choice) =>
     'type' in choice
-      ? choice.type
+      ? variationText(choice, language)
       : `${choice.name[language]}: ${choice.labels.map((label) => label[language]).join(', ')}`,
   );
   const addOns = line.add_ons.map(({ name, quantity }) => `${quantity} × ${name[language]}`);
