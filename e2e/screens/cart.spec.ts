@@ -93,6 +93,36 @@ test('[CART-03] [CART-07] a line has a bin in place of minus at one, and its pic
   await expect(drawerOf(page).getByText('Your cart is empty')).toBeVisible();
 });
 
+test('[CART-03] the window that changes a line closes by Escape and by its button, with the focus in the cart again, and Back does not bring it anew: nothing but Back closed it', async ({
+  page,
+}) => {
+  await addCake(page);
+  await openCart(page);
+  const change = drawerOf(page).getByRole('button', { name: `Change ${cake}` });
+  const window = page.getByRole('dialog', { name: cake });
+  const update = window.getByRole('button', { name: 'Update To Cart' });
+  const focus = page.locator(':focus');
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => window.getByRole('button', { name: 'Close' }).press('Enter'),
+    async () => {
+      await window.getByRole('button', { name: 'One more' }).press('Enter');
+      await update.press('Enter');
+    },
+  ];
+  for (const close of ways) {
+    await change.press('Enter');
+    await expect(update).toBeVisible();
+    await close();
+    await expect(update).toBeHidden();
+    await expect(change).toBeVisible();
+    await expect(drawerOf(page).filter({ has: focus })).toHaveCount(1);
+  }
+  await page.goBack();
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(update).toBeHidden();
+});
+
 test('a line that is taken off by keyboard leaves the focus in the cart: it went to the window’s beginning', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAddToCart, useCart } from '../../features/cart/index.ts';
 import { ItemDialog } from '../../features/catalog/item/item-dialog.tsx';
 import { Heart } from '../../features/wishlist/index.ts';
+import { useBackTo } from '../../lib/view/use-back-to.ts';
 import { useView } from '../../lib/view/use-view.ts';
 import { useItemCart } from './use-item-cart.ts';
 
@@ -32,7 +33,8 @@ export function ItemOverlayView({ open, item, line }: ItemOverlayProps) {
   const addToCart = useAddToCart();
   const cart = useItemCart(state, addToCart);
   const { hide } = useView('item');
-  const drawer = useView('cart');
+  const backToCart = useBackTo('cart');
+  const close = subject.line ? backToCart : hide;
   const edited = state.cart.lines.find(({ id }) => id === subject.line);
   return (
     <>
@@ -44,8 +46,8 @@ export function ItemOverlayView({ open, item, line }: ItemOverlayProps) {
         editedId={subject.line || null}
         cart={cart}
         heartOf={({ id, name }) => <Heart favourite={{ item_id: id }} name={name} />}
-        onClose={hide}
-        onSaved={subject.line ? () => drawer.show() : hide}
+        onClose={close}
+        onSaved={close}
       />
       {addToCart.question}
     </>

@@ -39,7 +39,9 @@ function useOpener(open: boolean): () => HTMLElement | boolean {
   }, [open]);
   return () => {
     const { current } = opener;
-    if (hasMovedOn()) return false;
+    // A window that comes in this one's place, such as the cart again, takes it by itself.
+    const other = document.querySelector('[role="dialog"][data-open]');
+    if (hasMovedOn() || (other && !other.contains(current))) return false;
     return current instanceof HTMLElement && current.isConnected && current !== document.body
       ? current
       : true;

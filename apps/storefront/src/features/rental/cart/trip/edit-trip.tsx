@@ -2,6 +2,7 @@ import { hoursOfDays } from '@promenade/domain/rental';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../../lib/toast/toasts.ts';
+import { useBackTo } from '../../../../lib/view/use-back-to.ts';
 import { useView } from '../../../../lib/view/use-view.ts';
 import { useIsDrawn } from '../../../../lib/api/use-is-drawn.ts';
 import { whileHere } from '../../../../lib/view/while-here.ts';
@@ -134,10 +135,10 @@ function EditForm({
 export function EditTrip() {
   const { t } = useTranslation();
   const view = useView('trip');
-  const cart = useView('cart');
+  const backToCart = useBackTo('cart');
   const { subject, open, back } = useSubject();
   // From the drawer one comes back to it.
-  const done = subject === 'cart' ? () => cart.show() : view.hide;
+  const done = subject === 'cart' ? backToCart : view.hide;
   return (
     <Dialog open={open} onClose={done} title={t('trips.editTitle')}>
       {open && <EditForm subject={subject} onDone={done} onPlaced={back} />}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useView } from './use-view.ts';
+
+/**
+ * Leads from a view back to the one that it was opened from, by the history where that has it: what was closed is not
+ * opened again by Back. Leads nowhere once something else is shown.
+ */
+export function useBackTo(name: string): () => void {
+  const navigate = useNavigate();
+  const { state, key, search } = useLocation();
+  const { show } = useView(name);
+  // Going back takes a moment, in which a second press would lead further.
+  const left = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever one has come, one may leave again.
+  useEffect(() => {
+    left.current = '';
+  }, [key]);
+  return () => {
+    if (left.current === key || search !== location.search) return;
+    left.current = key;
+    // The views that were opened to come here, this one included.
+    if (Number(state) > 1) void navigate(-1);
+    else show();
+  };
+}
