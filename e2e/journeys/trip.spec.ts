@@ -233,7 +233,9 @@ test('[RENT-07] [RENT-16] the bill of a trip is of what is in sight: with one ve
     const sent = route.request().postDataJSON() as Record<string, unknown>;
     return route.continue({ postData: JSON.stringify({ ...sent, seal: null, trip_amount: 1 }) });
   });
-  await total.click();
+  await expect(total).toBeEnabled();
+  await total.press('Enter');
+  await expect(told).toBeFocused();
   await expect(
     main.getByRole('button', { name: `Accept $${(6 * one).toLocaleString('en')} and book` }),
   ).toBeVisible();

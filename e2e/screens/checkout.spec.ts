@@ -293,7 +293,9 @@ test.describe('without a connection', () => {
   });
 });
 
-test('[CHK-06] a changed bill shows what changed and is accepted with one tap', async ({ page }) => {
+test('[CHK-06] a changed bill shows what changed, has the focus of the button that made way for it, and is accepted with one tap: a keyboard was sent to the top of the page', async ({
+  page,
+}) => {
   await arriveWithCart(page, dessert);
   await arriveWithContact(page);
   await page.goto(checkout);
@@ -306,11 +308,15 @@ test('[CHK-06] a changed bill shows what changed and is accepted with one tap', 
     },
     { times: 1 },
   );
-  await placeButton(page).click();
+  await expect(placeButton(page)).toBeEnabled();
+  await placeButton(page).press('Enter');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/The total is now \$\d+/);
   // One button, not the old one below it too.
   await expect(placeButton(page)).toHaveCount(0);
-  await page.getByRole('button', { name: /^Accept \$\d+ and order/ }).click();
+  await expect(page.getByRole('list', { name: 'What has changed' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Accept \$\d+ and order/ })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/orders\//);
 });
 

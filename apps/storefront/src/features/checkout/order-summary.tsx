@@ -6,6 +6,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { BillView } from './bill/bill-view.tsx';
 import { CartLines } from './bill/cart-lines.tsx';
 import { useShownBill } from './bill/shown-bill.ts';
+import { useKeptFocus } from '../../ui/pass-focus/use-kept-focus.ts';
 import styles from './checkout.module.css';
 import type { CheckoutProps } from './checkout-cart.ts';
 import { couponCalls } from './coupon-calls.ts';
@@ -28,6 +29,8 @@ export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
   const note = state.tipProblem ? 'checkout.tipFirst' : 'checkout.placeNote';
   // A bill that has changed has a button of its own.
   const isAskedAnew = placing.drift !== null && !quote.refusal;
+  // Of which a second press would accept what nobody has read: the focus goes to what has changed.
+  const keptFocus = useKeptFocus<HTMLDivElement>(isAskedAnew ? 'ul' : 'button:enabled');
   return (
     <Card as="section" padded className={styles['summary']} aria-label={t('checkout.yourOrder')}>
       <div>
@@ -42,20 +45,22 @@ export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
         onRemove={() => change({ coupon: null })}
       />
       <BillView state={state} shown={shown} />
-      <Obstacles state={state} placing={placing} />
-      {!isAskedAnew && (
-        <Button
-          size="large"
-          wide
-          busy={placing.busy}
-          disabled={!placing.ready || !online}
-          onClick={() => placing.place(placing.seen)}
-        >
-          {shown
-            ? t('checkout.placeFor', { price: format.price(shown.bill.order_amount) })
-            : t('checkout.place')}
-        </Button>
-      )}
+      <div {...keptFocus} className={styles['placing']}>
+        <Obstacles state={state} placing={placing} />
+        {!isAskedAnew && (
+          <Button
+            size="large"
+            wide
+            busy={placing.busy}
+            disabled={!placing.ready || !online}
+            onClick={() => placing.place(placing.seen)}
+          >
+            {shown
+              ? t('checkout.placeFor', { price: format.price(shown.bill.order_amount) })
+              : t('checkout.place')}
+          </Button>
+        )}
+      </div>
       <p className={styles['quiet']}>{t(online ? note : 'offline.needsConnection')}</p>
     </Card>
   );

@@ -39,7 +39,7 @@ export function BillChange({ drift, busy, onAccept }: BillChangeProps) {
   const price = format.price(drift.amount);
   return (
     <Notice tone="warn" icon="receipt" title={t('checkout.billChanged', { price })}>
-      <ul className={styles['changes']} aria-label={t('checkout.drift')}>
+      <ul className={styles['changes']} aria-label={t('checkout.drift')} tabIndex={-1}>
         {orderedDifferences(drift.differences).map((difference) => (
           <Change key={`${difference.cart_id} ${difference.field}`} difference={difference} />
         ))}

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Part } from '../../../ui/part/part.tsx';
 import { tripBillRows } from '../trips/trip-bill-rows.ts';
 import { BillChange } from './changes/bill-change.tsx';
+import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import styles from './booking.module.css';
 import type { Draft } from './draft.ts';
 import { Obstacle } from './obstacle.tsx';
@@ -108,15 +109,19 @@ export function Summary(props: SummaryProps) {
   const ready = current && online && !contact.isLoading;
   // A bill that has changed has a button of its own: the old one's price is no offer any more.
   const isAskedAnew = quote !== null && changedBill(booking.error) !== null;
+  // Not to the button beside what has changed: a second press would accept what nobody has read.
+  const keptFocus = useKeptFocus<HTMLDivElement>(isAskedAnew ? 'ul' : 'button:enabled');
   return (
     <Part title={t('bill.title')}>
       <Bill quoting={quoting} />
-      <InTheWay {...props} book={book} />
-      {!isAskedAnew && (
-        <Button size="large" wide busy={busy} disabled={!ready} onClick={press}>
-          {quote ? t('trips.bookFor', { price: format.price(quote.bill.trip_amount) }) : t('trips.book')}
-        </Button>
-      )}
+      <div {...keptFocus} className={styles['booking']}>
+        <InTheWay {...props} book={book} />
+        {!isAskedAnew && (
+          <Button size="large" wide busy={busy} disabled={!ready} onClick={press}>
+            {quote ? t('trips.bookFor', { price: format.price(quote.bill.trip_amount) }) : t('trips.book')}
+          </Button>
+        )}
+      </div>
       <p className={styles['quiet']}>{t(online ? 'trips.bookNote' : 'offline.needsConnection')}</p>
     </Part>
   );

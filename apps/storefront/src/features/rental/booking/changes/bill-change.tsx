@@ -30,7 +30,7 @@ export function BillChange({ seen, changed: { bill: now, differences }, busy, on
   ];
   return (
     <Notice tone="warn" icon="receipt" title={t('checkout.billChanged', { price })}>
-      <ul className={styles['changes']} aria-label={t('checkout.drift')}>
+      <ul className={styles['changes']} aria-label={t('checkout.drift')} tabIndex={-1}>
         {told.map(({ id, label, before, after }) => (
           <li key={id}>
             <span>{label}</span>
