@@ -144,7 +144,7 @@ test('[WISH-01] a favourite of several prices says from which, as its card does'
   await expect(rows.filter({ hasText: 'Cheese with quince paste' })).not.toContainText('from');
 });
 
-test('[WISH-03] without an account: You are not logged in, and a press leads there; the heart is on then: where to sign in was to be found, and the heart to be pressed once more', async ({
+test('[WISH-03] without an account: You are not logged in, and a press leads there; the heart is on then: where to sign in was to be found, and the heart to be pressed once more; another’s sign-in, which loads the page anew, lost it', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
@@ -155,6 +155,8 @@ test('[WISH-03] without an account: You are not logged in, and a press leads the
   await expect(page.getByText('You are not logged in')).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await expect(dialog).toBeVisible();
+  await page.reload();
   await dialog.getByLabel('Email or phone number').fill(email);
   await dialog.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { callQuery } from '../../lib/api/use-call.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { tabStorage } from '../../lib/session/storage.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
 import { type About, sendOrKeep } from '../../lib/outbox/outbox.ts';
 import { useWaitingValue } from '../../lib/outbox/use-waiting.ts';
@@ -60,8 +61,19 @@ function useListed(favourite: Favourite): { readonly isListed: boolean; readonly
 // As long as it takes to read that it needs an account, and to press.
 const signInMs = 8000;
 
-/** What somebody went to sign in for: it is a favourite once they have. */
-let wished: string | null = null;
+// Long enough to sign in at somebody else's, too short for whoever has the tab next.
+const wishLastsMs = 10 * 60_000;
+
+/** What somebody went to sign in for: it is a favourite once they have, though another's page came between. */
+const wish = {
+  keep: (subject: string) => tabStorage.write('wish', `${Date.now()} ${subject}`),
+  take: (subject: string): boolean => {
+    const [, at, kept] = /^(\d+) (.+)$/.exec(tabStorage.read('wish') ?? '') ?? [];
+    if (kept !== subject) return false;
+    tabStorage.write('wish', null);
+    return Math.abs(Date.now() - Number(at)) < wishLastsMs;
+  },
+};
 
 const subjectOf = (favourite: Favourite): string => `favourite ${Object.values(favourite).join()}`;
 
@@ -105,7 +117,7 @@ export function useFavourite(favourite: Favourite): {
   });
   const askToSignIn = (): void => {
     const press = () => {
-      wished = subject;
+      wish.keep(subject);
       signIn.show();
     };
     showToast('info', t('wishlist.notLoggedIn'), signInMs, { label: t('wishlist.signIn'), press });
@@ -116,9 +128,7 @@ export function useFavourite(favourite: Favourite): {
     else change.mutate();
   };
   const takeWish = useEffectEvent(() => {
-    if (wished !== subject) return;
-    wished = null;
-    if (!isFavourite) toggle();
+    if (wish.take(subject) && !isFavourite) toggle();
   });
   useEffect(() => {
     if (signedIn && isKnown) takeWish();
