@@ -108,6 +108,36 @@ test('[AUTH-02] [AUTH-03] [NAV-14] [SYS-15] the rules of the forms say what the 
   await expect(dialog.window.getByRole('checkbox')).toBeChecked();
 });
 
+test('[AUTH-02] the window of sign-in begins in its first field, and a press on a button below a field that was left wrong counts: it began at its close button, and what was said of the field moved the button away', async ({
+  page,
+  accounts,
+}) => {
+  await accounts.setLogin({});
+  const dialog = new AuthDialog(page, accounts, 'en');
+  await dialog.open();
+  await expect(dialog.field('contact')).toBeFocused();
+  await page.keyboard.type('12345');
+  await dialog.button('signUp').click();
+  await dialog.expectTitle('signUp');
+  await expect(dialog.field('name')).toBeFocused();
+  // What is missing is told when the form is sent.
+  await dialog.field('email').press('Tab');
+  await expect(dialog.window.getByText('Email is required', { exact: true })).toHaveCount(0);
+  await dialog.field('email').fill('ana@');
+  await dialog.field('phone').fill('12');
+  await dialog.button('signIn').click();
+  await dialog.expectTitle('signIn');
+  await dialog.button('signInByCode').click();
+  await page.keyboard.type('12 34');
+  await dialog.button('back').click();
+  await expect(dialog.field('password')).toBeVisible();
+  await dialog.field('contact').fill('12345');
+  await dialog.field('password').press('Tab');
+  await expect(
+    dialog.window.getByText('Must be a valid email or phone number', { exact: true }),
+  ).toBeVisible();
+});
+
 test('[AUTH-05] a pasted code fills all six boxes, and the countdown goes on while the dialog is closed', async ({
   page,
   accounts,

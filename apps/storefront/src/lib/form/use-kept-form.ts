@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { tabStorage } from '../session/storage.ts';
 import { useInBrowser } from '../view/use-in-browser.ts';
+import { useQuietForm } from './use-quiet-form.ts';
 
 function readKept<Fields>(name: string): Partial<Fields> {
   try {
@@ -35,7 +30,7 @@ export function useKeptForm<Fields extends FieldValues>(
   // What the server has drawn is taken over as it is: it knows nothing of what is kept.
   const wasDrawn = useRef(!inBrowser);
   const [start] = useState(() => (inBrowser ? kept.current() : initial) as DefaultValues<Fields>);
-  const form = useForm<Fields>({ mode: 'onTouched', defaultValues: start, ...(resolver && { resolver }) });
+  const form = useQuietForm<Fields>({ defaultValues: start, ...(resolver && { resolver }) });
   const { watch, reset } = form;
   useEffect(() => {
     // What is typed before the page's script has come is newer than what is kept.

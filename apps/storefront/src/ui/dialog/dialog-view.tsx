@@ -16,6 +16,8 @@ export interface DialogProps {
   /** Actions, kept in sight while the content scrolls. */
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'normal' | 'wide' | 'full';
+  /** Where one begins, instead of at the close button; not where a touch would bring a keyboard over the window. */
+  readonly startAt?: (() => HTMLElement | null | undefined) | undefined;
   /** Keeps the title for screen readers only, where the content shows its own. */
   readonly titleHidden?: boolean;
 }
@@ -50,6 +52,7 @@ function useOpener(open: boolean): () => HTMLElement | boolean {
 
 export function DialogView(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'normal', titleHidden = false } = props;
+  const { startAt } = props;
   const { t } = useTranslation();
   const opener = useOpener(open);
   return (
@@ -57,7 +60,13 @@ export function DialogView(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles['scrim']} />
         <Base.Viewport className={styles['viewport']}>
-          <Base.Popup ref={holdFocus} className={styles['window']} data-size={size} finalFocus={opener}>
+          <Base.Popup
+            ref={holdFocus}
+            className={styles['window']}
+            data-size={size}
+            initialFocus={startAt && (() => (matchMedia('(hover: hover)').matches && startAt()) || true)}
+            finalFocus={opener}
+          >
             <div className={styles['head']} data-bare={titleHidden || undefined}>
               <Base.Title className={titleHidden ? 'visually-hidden' : styles['title']}>{title}</Base.Title>
               <Base.Close render={<IconButton icon="close" label={t('common.close')} />} />

@@ -1,4 +1,4 @@
-import { type Ref, useId, useMemo, useState } from 'react';
+import { type FocusEvent, type Ref, useId, useMemo, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { TextField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -60,7 +60,7 @@ export interface PhoneFieldProps {
   readonly initial?: string;
   /** The full number, with its code. */
   readonly onChange: (full: string) => void;
-  readonly onBlur?: () => void;
+  readonly onBlur?: (left: FocusEvent<HTMLInputElement>) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 

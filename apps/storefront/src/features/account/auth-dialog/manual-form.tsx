@@ -1,6 +1,5 @@
 import { classifyContact } from '@promenade/domain/contact';
-import type { FocusEvent } from 'react';
-import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { useQuietForm } from '../../../lib/form/use-quiet-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
 import { useMarket } from '../../../lib/session/market.ts';
@@ -13,25 +12,13 @@ import { wholeContact } from '../fields/whole-contact.ts';
 import { useFlow } from './flow.ts';
 import { useLoginCall } from './use-login-call.ts';
 
-/**
- * Complains of a field that is left only where something was typed: what it says moves the buttons below, and a press
- * on one of them, such as of another way in, would miss it.
- */
-const quietWhileEmpty = <Name extends string>(field: UseFormRegisterReturn<Name>) => ({
-  ...field,
-  onBlur: (event: FocusEvent<HTMLInputElement>) => {
-    if (event.target.value) void field.onBlur(event);
-  },
-});
-
 /** Signing in with a password (AUTH-02). */
 export function ManualForm() {
   const { t } = useTranslation();
   const rules = useRules();
   const { send } = useFlow();
   const login = useLoginCall('accounts.login');
-  const { register, handleSubmit, getValues, formState } = useForm({
-    mode: 'onTouched',
+  const { register, handleSubmit, getValues, formState } = useQuietForm({
     defaultValues: { contact: '', password: '' },
   });
   const { config } = useMarket();
@@ -65,13 +52,13 @@ export function ManualForm() {
         dir="ltr"
         autoCapitalize="none"
         error={formState.errors.contact?.message}
-        {...quietWhileEmpty(register('contact', { validate: rules.contact }))}
+        {...register('contact', { validate: rules.contact })}
       />
       <PasswordField
         label={t('account.password')}
         autoComplete="current-password"
         error={formState.errors.password?.message}
-        {...quietWhileEmpty(register('password', { validate: rules.password }))}
+        {...register('password', { validate: rules.password })}
       />
       <div className={styles['between']}>
         <Button look="plain" size="small" className={styles['ends']} onClick={forget}>

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useQuietForm } from '../../../lib/form/use-quiet-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -12,7 +12,7 @@ export function PhoneForm({ onBack }: { readonly onBack: (() => void) | null }) 
   const { t } = useTranslation();
   const rules = useRules();
   const login = useLoginCall('accounts.login');
-  const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { phone: '' } });
+  const { control, handleSubmit } = useQuietForm({ defaultValues: { phone: '' } });
   const submit = handleSubmit(({ phone }) =>
     login.mutate({
       input: {

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useQuietForm } from '../../../lib/form/use-quiet-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,7 +14,7 @@ export function PhoneNeeded() {
   const rules = useRules();
   const { facts, send } = useFlow();
   const registration = useLoginCall('accounts.socialRegister');
-  const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { phone: '' } });
+  const { control, handleSubmit } = useQuietForm({ defaultValues: { phone: '' } });
   const submit = handleSubmit(({ phone }) => {
     const { social } = facts;
     // Nothing to give a number to any more, such as after a reload: it begins anew.

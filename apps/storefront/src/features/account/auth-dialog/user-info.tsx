@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useQuietForm } from '../../../lib/form/use-quiet-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -16,8 +16,7 @@ export function UserInfo() {
   const { facts, send } = useFlow();
   const { personalInfo, continueToken, loginType } = facts;
   const update = useLoginCall('accounts.updateInfo');
-  const { register, control, handleSubmit, formState } = useForm({
-    mode: 'onTouched',
+  const { register, control, handleSubmit, formState } = useQuietForm({
     defaultValues: { name: personalInfo?.name ?? '', email: '', phone: '' },
   });
   const asksEmail = !personalInfo?.email;

@@ -1,4 +1,5 @@
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { useQuietForm } from '../../../lib/form/use-quiet-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { PasswordField } from './password-field.tsx';
 import { useRules } from './rules.ts';
@@ -10,7 +11,7 @@ interface NewPassword {
 
 /** The form of {@link NewPasswordFields}. */
 export const useNewPassword = (): UseFormReturn<NewPassword> =>
-  useForm<NewPassword>({ mode: 'onTouched', defaultValues: { password: '', confirm_password: '' } });
+  useQuietForm<NewPassword>({ defaultValues: { password: '', confirm_password: '' } });
 
 /** A new password, twice. */
 export function NewPasswordFields({ register, formState }: UseFormReturn<NewPassword>) {

@@ -1,4 +1,5 @@
 import { type Control, type FieldValues, type Path, type PathValue, useController } from 'react-hook-form';
+import { judgeWhenLeft } from '../../../lib/form/judge-when-left.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
@@ -34,7 +35,7 @@ export function PhoneControl<Fields extends FieldValues>(props: PhoneControlProp
       hint={hint}
       disabled={disabled}
       onChange={(full) => field.onChange(full as PathValue<Fields, Path<Fields>>)}
-      onBlur={field.onBlur}
+      onBlur={(left) => void judgeWhenLeft(field.onBlur)(left)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { useQuietForm } from '../../../lib/form/use-quiet-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -40,7 +40,7 @@ function ByPhone() {
   const { phone = '' } = useFlow().facts.contact;
   const rules = useRules();
   const { ask, isPending } = useRequest();
-  const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { phone } });
+  const { control, handleSubmit } = useQuietForm({ defaultValues: { phone } });
   const submit = handleSubmit((given) => ask(given, 'phone'));
   return (
     <Form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
@@ -57,7 +57,7 @@ function ByEmail() {
   const { email = '' } = useFlow().facts.contact;
   const rules = useRules();
   const { ask, isPending } = useRequest();
-  const { register, handleSubmit, formState } = useForm({ mode: 'onTouched', defaultValues: { email } });
+  const { register, handleSubmit, formState } = useQuietForm({ defaultValues: { email } });
   const submit = handleSubmit((given) => ask({ email: given.email.trim() }, 'email'));
   return (
     <Form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>

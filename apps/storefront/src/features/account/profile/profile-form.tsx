@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { EMAIL_MAX_LENGTH, isEmail, isSamePhone, phoneDigits } from '@promenade/domain/contact';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useQuietForm } from '../../../lib/form/use-quiet-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -43,8 +43,7 @@ function ContactState({ on, profile, update }: StateProps) {
 }
 
 function useProfileForm(profile: Profile, update: ProfileUpdate, image: File | null) {
-  const form = useForm({
-    mode: 'onTouched',
+  const form = useQuietForm({
     // What the server keeps now; the fields stay, and the focus with them.
     values: {
       first: profile.f_name,
