@@ -1,4 +1,4 @@
-import type { Language } from '@promenade/contract/refusals';
+import type { Language, RefusalCode } from '@promenade/contract/refusals';
 import type { z } from 'zod';
 import { refuse, refuseAll } from './errors.ts';
 import { findUnkeepable, type Unkeepable } from './keepable-text.ts';
@@ -11,7 +11,8 @@ function refuseSurplusFiles(value: unknown, issue: z.core.$ZodIssue): void {
   const field = String(issue.path[0]);
   const given = (value as Readonly<Record<string, unknown>>)[field];
   if (Array.isArray(given) && given.every(isUpload))
-    refuseAll([{ code: 'files_too_many', params: { count: Number(issue.maximum) }, field }]);
+    // Its words are a code: what the contract has for too many of these.
+    refuseAll([{ code: issue.message as RefusalCode, params: { count: Number(issue.maximum) }, field }]);
 }
 
 const whyNotKept: Readonly<Record<Unkeepable['reason'], string>> = {

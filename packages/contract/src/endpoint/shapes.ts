@@ -1,6 +1,7 @@
 import { MODULE_TYPES } from '@promenade/domain/modules';
 import { HIGHEST_GIVEN } from '@promenade/domain/money';
 import { z } from 'zod';
+import type { RefusalCode } from '../refusals/refusals.ts';
 
 /** A record's id: UUIDv7, lower case. */
 export const id = z
@@ -156,9 +157,12 @@ export const upload = z.custom<Upload>(
   'must be a file',
 );
 
-/** Files of a form under one name, one of them alone or several; more than are taken are `files_too_many`. */
-export const uploads = (most: number) =>
-  z.union([upload.transform((one) => [one]), z.array(upload)]).pipe(z.array(upload).max(most));
+/**
+ * Files of a form under one name, one of them alone or several; more than are taken are `files_too_many`, or what their
+ * form has of its own to say.
+ */
+export const uploads = (most: number, surplus: RefusalCode = 'files_too_many') =>
+  z.union([upload.transform((one) => [one]), z.array(upload)]).pipe(z.array(upload).max(most, surplus));
 
 /** Refusals of a file that is no picture, or too large a one. */
 export const pictureRefusals = ['image_format', 'image_too_large'] as const;

@@ -1,5 +1,10 @@
 /** Messages: what customers and stores, couriers and the market's support write to each other (MSG-01). */
-import { COUNTERPART_KINDS, MESSAGE_MAX_CHARACTERS, MESSAGE_SIDES } from '@promenade/domain/messages';
+import {
+  COUNTERPART_KINDS,
+  MESSAGE_MAX_CHARACTERS,
+  MESSAGE_MAX_PICTURES,
+  MESSAGE_SIDES,
+} from '@promenade/domain/messages';
 import { z } from 'zod';
 import {
   endpoint,
@@ -8,13 +13,11 @@ import {
   moduleType,
   page,
   paged,
-  fileListRefusals,
+  pictureRefusals,
   text,
   uploads,
 } from '../endpoint/index.ts';
 
-// Above what a message takes, so that one too many is refused in words.
-const MOST_FILES = 10;
 // PostgreSQL's integer.
 const MOST_NUMBER = 2_147_483_647;
 
@@ -83,7 +86,7 @@ const messages = z.object({ messages: z.array(message), has_older: z.boolean() }
 const written = z.object({
   message_id: id,
   text: text(MESSAGE_MAX_CHARACTERS).default(''),
-  pictures: uploads(MOST_FILES).nullish(),
+  pictures: uploads(MESSAGE_MAX_PICTURES, 'message_pictures_too_many').nullish(),
   conversation_id: id.optional(),
   order_id: id.optional(),
   trip_id: id.optional(),
@@ -99,7 +102,7 @@ const writtenRefusals = [
   'message_pictures_many',
   'order_not_found',
   'trip_not_found',
-  ...fileListRefusals,
+  ...pictureRefusals,
   'key_reused',
 ] as const;
 const read = z.object({ conversation_id: id, number: z.number().int().min(0).max(MOST_NUMBER) });

@@ -120,7 +120,7 @@ describe('what the other side may say', () => {
     };
     expect(await form([])).toBe('message_empty');
     expect(await form([pixel, pixel, pixel, pixel])).toBe('message_pictures_too_many');
-    expect(await form(Array.from({ length: 11 }, () => pixel))).toBe('files_too_many');
+    expect(await form(Array.from({ length: 11 }, () => pixel))).toBe('message_pictures_too_many');
     expect(await form([Buffer.from('<svg/>')])).toBe('image_format');
     expect(await form([Buffer.alloc(2 * 1024 * 1024 + 1)])).toBe('image_too_large');
   });
