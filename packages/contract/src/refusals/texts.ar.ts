@@ -82,7 +82,7 @@ export const ar: Texts = {
     coupon_code_taken: 'توجد قسيمة بهذا الرمز بالفعل.',
     coupon_wrong_module: 'هذه القسيمة مخصصة لنوع آخر من المتاجر.',
     coupon_not_running: 'هذه القسيمة غير سارية اليوم.',
-    coupon_wrong_store: 'هذه القسيمة مخصصة لمتاجر أخرى.',
+    coupon_wrong_store: 'هذه القسيمة صالحة في مكان آخر، لا هنا.',
     coupon_wrong_zone: 'هذه القسيمة مخصصة لمنطقة أخرى.',
     coupon_wrong_customer: 'هذه القسيمة مخصصة لعملاء آخرين.',
     coupon_first_order_only: 'هذه القسيمة للطلب الأول فقط.',

@@ -85,7 +85,7 @@ export const en: Texts = {
     coupon_code_taken: 'A coupon with this code exists already.',
     coupon_wrong_module: 'This coupon is for another kind of shop.',
     coupon_not_running: 'This coupon is not running today.',
-    coupon_wrong_store: 'This coupon is for other stores.',
+    coupon_wrong_store: 'This coupon counts elsewhere, not here.',
     coupon_wrong_zone: 'This coupon is for another zone.',
     coupon_wrong_customer: 'This coupon is for other customers.',
     coupon_first_order_only: 'This coupon is for a first order only.',

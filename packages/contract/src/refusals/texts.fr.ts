@@ -86,7 +86,7 @@ export const fr: Texts = {
     coupon_code_taken: 'Un bon porte déjà ce code.',
     coupon_wrong_module: 'Ce bon est destiné à un autre type de magasin.',
     coupon_not_running: 'Ce bon n’est pas valable aujourd’hui.',
-    coupon_wrong_store: 'Ce bon est destiné à d’autres magasins.',
+    coupon_wrong_store: 'Ce bon est valable ailleurs, pas ici.',
     coupon_wrong_zone: 'Ce bon est destiné à une autre zone.',
     coupon_wrong_customer: 'Ce bon est destiné à d’autres clients.',
     coupon_first_order_only: 'Ce bon ne vaut que pour une première commande.',

@@ -85,7 +85,7 @@ export const nl: Texts = {
     coupon_code_taken: 'Er bestaat al een coupon met deze code.',
     coupon_wrong_module: 'Deze coupon is voor een ander soort winkel.',
     coupon_not_running: 'Deze coupon geldt vandaag niet.',
-    coupon_wrong_store: 'Deze coupon is voor andere winkels.',
+    coupon_wrong_store: 'Deze coupon geldt ergens anders, niet hier.',
     coupon_wrong_zone: 'Deze coupon is voor een andere zone.',
     coupon_wrong_customer: 'Deze coupon is voor andere klanten.',
     coupon_first_order_only: 'Deze coupon geldt alleen voor een eerste bestelling.',
