@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
-import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, arriveWithContact, saveAddress } from '../support/ordering.ts';
 
 // Without choices and without counted stock; four of it reach FARO50 but not ENVIO.
@@ -268,4 +268,28 @@ test('checkout stays, with what was typed, where the list of coupons is of a ver
   see();
   await expect(page.getByText('This part could not be loaded')).toBeVisible();
   await expect(code).toHaveValue('FARO50');
+});
+
+test('[CHK-01] a store that takes no more orders while its checkout is open leads to others: it ended in a grey button', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const { storeId } = await arriveWithCart(page, 'montecristo-ojitos');
+  await arriveWithContact(page);
+  await page.goto(checkout);
+  await expect(placeButton(page)).toBeEnabled();
+  const open = (active: boolean) =>
+    page.request.put(`${marketUrl()}/api/v1/ops/stores/${storeId}/open`, {
+      headers: { authorization: `Bearer ${operatorToken()}` },
+      data: { active },
+    });
+  expect((await open(false)).ok()).toBe(true);
+  try {
+    await placeButton(page).press('Enter');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Montecristo does not take orders at the moment.');
+    await expect(alert.getByRole('link', { name: 'See other stores' })).toHaveAttribute('href', '/home');
+  } finally {
+    await open(true);
+  }
 });

@@ -70,6 +70,16 @@ function SlotFix({ slots, change }: Pick<RefusalNoticeProps, 'slots' | 'change'>
   );
 }
 
+/** Where nothing of this order would do: somebody else who sells. */
+function Elsewhere() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink size="small" to={paths.home()}>
+      {t('checkout.otherStores')}
+    </ButtonLink>
+  );
+}
+
 function PlaceFix({ takeAwayOffered, isTakeAway, change }: RefusalNoticeProps) {
   const { t } = useTranslation();
   const address = useView('address');
@@ -88,7 +98,7 @@ function PlaceFix({ takeAwayOffered, isTakeAway, change }: RefusalNoticeProps) {
 }
 
 function Fix(props: RefusalNoticeProps) {
-  const { refusal, storeId, isTakeAway, takeAwayOffered, change, askAgain } = props;
+  const { refusal, storeId, slots, isTakeAway, takeAwayOffered, change, askAgain } = props;
   const { t } = useTranslation();
   const cart = useView('cart');
   const contact = useView(isTakeAway ? 'contact' : 'address');
@@ -99,7 +109,7 @@ function Fix(props: RefusalNoticeProps) {
   if (ofPrescription.has(code))
     return <SimpleFix label={t('checkout.toPrescription')} onClick={toPrescription} />;
   if (code === 'quote_expired') return <SimpleFix label={t('checkout.showBill')} onClick={askAgain} />;
-  if (ofTime.has(code)) return <SlotFix {...props} />;
+  if (ofTime.has(code)) return slots.length > 0 ? <SlotFix {...props} /> : <Elsewhere />;
   if (ofPlace.has(code)) return <PlaceFix {...props} />;
   if (code === 'item_outside_window')
     return (
@@ -121,10 +131,10 @@ function Fix(props: RefusalNoticeProps) {
     return <SimpleFix label={t('checkout.signIn')} onClick={() => signIn.show()} />;
   if (code === 'order_type_off') {
     const other = isTakeAway ? 'delivery' : 'take_away';
-    if (!isTakeAway && !takeAwayOffered) return null;
+    if (!isTakeAway && !takeAwayOffered) return <Elsewhere />;
     return <SimpleFix label={t(`checkout.${other}Instead`)} onClick={() => change({ orderType: other })} />;
   }
-  return null;
+  return code === 'store_inactive' ? <Elsewhere /> : null;
 }
 
 /** Why the order cannot be placed as it is, in the server's words, and the button that would fix it. */
