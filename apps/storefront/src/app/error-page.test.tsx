@@ -3,19 +3,30 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { createTranslator } from '../lib/i18n/translator.ts';
 import { TranslatorContext } from '../lib/i18n/use-translation.ts';
+import { DocumentContext } from './document-context.ts';
 import { ErrorPage } from './error-page.tsx';
+
+const drawn = {
+  ...{ theme: null, messagesUrl: '', laterMessagesUrl: '', module: null, drawnAtMs: null },
+  ...{ handoff: '', headScript: '', endScript: '', nonce: undefined, landing: null },
+};
 
 const messages = {
   'shell.error.title': ['Something went wrong'],
-  'shell.error.text': ['Try again in a moment.'],
+  'shell.error.text': ['Tell us the number below.'],
+  'shell.error.again': ['Try again in a moment.'],
   'shell.help': ['Help'],
+  'common.tryAgain': ['Try again'],
+  'common.requestId': ['Request ', ['id']],
 } as const;
 
-const pageOf = (message: string): string =>
+const pageOf = (message: string, requestId: string | null = null): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <TranslatorContext value={createTranslator('en', messages)}>
-        <ErrorPage error={{ status: 500, statusText: '', internal: false, data: { message } }} />
+        <DocumentContext value={{ ...drawn, requestId }}>
+          <ErrorPage error={{ status: 500, statusText: '', internal: false, data: { message } }} />
+        </DocumentContext>
       </TranslatorContext>
     </MemoryRouter>,
   );
@@ -23,4 +34,13 @@ const pageOf = (message: string): string =>
 test('a fault says what to do, though its answer has no words: the page left a gap there', () => {
   expect(pageOf('')).toContain('>Try again in a moment.<');
   expect(pageOf('Closed today.')).toContain('>Closed today.<');
+});
+
+test('[SYS-13] a number is asked for where there is one: without it the page is tried again', () => {
+  const numbered = pageOf('', 'abc-1');
+  expect(numbered).toContain('>Tell us the number below.<');
+  expect(numbered).toContain('Request abc-1');
+  expect(numbered).not.toContain('Try again');
+  expect(pageOf('')).not.toContain('number');
+  expect(pageOf('')).toContain('>Help<');
 });

@@ -31,21 +31,29 @@ function FaultPage({ error }: { readonly error: unknown }) {
   const { requestId } = useDocumentParts();
   const { pathname, search } = useLocation();
   const unsent = isUnsent(error);
+  // Only a page that the server drew has a number; one that failed on the way here gets it when it is asked for anew.
+  const numbered = !unsent && requestId !== null;
+  const advice = numbered ? 'shell.error.text' : 'shell.error.again';
   return (
     <>
       <PrivateHead title={t('shell.error.title')} />
       <ErrorState
         title={t('shell.error.title')}
-        text={answerOf(error).message || t(unsent ? 'common.connectionLost' : 'shell.error.text')}
-        requestId={unsent ? null : requestId}
+        text={answerOf(error).message || t(unsent ? 'common.connectionLost' : advice)}
+        requestId={numbered ? requestId : null}
         action={
-          <ButtonLink
-            to={unsent ? pathname + search : paths.helpAndSupport()}
-            replace={unsent}
-            reloadDocument={!unsent}
-          >
-            {t(unsent ? 'common.tryAgain' : 'shell.help')}
-          </ButtonLink>
+          <>
+            {!numbered && (
+              <ButtonLink to={pathname + search} replace reloadDocument={!unsent}>
+                {t('common.tryAgain')}
+              </ButtonLink>
+            )}
+            {!unsent && (
+              <ButtonLink look={numbered ? 'main' : 'soft'} to={paths.helpAndSupport()} reloadDocument>
+                {t('shell.help')}
+              </ButtonLink>
+            )}
+          </>
         }
       />
     </>
