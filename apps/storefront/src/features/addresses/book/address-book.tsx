@@ -44,7 +44,10 @@ function AddressCard({ address }: { readonly address: SavedAddress }) {
         </p>
         {details && <p className={styles['quiet']}>{details}</p>}
         <p className={styles['quiet']}>
-          <bdi>{address.contact_person_name}</bdi> · <bdi>{address.contact_person_number}</bdi>
+          <bdi>{address.contact_person_name}</bdi>
+        </p>
+        <p className={styles['quiet']}>
+          <bdi>{address.contact_person_number}</bdi>
         </p>
         {address.zone_ids.length === 0 && <Badge tone="bad">{t('address.outOfZones')}</Badge>}
       </div>

@@ -36,12 +36,17 @@ function SelectedCard({
     working.address_type === 'Selected Address'
       ? t('address.selected')
       : working.address_label || t(`address.type_${working.address_type}`);
-  const contact = [working.contact_person_name, working.contact_person_number].filter(Boolean).join(' · ');
+  const { contact_person_name: name, contact_person_number: phone } = working;
   return (
     <AddressCard
       icon="pin"
       title={title}
-      lines={[working.address, details, contact && <bdi key="contact">{contact}</bdi>]}
+      lines={[
+        working.address,
+        details,
+        name && <bdi key="name">{name}</bdi>,
+        phone && <bdi key="phone">{phone}</bdi>,
+      ]}
       onEdit={isLabel ? undefined : onEdit}
     />
   );
