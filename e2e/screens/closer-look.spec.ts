@@ -3,8 +3,10 @@ import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { ana } from '../support/ordering.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
 
+const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 760 };
 
+const topOf = (part: Locator): Promise<number> => part.evaluate((one) => one.getBoundingClientRect().top);
 const linesOf = (part: Locator): Promise<number> => part.evaluate((one) => one.getClientRects().length);
 
 async function arriveWithAddress(page: Page, language: 'en' | 'ar'): Promise<void> {
@@ -26,3 +28,20 @@ for (const language of ['en', 'ar'] as const) {
     expect(await linesOf(number)).toBe(1);
   });
 }
+
+test('the sum of a store’s reviews keeps off the edge of what scrolls, which cut its shadow, and stays beside what is read', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/store/la-isla?view=reviews:la-isla');
+  const dialog = page.getByRole('dialog', { name: 'Reviews' });
+  const sum = dialog.getByRole('progressbar').first().locator('xpath=ancestor::ul/..');
+  const head = dialog.getByRole('heading', { name: 'Reviews' }).locator('..');
+  const gap = async () =>
+    (await topOf(sum)) - (await head.evaluate((one) => one.getBoundingClientRect().bottom));
+  await expect(sum).toBeVisible();
+  expect(await gap()).toBeGreaterThanOrEqual(4);
+  await dialog.getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await expect(sum).toBeInViewport({ ratio: 1 });
+});

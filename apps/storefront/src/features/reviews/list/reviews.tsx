@@ -31,7 +31,7 @@ export function Reviews({ of, first, withItems = false, titleHidden = false }: R
   const [more, setMore] = useState(false);
   const { reviews, total_size: total, reviews_status: taken, message } = first;
   return (
-    <div className={styles['reviews']}>
+    <div className={styles['reviews']} data-in-dialog={titleHidden || undefined}>
       {!titleHidden && <h2 className={styles['title']}>{t('review.title')}</h2>}
       {!taken && <NoReviews text={message ?? t('review.off')} />}
       {taken && total === 0 && <NoReviews text={`${t('review.none')}. ${t('review.noneText')}`} />}
