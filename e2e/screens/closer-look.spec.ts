@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { ana } from '../support/ordering.ts';
-import { arriveSignedIn, wireIn } from '../support/shopping.ts';
+import { arriveSignedIn, type Card, wireIn } from '../support/shopping.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 760 };
@@ -64,4 +64,21 @@ test('links below the logo begin where it does while no place is chosen: they st
     });
     expect(Math.abs(words - (await startOf(header.getByRole('link').first())))).toBeLessThan(1);
   }
+});
+
+test('the last favourite has no line below it, and goods stand on the hue of their module as on their cards', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const wire = await wireIn(page, 'food', await arriveSignedIn(page));
+  for (const slug of ['la-isla-muzzarella', 'la-isla-martin-fierro']) {
+    const { id } = await wire.get<Card>(`/items/details/${slug}`);
+    await wire.post(`/customer/wish-list/add?item_id=${id}`);
+  }
+  await page.goto('/home?view=wishlist');
+  const rows = page.getByRole('dialog', { name: 'Wishlist' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toHaveCSS('border-bottom-width', '1px');
+  await expect(rows.last()).toHaveCSS('border-bottom-width', '0px');
+  await expect(rows.first().locator('[data-hue=food]')).toHaveCSS('background-image', /gradient/);
 });

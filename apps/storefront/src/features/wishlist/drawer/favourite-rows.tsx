@@ -52,6 +52,7 @@ export function ItemRow({ item }: { readonly item: Item }) {
         width={item.image_width}
         height={item.image_height}
         fit="contain"
+        hue={item.module_type}
         className={styles['picture']}
       />
       {opensPage(item.module_type) ? (
