@@ -82,3 +82,18 @@ test('the last favourite has no line below it, and goods stand on the hue of the
   await expect(rows.last()).toHaveCSS('border-bottom-width', '0px');
   await expect(rows.first().locator('[data-hue=food]')).toHaveCSS('background-image', /gradient/);
 });
+
+test('a vehicle of the trip cart fills its place: at night bars stood above and below a bright picture', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental', theme: 'dark' });
+  const wire = await wireIn(page, 'rental', await arriveSignedIn(page));
+  const { id } = await wire.get<Card>('/rental/vehicle/get-vehicle-details/alquiler-de-bicicletas-rambla');
+  const here = { location_name: centre.text, lat: centre.lat, lng: centre.lng };
+  const asked = { pickup_location: here, rental_type: 'hourly', estimated_hours: 2 };
+  await wire.post('/rental/user/cart/add-to-cart', { vehicle_id: id, quantity: 1, ...asked });
+  await page.goto('/rental/cart');
+  const picture = page.getByRole('region', { name: 'Vehicles' }).getByRole('listitem').locator('img');
+  await expect(picture).toHaveCSS('object-fit', 'cover');
+  await expect(picture).not.toHaveCSS('filter', 'none');
+});

@@ -29,7 +29,6 @@ export function TripLineRow({ line, cart, trip }: TripLineRowProps) {
         alt=""
         width={vehicle.thumbnail_width}
         height={vehicle.thumbnail_height}
-        fit="contain"
         hue="rental"
         thumbnail
       />
