@@ -12,6 +12,15 @@ describe('the environment', () => {
     for (const key of ['PORT', 'GEO_PROVIDER_URL', 'GEO_PROVIDER_KEY']) expect(said).toThrow(key);
   });
 
+  test('what is wrong is told in plain words: it was told that NaN is not a number', () => {
+    const said = () => loadConfig({ PORT: 'abc', LOG_LEVEL: 'loud', SMTP_URL: 'mail', DATABASE_POOL: '2' });
+    expect(said).toThrow('PORT: must be a number');
+    expect(said).toThrow('LOG_LEVEL: must be one of trace, debug, info, warn, error, silent');
+    expect(said).toThrow('SMTP_URL: must be an address such as smtps://user:password@host');
+    expect(said).toThrow('DATABASE_POOL: must be at least 4');
+    expect(() => loadConfig({ PORT: '99999' })).toThrow('PORT: must be at most 65535');
+  });
+
   test.each(['nominatim', 'photon'])('%s is not asked without saying whom to write to', (GEO_PROVIDER) => {
     expect(() => loadConfig({ GEO_PROVIDER })).toThrow('GEO_PROVIDER_CONTACT');
     const config = loadConfig({ GEO_PROVIDER, GEO_PROVIDER_CONTACT: 'desk@market.example' });

@@ -6,7 +6,7 @@ const text = (meaning: string) => z.string().min(1).optional().describe(meaning)
 /** Keys of the environment about mail, text messages and who vouches for people. All may stay empty. */
 export const signInKeys = {
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' })
     .optional()
     .describe(
       'Where mail is handed in, such as smtps://user:password@host. Empty: mail stays in the outbox.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainWords } from '../../../platform/plain-words.ts';
 
 /** Why a setting is not taken, in sentences for whoever wrote it. */
 export class SettingProblem extends Error {
@@ -7,6 +8,8 @@ export class SettingProblem extends Error {
     this.name = 'SettingProblem';
   }
 }
+
+const inWords = { error: plainWords };
 
 function parseJson(text: string): unknown {
   try {
@@ -18,7 +21,7 @@ function parseJson(text: string): unknown {
 
 function notTaken(called: string, { issues }: z.ZodError): never {
   const parts = issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
-  throw new SettingProblem(`${called} is not taken. ${parts.join('; ')}.`);
+  throw new SettingProblem(`${called} is not taken: ${parts.join('; ')}.`);
 }
 
 /**
@@ -27,7 +30,7 @@ function notTaken(called: string, { issues }: z.ZodError): never {
  * @throws SettingProblem
  */
 export function readValue<Value>(called: string, schema: z.ZodType<Value>, value: unknown): Value {
-  const { success, data, error } = z.safeParse(schema, value);
+  const { success, data, error } = z.safeParse(schema, value, inWords);
   return success ? data : notTaken(called, error);
 }
 
@@ -37,8 +40,8 @@ export function readValue<Value>(called: string, schema: z.ZodType<Value>, value
  * @throws SettingProblem
  */
 export function readSetting<Value>(called: string, schema: z.ZodType<Value>, text: string): Value {
-  const json = z.safeParse(schema, parseJson(text));
+  const json = z.safeParse(schema, parseJson(text), inWords);
   // A phone number is a number to JSON.
-  const { success, data, error } = json.success ? json : z.safeParse(schema, text);
+  const { success, data, error } = json.success ? json : z.safeParse(schema, text, inWords);
   return success ? data : notTaken(called, json.error ?? error);
 }

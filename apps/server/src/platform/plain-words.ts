@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+
+const kinds: Readonly<Record<string, string>> = {
+  number: 'must be a number, such as 22.5',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  string: 'must be a text',
+  object: 'must be an object of JSON, {"name": value, …}',
+  array: 'must be a list of JSON, […]',
+};
+
+// What has a length is counted in other words than what is a number.
+const bounded = ({ origin }: { readonly origin: string }, side: string, bound: string): string => {
+  if (origin === 'string') return `must have ${side} ${bound} characters`;
+  return origin === 'array' ? `must have ${side} ${bound} entries` : `must be ${side} ${bound}`;
+};
+
+const oneOf = (values: readonly unknown[]): string => {
+  const written = values.map((value) => (value === '' ? 'empty' : String(value)));
+  return written.length > 1 ? `must be one of ${written.join(', ')}` : `must be ${written.join('')}`;
+};
+
+function wordsOf(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : kinds[issue.expected];
+    case 'too_big':
+      return bounded(issue, issue.inclusive === false ? 'less than' : 'at most', String(issue.maximum));
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'must not be empty';
+      return bounded(issue, issue.inclusive === false ? 'more than' : 'at least', String(issue.minimum));
+    case 'invalid_value':
+      return oneOf(issue.values);
+    case 'unrecognized_keys':
+      return `has no place for ${issue.keys.join(', ')}`;
+    case 'invalid_format':
+      return issue.format === 'url' ? 'must be an address, such as https://market.example' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * What is wrong with a value in the words of whoever runs a market, for `safeParse`. Where a schema has words of its
+ * own, they stand.
+ */
+export const plainWords: z.core.$ZodErrorMap = (issue) => wordsOf(issue);
