@@ -18,6 +18,7 @@ import { startProblem } from './start-problem.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { startJobs } from './platform/jobs.ts';
 import { loadStorefront, type Storefront } from './platform/storefront.ts';
+import { unreadKeysText } from './unread-keys.ts';
 import { whichMarket } from './which-market.ts';
 
 const storefrontFolder = fileURLToPath(new URL('../../storefront/build/', import.meta.url));
@@ -144,7 +145,7 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
   try {
     const said = await withPort(loadConfig(program.env));
     config = said;
-    program.stdout.write(`${whichMarket(config)}\n`);
+    program.stdout.write(`${whichMarket(config)}\n${unreadKeysText(program.execArgv)}`);
     // Without its database it ends at once, to be started anew.
     const databaseEnded = (problem: Error) => endWith(program, startProblem(problem, said));
     const market = await openMarket(config, createLog(config.logLevel), { databaseEnded });

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { unreadKeys, unreadKeysText } from './unread-keys.ts';
+
+test('a mistyped key of .env is told at the start: the market went on without what it was to say', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, '.env');
+  writeFileSync(
+    file,
+    'PORT=3000\nSMPT_URL=smtps://me:secret@mail.example\n# DATADIR=x\nPUBLIC_ULR=https://x.example\n',
+  );
+  expect(unreadKeysText(['--no-warnings', `--env-file=${file}`])).toBe(
+    `Nothing here reads PUBLIC_ULR, SMPT_URL of ${file}: .env.example has every key.\n`,
+  );
+  expect(unreadKeysText(['--no-warnings'])).toBe('');
+});
+
+test('keys that lie in a file, and those of Node and PostgreSQL, are read', () => {
+  expect(unreadKeys('DATABASE_URL_FILE=/run/secrets/x\nNODE_OPTIONS=\nPGSSLMODE=require\nTZ=UTC')).toEqual(
+    [],
+  );
+});
