@@ -13,7 +13,7 @@ import { startOrder } from './paying/start-order.ts';
 import { type PreparedOrder, prepareOrder } from './prepare-order.ts';
 import { checkPrescriptions, takePrescriptions } from './prescriptions/take-prescriptions.ts';
 import { prescriptionLines } from './prescriptions/prescription-lines.ts';
-import { checkSeen } from './quote-seal.ts';
+import { checkQuoteSeen } from './quote-seal.ts';
 import { takeLines } from './take-lines.ts';
 import { useDiscounts } from './use-discounts.ts';
 
@@ -21,7 +21,7 @@ async function checkAll(ctx: Ctx, prepared: PreparedOrder, input: PlaceInput): P
   checkPrescriptions(input.prescription_ids, prescriptionLines(prepared).length > 0);
   const { bill, settings } = prepared;
   const split = await checkPayment(ctx, bill.totalMinor, settings, input);
-  await checkSeen(ctx, prepared, input);
+  await checkQuoteSeen(ctx, prepared, input);
   return planPayment(ctx, input, split);
 }
 

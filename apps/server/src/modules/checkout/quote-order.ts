@@ -1,8 +1,8 @@
-import { wireBill } from '@promenade/contract/bill';
 import type { Reply } from '@promenade/contract/calls';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { toMajor } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
+import { billWithSeal } from '../../platform/shown-bill.ts';
 import { autopilotSpeed } from '../autopilot/index.ts';
 import { timetableOf } from '../orders/index.ts';
 import { viewTerms } from './bill-terms.ts';
@@ -12,13 +12,13 @@ import type { QuoteInput } from './checkout-input.ts';
 import { readOrdered } from './ordered-lines.ts';
 import { prepareOrder } from './prepare-order.ts';
 import { prescriptionLines } from './prescriptions/prescription-lines.ts';
-import { sealQuote } from './quote-seal.ts';
+import { shownQuote } from './quote-seal.ts';
 
 /** POST /customer/order/quote: the bill as it would be placed, or the first reason why it could not be. */
 export async function quoteOrder(ctx: Ctx, input: QuoteInput): Promise<Reply<'checkout.quote'>> {
   checkDoor(input);
   const prepared = await prepareOrder(ctx, await readOrdered(ctx, input.page), input);
-  const { store, settings, bill, route } = prepared;
+  const { store, settings, route } = prepared;
   const { expectedAtMs } = timetableOf({
     created_at: new Date(ctx.clock.now()),
     order_type: input.order_type,
@@ -31,7 +31,6 @@ export async function quoteOrder(ctx: Ctx, input: QuoteInput): Promise<Reply<'ch
   return {
     store_id: store.id,
     store: { name: store.name, address: store.address },
-    bill: wireBill(bill, decimals),
     distance_metres: route ? Math.round(route.metres) : null,
     expected_at: new Date(expectedAtMs).toISOString(),
     slots: slotsOf(ctx, store, settings, prepared.cart),
@@ -39,6 +38,6 @@ export async function quoteOrder(ctx: Ctx, input: QuoteInput): Promise<Reply<'ch
     terms: viewTerms(prepared),
     prescription_lines: prescriptionLines(prepared),
     cutlery: capabilitiesOf(store.moduleType).cutlery,
-    ...(await sealQuote(ctx, input.page, prepared)),
+    ...(await billWithSeal(ctx, shownQuote(input.page, prepared))),
   };
 }

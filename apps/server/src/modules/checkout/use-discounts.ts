@@ -1,12 +1,12 @@
 import { getShopperId } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import { refuseExpired } from '../../platform/shown-bill.ts';
 import { useCoupon } from '../coupons/index.ts';
 import { decideCashback, useFriendDiscount } from '../ledger/index.ts';
 import type { Page } from './checkout-input.ts';
 import { remade } from './make-bill.ts';
 import type { PreparedOrder } from './prepare-order.ts';
-import { billNow } from './quote-seal.ts';
+import { shownQuote } from './quote-seal.ts';
 
 /**
  * Counts what an order takes off as used, and keeps the cashback it will earn, in its transaction. Another order of the
@@ -24,7 +24,7 @@ export async function useDiscounts(
   const isUsed = await useFriendDiscount(ctx, { customerId, orderId, discountMinor: bill.referralMinor });
   if (!isUsed) {
     const without = { ...prepared, ...remade(prepared, { referralMinor: 0 }) };
-    refuse('quote_expired', {}, await billNow(ctx, page, without));
+    await refuseExpired(ctx, shownQuote(page, without));
   }
   const amountMinor = bill.totalMinor - bill.deliveryMinor - bill.tipMinor;
   await decideCashback(ctx, { customerId, orderId, amountMinor });

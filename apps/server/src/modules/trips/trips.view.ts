@@ -27,6 +27,12 @@ export function viewTripBill(bill: Omit<StoredBill, 'terms'>, decimals: number):
   };
 }
 
+/** The same for whoever has agreed to one. */
+export const currentTripBill = (
+  bill: Omit<StoredBill, 'terms'>,
+  { currency }: Pick<MarketSettings, 'currency'>,
+) => ({ bill: viewTripBill(bill, currency.decimals), totalMinor: bill.totalMinor, currency });
+
 /** A line on the wire. */
 export function viewTripLine(
   ctx: Ctx,

@@ -1,6 +1,5 @@
 import { wireBill } from '@promenade/contract/bill';
 import type { Calls } from '@promenade/contract/calls';
-import { formatPrice, toMinor } from '@promenade/domain/money';
 import { decideParcelEnds, parcelBill, parcelRates } from '@promenade/domain/parcel';
 import { type Bill, type DeliveryRates, type Surge, surgeAt } from '@promenade/domain/pricing';
 import { wallClockAt } from '@promenade/domain/hours';
@@ -9,6 +8,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { exactAmount } from '../../../platform/kept-amount.ts';
+import { checkTotalSeen } from '../../../platform/shown-bill.ts';
 import { findWay, type WayThere } from '../../geo/index.ts';
 import { getMarket, type MarketSettings } from '../../settings/index.ts';
 import { getZones, type MarketZone, termsOfRate, type ZoneRateRow, zoneName } from '../../zones/index.ts';
@@ -98,7 +98,6 @@ export async function prepareParcel(ctx: Ctx, input: ParcelQuoteInput): Promise<
 /** The total is the one that the sender saw; otherwise the new bill is shown first (CHK-06). */
 export function checkParcelSeen(ctx: Ctx, { bill, settings }: PreparedParcel, orderAmount: number): void {
   const { currency } = settings;
-  if (toMinor(orderAmount, currency.decimals) === bill.totalMinor) return;
-  const price = formatPrice(bill.totalMinor, currency, { locale: ctx.language });
-  refuse('bill_changed', { price }, { bill: wireBill(bill, currency.decimals) });
+  const now = { bill: wireBill(bill, currency.decimals), totalMinor: bill.totalMinor, currency };
+  checkTotalSeen(ctx, now, orderAmount);
 }

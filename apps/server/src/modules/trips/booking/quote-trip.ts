@@ -2,12 +2,13 @@ import type { Reply } from '@promenade/contract/calls';
 import { tripTimeZone } from '@promenade/domain/rental';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { billWithSeal } from '../../../platform/shown-bill.ts';
 import { readTripCart, viewCartTrip } from '../../trip-cart/index.ts';
 import { freeUnits } from '../../vehicles/index.ts';
-import { viewTripBill, viewTripLine } from '../trips.view.ts';
+import { viewTripLine } from '../trips.view.ts';
 import { lineColumns } from './trip-draft.ts';
 import { type PreparedTrip, prepareTrip } from './prepare-trip.ts';
-import { sealTrip } from './seal-trip.ts';
+import { shownTrip } from './seal-trip.ts';
 
 /** RENT-07: lines of one vehicle are counted together. A reading: the booking itself decides by holding the units. */
 async function checkFree(ctx: Ctx, { lines, window }: PreparedTrip): Promise<void> {
@@ -32,7 +33,6 @@ export async function quoteTrip(
   const { decimals } = settings.currency;
   return {
     provider_id: provider.store_id,
-    bill: viewTripBill(bill, decimals),
     lines: lines.map((line, place) =>
       viewTripLine(ctx, { id: line.id, ...lineColumns(line, bill.lines[place]) }, decimals),
     ),
@@ -40,6 +40,6 @@ export async function quoteTrip(
     starts_at: new Date(window.fromMs).toISOString(),
     ends_at: new Date(window.untilMs).toISOString(),
     time_zone: tripTimeZone(settings.timeZone),
-    ...(await sealTrip(ctx, prepared)),
+    ...(await billWithSeal(ctx, shownTrip(prepared))),
   };
 }

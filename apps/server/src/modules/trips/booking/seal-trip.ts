@@ -1,15 +1,11 @@
-import { formatPrice, toMajor, toMinor } from '@promenade/domain/money';
-import { getShopperId } from '../../../platform/actor.ts';
+import { toMajor } from '@promenade/domain/money';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { openSeal, seal } from '../../../platform/seal.ts';
+import { checkBillSeen, type ShownBill, type ShownDifference } from '../../../platform/shown-bill.ts';
 import { textIn } from '../../catalog/index.ts';
-import { viewTripBill } from '../trips.view.ts';
+import { currentTripBill, type viewTripBill } from '../trips.view.ts';
 import type { PreparedTrip } from './prepare-trip.ts';
 import type { BookInput } from './trip-draft.ts';
-
-// As long as a quote of an order.
-const lastsMs = 20 * 60_000;
 
 // By the names of the wire.
 type Figures = Readonly<
@@ -19,7 +15,6 @@ type LineFigures = Readonly<Record<'price' | 'discount', number>>;
 
 /** What a shopper is shown of a trip before it is booked. */
 interface Seen {
-  readonly shopperId: string;
   /** Which vehicles, when, where and for how long: whatever of it changes makes it another trip. */
   readonly trip: string;
   readonly figures: Figures;
@@ -37,10 +32,9 @@ function shapeOf({ cart: { row }, lines }: PreparedTrip): string {
   return JSON.stringify([rental_type, hours, distance_metres, from, to, pickup_at, vehicles]);
 }
 
-function seenOf(ctx: Ctx, prepared: PreparedTrip): Seen {
+function seenOf(prepared: PreparedTrip): Seen {
   const { bill, lines } = prepared;
   return {
-    shopperId: getShopperId(ctx),
     trip: shapeOf(prepared),
     figures: {
       trip_price: bill.grossMinor,
@@ -58,19 +52,13 @@ function seenOf(ctx: Ctx, prepared: PreparedTrip): Seen {
   };
 }
 
-/** A trip and its bill as the shopper is shown them, signed. */
-export async function sealTrip(
-  ctx: Ctx,
-  prepared: PreparedTrip,
-): Promise<{ seal: string; seal_expires_at: string }> {
-  const untilMs = ctx.clock.now() + lastsMs;
-  return {
-    seal: await seal(ctx, 'trip-quote', seenOf(ctx, prepared), untilMs),
-    seal_expires_at: new Date(untilMs).toISOString(),
-  };
+/** A trip's bill as its shopper is shown it. */
+export function shownTrip(prepared: PreparedTrip): ShownBill<Seen, ReturnType<typeof viewTripBill>> {
+  const { bill, settings } = prepared;
+  return { purpose: 'trip-quote', seen: seenOf(prepared), ...currentTripBill(bill, settings) };
 }
 
-function differencesOf(ctx: Ctx, prepared: PreparedTrip, before: Seen, after: Seen) {
+function differencesOf(ctx: Ctx, prepared: PreparedTrip, before: Seen, after: Seen): ShownDifference[] {
   const { decimals } = prepared.settings.currency;
   const told = (field: string, cart_id: string | null, name: string | null, was: number, is: number) =>
     was === is
@@ -87,29 +75,15 @@ function differencesOf(ctx: Ctx, prepared: PreparedTrip, before: Seen, after: Se
   return [...ofLines, ...ofBill];
 }
 
-async function billNow(ctx: Ctx, prepared: PreparedTrip) {
-  const bill = viewTripBill(prepared.bill, prepared.settings.currency.decimals);
-  return { bill, ...(await sealTrip(ctx, prepared)) };
-}
-
-async function changedSince(ctx: Ctx, prepared: PreparedTrip, seal: string) {
-  const opened = await openSeal<Seen>(ctx, 'trip-quote', seal);
-  const after = seenOf(ctx, prepared);
-  if (!opened.ok || opened.value.shopperId !== after.shopperId)
-    return refuse('quote_expired', {}, await billNow(ctx, prepared));
-  if (opened.value.trip !== after.trip) return refuse('trip_cart_changed');
-  return differencesOf(ctx, prepared, opened.value, after);
-}
-
 /**
- * The trip and its bill are those that the shopper saw, line by line where their seal is sent: two changes that cancel each
- * other out, and another tab that swapped a vehicle for one of the same price, are told before anything is booked.
+ * The trip and its bill are those that the shopper saw, line by line where their seal is sent: another tab that swapped a
+ * vehicle for one of the same price is told before anything is booked.
  */
 export async function checkTripSeen(ctx: Ctx, prepared: PreparedTrip, input: BookInput): Promise<void> {
-  const differences = input.seal ? await changedSince(ctx, prepared, input.seal) : [];
-  const { bill, settings } = prepared;
-  const { currency } = settings;
-  if (differences.length === 0 && toMinor(input.trip_amount, currency.decimals) === bill.totalMinor) return;
-  const price = formatPrice(bill.totalMinor, currency, { locale: ctx.language });
-  refuse('bill_changed', { price }, { ...(await billNow(ctx, prepared)), differences });
+  const now = shownTrip(prepared);
+  await checkBillSeen(ctx, now, { seal: input.seal, amount: input.trip_amount }, (before) =>
+    before.trip === now.seen.trip
+      ? differencesOf(ctx, prepared, before, now.seen)
+      : refuse('trip_cart_changed'),
+  );
 }

@@ -5,6 +5,7 @@ import { toMajor } from '@promenade/domain/money';
 import { priceTrip, type TripBill, tripEndsAt } from '@promenade/domain/rental';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { checkTotalSeen } from '../../../platform/shown-bill.ts';
 import { withdrawPayments } from '../../payments/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { freeUnits, moveHolds } from '../../vehicles/index.ts';
@@ -12,14 +13,13 @@ import { holdOwnTrip } from '../after/cancel-trip.ts';
 import { getOwnTrip } from '../after/get-trip.ts';
 import { tellTrip } from '../after/tell-trip.ts';
 import { engageTripAutopilot } from '../autopilot/engage-trip.ts';
-import { checkSeen } from './check-seen.ts';
 import { returnMoney } from '../moves/return-money.ts';
 import { tellShopper } from '../moves/tell-shopper.ts';
 import { paidMinor, paymentStatusOf } from '../moves/trip-money.ts';
 import { tripTopic } from '../moves/trip-topic.ts';
 import { insertTripEvent, listTripLines, updateLinePrices, updateTrip } from '../trips.repo.ts';
 import type { TripRow, TripTables } from '../trips.tables.ts';
-import { viewTripBill } from '../trips.view.ts';
+import { currentTripBill, viewTripBill } from '../trips.view.ts';
 import { canChange } from './can-change.ts';
 
 interface ChangeAsked {
@@ -125,7 +125,7 @@ export async function changeTrip(
   const trip = await holdOwnTrip(ctx, input.trip_id);
   const changed = decideChange(ctx, trip, input.estimated_hours);
   const { settings } = await getMarket(ctx);
-  checkSeen(ctx, { bill: changed.bill, settings }, input.trip_amount);
+  checkTotalSeen(ctx, currentTripBill(changed.bill, settings), input.trip_amount);
   const message = noticeOf('trip_changed', ctx.language);
   // Asked for again under another key, from another tab or after a lost answer: it is so already.
   if (changed.hours === trip.hours) return { trip: await tellTrip(ctx, trip), message };
