@@ -1,6 +1,7 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
+import { storeAsked } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseAll } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';
@@ -14,11 +15,8 @@ type ItemInput = z.output<Calls['ops.addItem']['body']>;
 export const itemShape = { sidePixels: 1024, fit: 'whole' } as const;
 
 /** Whose menu it is: of the caller's store, or of the one that an operator names. */
-export function storeIdOf({ actor }: Ctx, asked: string | undefined): string {
-  if (actor.kind === 'operator') return asked ?? refuse('store_not_found');
-  if (actor.kind !== 'store') return refuse('forbidden');
-  return asked === undefined || asked === actor.storeId ? actor.storeId : refuse('store_not_found');
-}
+export const storeIdOf = (ctx: Ctx, asked: string | undefined): string =>
+  storeAsked(ctx, asked, { unnamed: 'store_not_found', absent: 'store_not_found' });
 
 /** POST /ops/items. The picture is written last, when only the item's own row and the commit are left. */
 export async function addStoreItem(ctx: Ctx, input: ItemInput): Promise<Reply<'ops.addItem'>> {

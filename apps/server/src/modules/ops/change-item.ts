@@ -2,7 +2,7 @@ import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import { toMajor } from '@promenade/domain/money';
 import type { z } from 'zod';
-import { isOfStore } from '../../platform/actor.ts';
+import { holdOfStore } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';
@@ -49,14 +49,6 @@ export async function listStoreItems(
   return { total_size: total, limit, offset, items: rows.map((row) => viewItem(ctx, row, decimals)) };
 }
 
-/** An item of the caller's, held for a change; another store's is not there. */
-async function holdTheirs(ctx: Ctx, id: string): Promise<KeptItemRow> {
-  const { actor } = ctx;
-  if (actor.kind !== 'operator' && actor.kind !== 'store') return refuse('forbidden');
-  const row = await lockKeptItem(ctx.db, id);
-  return row && isOfStore(ctx, row.store_id) ? row : refuse('item_not_found');
-}
-
 function priceOf(row: KeptItemRow, price: number | undefined, decimals: number): number {
   if (price === undefined) return row.price_minor;
   if (row.has_variations)
@@ -84,7 +76,7 @@ export async function changeItem(
   ctx: Ctx,
   { id, ...change }: Change & { readonly id: string },
 ): Promise<Reply<'ops.changeItem'>> {
-  const row = await holdTheirs(ctx, id);
+  const row = await holdOfStore(ctx, () => lockKeptItem(ctx.db, id), 'item_not_found');
   const { decimals } = (await getMarket(ctx)).settings.currency;
   const { name, description, veg = row.veg, active = row.active } = change;
   const changed = {

@@ -1,7 +1,7 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
-import { isOfStore } from '../../../platform/actor.ts';
+import { holdOfStore } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { writtenAnew } from '../../../platform/local-text.ts';
@@ -28,13 +28,8 @@ export async function listTheirVehicles(
   return { vehicles: rows.map((row) => viewKept(ctx, row, decimals)) };
 }
 
-/** A vehicle of the caller's, held for a change; another provider's is not there. */
-async function holdTheirs(ctx: Ctx, id: string): Promise<KeptVehicleRow> {
-  const { actor } = ctx;
-  if (actor.kind !== 'operator' && actor.kind !== 'store') return refuse('forbidden');
-  const row = await lockKeptVehicle(ctx.db, id);
-  return row && isOfStore(ctx, row.store_id) ? row : refuse('vehicle_not_found');
-}
+const holdTheirs = (ctx: Ctx, id: string): Promise<KeptVehicleRow> =>
+  holdOfStore(ctx, () => lockKeptVehicle(ctx.db, id), 'vehicle_not_found');
 
 function changedUnits(ctx: Ctx, { units: standing }: KeptVehicleRow, { units = [] }: Change): UnitRow[] {
   return units.map(({ id, plate, active }) => {

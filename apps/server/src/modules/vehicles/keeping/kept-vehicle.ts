@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
+import { storeAsked } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { keptAmount } from '../../../platform/kept-amount.ts';
@@ -22,12 +23,8 @@ interface GivenRates {
 
 /** Whose vehicles: the caller's, or those of the provider that an operator names. */
 export async function providerIdOf(ctx: Ctx, asked: string | undefined): Promise<string> {
-  const { actor } = ctx;
-  if (actor.kind !== 'operator' && actor.kind !== 'store') return refuse('forbidden');
-  const own = actor.kind === 'store' ? actor.storeId : undefined;
-  const storeId = own ?? asked ?? refuse('provider_required');
-  const isTheirs = asked === undefined || asked === storeId;
-  return isTheirs && (await findProvider(ctx, storeId)) ? storeId : refuse('provider_not_found');
+  const storeId = storeAsked(ctx, asked, { unnamed: 'provider_required', absent: 'provider_not_found' });
+  return (await findProvider(ctx, storeId)) ? storeId : refuse('provider_not_found');
 }
 
 /** Prices as they are kept: what is not named stays. A vehicle is let one way at least, and for no more than a column holds. */
