@@ -23,6 +23,7 @@ export interface BillParts {
   readonly store: StoreForCheckout;
   readonly settings: MarketSettings;
   readonly input: QuoteInput;
+  readonly tipMinor: number;
   readonly lines: readonly CartLine[];
   readonly route: Route | undefined;
 }
@@ -33,8 +34,12 @@ export interface BillMade {
   readonly bill: Bill;
 }
 
-/** @throws malformed where it is finer than the currency */
-export function tipOf({ settings, input }: Pick<BillParts, 'settings' | 'input'>): number {
+/**
+ * What the courier is to have beside: nothing where nobody carries, or the market takes no tips. It is a field, which
+ * comes before all else.
+ * @throws malformed where it is finer than the currency
+ */
+export function tipOf(settings: MarketSettings, input: QuoteInput): number {
   const mayTip = settings.tips && input.order_type === 'delivery';
   return mayTip ? exactAmount('dm_tips', input.dm_tips, settings.currency.decimals) : 0;
 }
@@ -47,7 +52,7 @@ function wallOfDelivery(ctx: Ctx, { settings, input }: BillParts): WallClock {
 
 /** What the bill depends on, whatever the caller has seen (CHK-06). */
 function termsOf(ctx: Ctx, parts: BillParts): BillInput {
-  const { store, settings, input, lines, route } = parts;
+  const { store, settings, input, tipMinor, lines, route } = parts;
   return {
     lines,
     storeDiscount: runningStoreDiscount(store.discount, ctx.clock.now(), store.schedule.hours.timeZone),
@@ -61,7 +66,7 @@ function termsOf(ctx: Ctx, parts: BillParts): BillInput {
       freeByMarket: settings.freeDeliveryForAll,
       freeByStore: store.freeDelivery,
     },
-    tipMinor: tipOf(parts),
+    tipMinor,
     extraPackagingMinor: input.extra_packaging ? settings.extraPackagingMinor : 0,
     serviceMinor: settings.serviceChargeMinor,
   };

@@ -67,8 +67,7 @@ async function befriended(ctx: Ctx, made: Discounted): Promise<Discounted> {
  */
 export async function prepareOrder(ctx: Ctx, cart: OpenCart, input: QuoteInput): Promise<PreparedOrder> {
   const { settings } = await getMarket(ctx);
-  // A field, which comes before all else.
-  tipOf({ settings, input });
+  const tipMinor = tipOf(settings, input);
   if (ctx.actor.kind === 'guest' && !settings.guestCheckout) refuse('guest_checkout_off');
   const { id: storeId } = storeOf(cart) ?? refuse('cart_empty');
   const store = await getStoreForCheckout(ctx, storeId);
@@ -76,7 +75,7 @@ export async function prepareOrder(ctx: Ctx, cart: OpenCart, input: QuoteInput):
   const lines = await checkLines(ctx, cart, atMs, () => slotsOf(ctx, store, settings, cart));
   const door = doorOf(input);
   const route = door && (await wayToDoor(ctx, store, door));
-  const made = makeBill(ctx, { store, settings, input, lines, route });
+  const made = makeBill(ctx, { store, settings, input, tipMinor, lines, route });
   checkMinimum(ctx, store, made.bill, settings);
   const discounted = await befriended(ctx, await couponed(ctx, made, store, input.coupon_code ?? ''));
   return { cart, store, settings, lines, route, ...discounted };

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixture, openTestMarket, type TestGuest, type TestMarket } from '../../testing/index.ts';
+import {
+  deliveryToCentre,
+  fixture,
+  openTestMarket,
+  type TestGuest,
+  type TestMarket,
+} from '../../testing/index.ts';
 
-const { items, parcels, points } = fixture;
+const { items, parcels, points, stores } = fixture;
 
 let market: TestMarket;
 let caller: Pick<TestGuest, 'guestId'>;
@@ -30,6 +36,12 @@ describe('[CHK-06] a tip finer than the currency’s smallest unit is refused, n
     expect(await market.refused('checkout.quote', { body }, caller)).toMatchObject(finer);
     const { bill } = await market.call('checkout.quote', { body: { ...order, dm_tips: 2.34 } }, caller);
     expect(bill.dm_tips).toBe(2.34);
+  });
+
+  test('beside an order by prescription, before a store that sells no medicine: it was told last', async () => {
+    const { payment_method: _method, ...toCentre } = deliveryToCentre;
+    const body = { ...toCentre, store_id: stores.trattoria, prescription_ids: [], dm_tips: 2.345 };
+    expect(await market.refused('checkout.placePrescription', { body }, caller)).toMatchObject(finer);
   });
 
   test('beside a parcel', async () => {

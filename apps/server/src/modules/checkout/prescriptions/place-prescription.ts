@@ -9,7 +9,7 @@ import { getMarket } from '../../settings/index.ts';
 import { checkFields } from '../checks/check-fields.ts';
 import { checkStore } from '../checks/check-store.ts';
 import { doorOf } from '../checkout-input.ts';
-import { makeBill } from '../make-bill.ts';
+import { makeBill, tipOf } from '../make-bill.ts';
 import { orderDraft } from '../order-draft.ts';
 import { viewPlaced } from '../paying/placed.view.ts';
 import { wayToDoor } from '../way-to-door.ts';
@@ -19,14 +19,15 @@ type Input = z.output<Calls['checkout.placePrescription']['body']>;
 
 async function prepare(ctx: Ctx, input: Input) {
   const { settings } = await getMarket(ctx);
+  const asked = { ...input, page: 'cart', extra_packaging: false } as const;
+  const tipMinor = tipOf(settings, asked);
   if (ctx.actor.kind === 'guest' && !settings.guestCheckout) refuse('guest_checkout_off');
   const store = await getStoreForCheckout(ctx, input.store_id);
   if (!capabilitiesOf(store.moduleType).prescriptions) refuse('prescription_orders_off');
   checkStore(ctx, store, settings, input);
   const door = doorOf(input);
   const route = door && (await wayToDoor(ctx, store, door));
-  const asked = { ...input, page: 'cart', extra_packaging: false } as const;
-  const { bill } = makeBill(ctx, { store, settings, input: asked, lines: [], route });
+  const { bill } = makeBill(ctx, { store, settings, input: asked, tipMinor, lines: [], route });
   return { store, settings, route, bill };
 }
 
