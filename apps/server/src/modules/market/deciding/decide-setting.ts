@@ -11,11 +11,8 @@ import { changeSetting, decideAndTax, forgetSetting, settingsTopic } from '../..
  * @throws SettingProblem where there is no such setting, or it may not be that
  */
 export async function decideSetting(ctx: Ctx, name: string, text?: string): Promise<void> {
-  await inTransaction(ctx, (inner) =>
-    decideAndTax(inner, taxStores, () =>
-      text === undefined ? forgetSetting(inner, name) : changeSetting(inner, name, text),
-    ),
-  );
+  const decide = text === undefined ? forgetSetting(name) : changeSetting(name, text);
+  await inTransaction(ctx, (inner) => decideAndTax(inner, taxStores, decide));
   // The word of the commit is still on its way; whoever decided asks for the setting next.
   await changed(ctx, settingsTopic);
 }

@@ -3,9 +3,10 @@ import { changed } from '../../../platform/cache.ts';
 import { settingsOf, settingsTopic, writeMarket } from '../get-market.ts';
 import type { MarketSettings } from '../market-settings.ts';
 import type { z } from 'zod';
+import type { Decision } from './decide-and-tax.ts';
 import { readSetting, readValue, SettingProblem } from './read-setting.ts';
 import type { SettingKey } from './setting-schemas.ts';
-import { deleteSetting, holdSettings, listSettings, type SettingsTables } from '../settings.repo.ts';
+import { deleteSetting, listSettings, type SettingsTables } from '../settings.repo.ts';
 
 /** A setting as it counts now. */
 export interface SettingView {
@@ -49,51 +50,46 @@ function checkTogether({ delivery, takeAway, login, ...settings }: MarketSetting
     throw new SettingProblem('unansweredWarnMinutes has to be less than unansweredCancelMinutes.');
 }
 
-async function decide(
-  ctx: Ctx,
-  name: string,
-  read: (key: SettingKey, schema: z.ZodType) => unknown,
-): Promise<Partial<MarketSettings>> {
-  const key = await keyOf(name);
-  const { settingSchemas } = await import('./setting-schemas.ts');
-  const change = { [key]: read(key, settingSchemas[key]) } as Partial<MarketSettings>;
-  const decided = await holdSettings(over<SettingsTables>(ctx));
-  checkTogether({ ...settingsOf(decided), ...change });
-  await writeMarket(ctx, change, []);
-  return change;
+function deciding(name: string, read: (key: SettingKey, schema: z.ZodType) => unknown): Decision {
+  return async (ctx, decided) => {
+    const key = await keyOf(name);
+    const { settingSchemas } = await import('./setting-schemas.ts');
+    const change = { [key]: read(key, settingSchemas[key]) } as Partial<MarketSettings>;
+    checkTogether({ ...settingsOf(decided), ...change });
+    await writeMarket(ctx, change, []);
+    return change;
+  };
 }
 
 /**
- * Decides a setting; servers that run follow with the next request.
+ * Decides a setting; servers that run follow with the next request. It throws a SettingProblem where there is no such
+ * setting, or it may not be that.
  * @param text the value as JSON; a text may be written as it is
- * @returns what was decided
- * @throws SettingProblem where there is no such setting, or it may not be that
  */
-export function changeSetting(ctx: Ctx, name: string, text: string): Promise<Partial<MarketSettings>> {
-  return decide(ctx, name, (key, schema) => readSetting(key, schema, text));
-}
+export const changeSetting = (name: string, text: string): Decision =>
+  deciding(name, (key, schema) => readSetting(key, schema, text));
 
 /** As {@link changeSetting}, of a value that came as JSON: what is no text is none. */
-export function decideSetting(ctx: Ctx, name: string, value: unknown): Promise<Partial<MarketSettings>> {
-  return decide(ctx, name, (key, schema) => readValue(key, schema, value));
-}
+export const decideSetting = (name: string, value: unknown): Decision =>
+  deciding(name, (key, schema) => readValue(key, schema, value));
 
 // An import reads them off the map; without it clocks and maps would be of nowhere.
 const ofThePlace: readonly SettingKey[] = ['timeZone', 'defaultLocation'];
 
 /**
- * Takes a decision back: the default counts again.
- * @returns what counts instead
- * @throws SettingProblem where there is no such setting, or the default does not fit what else was decided
+ * Takes a decision back: the default counts again. It throws a SettingProblem where there is no such setting, or the
+ * default does not fit what else was decided.
  */
-export async function forgetSetting(ctx: Ctx, name: string): Promise<Partial<MarketSettings>> {
-  const key = await keyOf(name);
-  if (ofThePlace.includes(key))
-    throw new SettingProblem(`${key} is of the place and has no default: decide another.`);
-  const { [key]: _, ...decided } = await holdSettings(over<SettingsTables>(ctx));
-  const settings = settingsOf(decided);
-  checkTogether(settings);
-  await deleteSetting(over<SettingsTables>(ctx), key);
-  await changed(ctx, settingsTopic);
-  return { [key]: settings[key] };
+export function forgetSetting(name: string): Decision {
+  return async (ctx, decided) => {
+    const key = await keyOf(name);
+    if (ofThePlace.includes(key))
+      throw new SettingProblem(`${key} is of the place and has no default: decide another.`);
+    const { [key]: _, ...others } = decided;
+    const settings = settingsOf(others);
+    checkTogether(settings);
+    await deleteSetting(over<SettingsTables>(ctx), key);
+    await changed(ctx, settingsTopic);
+    return { [key]: settings[key] };
+  };
 }

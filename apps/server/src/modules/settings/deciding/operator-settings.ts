@@ -2,9 +2,8 @@ import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { MarketSettings } from '../market-settings.ts';
 import { decideSetting, forgetSetting, listAllSettings } from './change-setting.ts';
-import { decideAndTax, type TaxStores } from './decide-and-tax.ts';
+import { decideAndTax, type Decision, type TaxStores } from './decide-and-tax.ts';
 import { SettingProblem } from './read-setting.ts';
 
 /** GET /ops/settings. */
@@ -13,11 +12,7 @@ export async function listOperatorSettings(ctx: Ctx): Promise<Reply<'ops.setting
 }
 
 /** The value as it counts now; in the call's transaction, which a refusal undoes. */
-async function deciding(
-  ctx: Ctx,
-  taxStores: TaxStores,
-  decide: () => Promise<Partial<MarketSettings>>,
-): Promise<unknown> {
+async function deciding(ctx: Ctx, taxStores: TaxStores, decide: Decision): Promise<unknown> {
   const decided = await decideAndTax(ctx, taxStores, decide).catch((error: unknown) => {
     if (error instanceof SettingProblem) return refuse('setting_unfit', { detail: error.message });
     throw error;
@@ -31,7 +26,7 @@ export async function changeOperatorSetting(
   taxStores: TaxStores,
   { key, value }: { readonly key: string; readonly value: unknown },
 ): Promise<Reply<'ops.changeSetting'>> {
-  const stands = await deciding(ctx, taxStores, () => decideSetting(ctx, key, value));
+  const stands = await deciding(ctx, taxStores, decideSetting(key, value));
   const message = noticeOf('setting_decided', ctx.language);
   return { message, setting: { key, value: stands, decided: true } };
 }
@@ -42,7 +37,7 @@ export async function forgetOperatorSetting(
   taxStores: TaxStores,
   key: string,
 ): Promise<Reply<'ops.forgetSetting'>> {
-  const stands = await deciding(ctx, taxStores, () => forgetSetting(ctx, key));
+  const stands = await deciding(ctx, taxStores, forgetSetting(key));
   const message = noticeOf('setting_decided', ctx.language);
   return { message, setting: { key, value: stands, decided: false } };
 }
