@@ -55,6 +55,20 @@ describe('an operator reads and edits settings (api.md, operations): it took a c
     expect(await list()).toEqual(before);
   });
 
+  test.each([
+    ['en', 'The request could not be read: body.value: is missing.'],
+    ['ar', 'تعذّرت قراءة الطلب: body.value: مفقود.'],
+    ['fr', 'La demande n’a pas pu être lue\u00a0: body.value: manque.'],
+    ['nl', 'Het verzoek was niet te lezen: body.value: ontbreekt.'],
+  ] as const)('without a value, in %s: it was an expected nonoptional', async (language, words) => {
+    const input = { params: { key: 'tips' }, body: {} } as {
+      params: { key: string };
+      body: { value: unknown };
+    };
+    const refusal = await market.refused('ops.changeSetting', input, { ...operator, language });
+    expect(refusal).toMatchObject({ status: 400, code: 'malformed', message: words });
+  });
+
   test('what could not be together is refused, and what is of the place cannot be taken back', async () => {
     await change('delivery', false);
     expect((await refused('takeAway', false)).message).toContain('nothing could be ordered');
