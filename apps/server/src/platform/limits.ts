@@ -52,6 +52,7 @@ const callLimits: Readonly<Partial<Record<CallId, Limit>>> = {
   'partners.registerCourier': { calls: 30, windowMs: minute },
   'partners.application': { calls: 60, windowMs: minute, shared: true },
   'ops.addItem': { calls: 120, windowMs: minute },
+  'ops.setItemPicture': { calls: 120, windowMs: minute },
   'ops.addVehicle': { calls: 120, windowMs: minute },
 };
 

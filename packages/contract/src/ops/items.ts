@@ -1,7 +1,20 @@
 /** What a store sells, as its staff keep it; an operator may do all of it. */
 import { HIGHEST_GIVEN } from '@promenade/domain/money';
 import { z } from 'zod';
-import { discountType, done, endpoint, id, money, moneyGiven, page, paged, text } from '../endpoint/index.ts';
+import {
+  discountType,
+  done,
+  endpoint,
+  id,
+  money,
+  moneyGiven,
+  page,
+  paged,
+  picture,
+  pictureRefusals,
+  text,
+  upload,
+} from '../endpoint/index.ts';
 
 /** An item as those see it who sell it, on sale or not. */
 const keptItem = z.object({
@@ -10,6 +23,7 @@ const keptItem = z.object({
   name: z.string(),
   description: z.string(),
   category_id: id,
+  ...picture,
   price: money,
   discount: z.number().describe('Percent, or major units; 0 is none.'),
   discount_type: discountType,
@@ -34,6 +48,7 @@ export const itemEndpoints = {
     body: z.object({
       name: text(160).min(1).optional(),
       description: text(1000).optional(),
+      category_id: id.optional(),
       price: moneyGiven.optional(),
       discount: z
         .number()
@@ -46,6 +61,15 @@ export const itemEndpoints = {
       active: z.boolean().optional().describe('On sale.'),
     }),
     reply: done.extend({ item: keptItem }),
-    refusals: ['item_not_found', 'forbidden'],
+    refusals: ['item_not_found', 'forbidden', 'category_not_found'],
+  }),
+  'ops.setItemPicture': endpoint('ops.setItemPicture', {
+    summary: 'Give an item another picture (multipart); orders that are placed keep the one they had',
+    who: 'staff',
+    multipart: true,
+    params: z.object({ id }),
+    body: z.object({ image: upload.optional() }),
+    reply: done.extend({ item: keptItem }),
+    refusals: ['item_not_found', 'forbidden', 'file_missing', ...pictureRefusals],
   }),
 } as const;

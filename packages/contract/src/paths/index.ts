@@ -250,6 +250,7 @@ export const callPaths = {
   'ops.items': 'GET /ops/items',
   'ops.addItem': 'POST /ops/items',
   'ops.changeItem': 'PUT /ops/items/:id',
+  'ops.setItemPicture': 'PUT /ops/items/:id/picture',
   'ops.setStock': 'PUT /ops/items/:id/stock',
   'ops.vehicles': 'GET /ops/vehicles',
   'ops.addVehicle': 'POST /ops/vehicles',

@@ -24,6 +24,7 @@ export {
   type KeptItemRow,
   listKeptItems,
   lockKeptItem,
+  setItemImage,
   updateKeptItem,
 } from './items/kept-items.repo.ts';
 export { listFavouriteStores, listItemCards, listStoreCards } from './list-favourites.ts';

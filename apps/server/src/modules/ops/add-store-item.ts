@@ -1,4 +1,5 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
+import type { Upload } from '@promenade/contract/endpoint';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
 import { storeAsked } from '../../platform/actor.ts';
@@ -13,6 +14,13 @@ type ItemInput = z.output<Calls['ops.addItem']['body']>;
 
 /** What its picture becomes. */
 export const itemShape = { sidePixels: 1024, fit: 'whole' } as const;
+
+/** Keeps the picture of an item as it was sent. */
+export async function keepItemPicture(ctx: Ctx, image: Upload | undefined) {
+  const picture = getRemade(image ?? refuse('file_missing'));
+  const { width, height } = picture;
+  return { name: await keepPicture(ctx, 'items', picture), width, height };
+}
 
 /** Whose menu it is: of the caller's store, or of the one that an operator names. */
 export const storeIdOf = (ctx: Ctx, asked: string | undefined): string =>
@@ -34,13 +42,7 @@ export async function addStoreItem(ctx: Ctx, input: ItemInput): Promise<Reply<'o
     priceMinor: keptAmount('price', input.price, currency.decimals),
     isVegetarian: input.veg === '1',
   };
-  await checkCategory(ctx, item);
-  const picture = getRemade(input.image ?? refuse('file_missing'));
-  const { width, height } = picture;
-  const { id, slug } = await addItem(ctx, item, {
-    name: await keepPicture(ctx, 'items', picture),
-    width,
-    height,
-  });
+  await checkCategory(ctx, item.categoryId, store.moduleId);
+  const { id, slug } = await addItem(ctx, item, await keepItemPicture(ctx, input.image));
   return { item_id: id, slug, message: noticeOf('item_added', ctx.language) };
 }

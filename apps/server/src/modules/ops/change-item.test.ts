@@ -1,8 +1,14 @@
 import type { Body } from '@promenade/contract/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formOf, pictureBytes } from '../../testing/partner-forms.fixture.ts';
-import { type Caller, fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { type FormFields, formOf, pdfBytes, pictureBytes } from '../../testing/partner-forms.fixture.ts';
+import {
+  type Caller,
+  fixture,
+  openTestMarket,
+  placeTestOrder,
+  type TestMarket,
+} from '../../testing/index.ts';
 
 const { items, stores } = fixture;
 
@@ -20,11 +26,20 @@ async function staffOf(role: 'store' | 'courier', holder_id: string): Promise<Ca
   const { token } = await market.call('ops.giveToken', { body: { role, holder_id } }, operator);
   return { token };
 }
+let couriers = 0;
+async function newCourier(): Promise<Caller> {
+  couriers += 1;
+  const body = { name: 'Vera', phone: `+5989900011${couriers}`, vehicle: 'bicycle' } as const;
+  const { courier_id } = await market.call('ops.addCourier', { body }, operator);
+  return staffOf('courier', courier_id);
+}
 type Change = Body<'ops.changeItem'>;
 const change = (id: string, body: Change, caller = trattoria) =>
   market.call('ops.changeItem', { params: { id }, body }, caller);
 const refused = (id: string, body: Change, caller = trattoria) =>
   market.refused('ops.changeItem', { params: { id }, body }, caller);
+const picture = (id: string, fields: FormFields) =>
+  market.call('ops.setItemPicture', { params: { id }, body: formOf(fields) as never }, trattoria);
 const shown = (id: string) => market.call('catalog.item', { params: { id } });
 
 describe('a store reads and edits its menu (api.md, operations): once an item was on sale, only its stock could be set', () => {
@@ -111,6 +126,46 @@ describe('a store reads and edits its menu (api.md, operations): once an item wa
     ]);
   });
 
+  test('another category: it leaves the old one’s list for the new one’s; one of another module is not there', async () => {
+    const { mains, sweets, pantry } = fixture.categories;
+    const inList = async (category: string) => {
+      const { items: listed } = await market.call('catalog.categoryItems', { params: { id: category } });
+      return listed.some(({ id }) => id === items.salad);
+    };
+    const { item } = await change(items.salad, { category_id: sweets });
+    expect(item).toMatchObject({ id: items.salad, category_id: sweets, name: 'Salad' });
+    expect([await inList(mains), await inList(sweets)]).toEqual([false, true]);
+    for (const unknown of [pantry, market.ctx.ids.next()])
+      expect((await refused(items.salad, { category_id: unknown })).code).toBe('category_not_found');
+    expect((await change(items.salad, { category_id: mains })).item.category_id).toBe(mains);
+  });
+
+  test('another picture, made anew: shops show it, and an order that was placed shows what it had', async () => {
+    const guest = await market.newGuest();
+    const { order_id } = await placeTestOrder(market, guest);
+    const before = (await shown(items.pasta)).image_full_url;
+    const { item } = await picture(items.pasta, { image: await pictureBytes() });
+    expect(item.image_full_url).toMatch(/\/media\/items\/[\w-]{20,}\.jpg$/);
+    expect(item.image_full_url).not.toBe(before);
+    const { image_full_url, image_width, image_height } = await shown(items.pasta);
+    expect([image_full_url, image_width, image_height]).toEqual([item.image_full_url, 64, 48]);
+    const { lines } = await market.call('orders.details', { query: { order_id } }, guest);
+    expect(lines.map(({ image_full_url }) => image_full_url)).toEqual([before]);
+  });
+
+  test('a picture has to be one, and the item the caller’s', async () => {
+    const code = async (id: string, fields: FormFields, caller = trattoria) =>
+      (await market.refused('ops.setItemPicture', { params: { id }, body: formOf(fields) as never }, caller))
+        .code;
+    const image = await pictureBytes();
+    expect(await code(items.pasta, {})).toBe('file_missing');
+    expect(await code(items.pasta, { image: pdfBytes })).toBe('image_format');
+    expect(await code(items.pasta, { image: new Uint8Array(2 * 1024 * 1024 + 1) })).toBe('image_too_large');
+    expect(await code(items.croissant, { image })).toBe('item_not_found');
+    expect(await code(market.ctx.ids.next(), { image }, operator)).toBe('item_not_found');
+    expect(await code(items.pasta, { image }, await newCourier())).toBe('forbidden');
+  });
+
   test.each([
     [items.pasta, { price: 7.555 }],
     [items.pasta, { discount: 12.5 }],
@@ -127,9 +182,7 @@ describe('a store reads and edits its menu (api.md, operations): once an item wa
     expect((await refused(market.ctx.ids.next(), { price: 3 }, operator)).code).toBe('item_not_found');
     const elsewhere = { query: { store_id: stores.bakery } };
     expect((await market.refused('ops.items', elsewhere, trattoria)).code).toBe('store_not_found');
-    const body = { name: 'Vera', phone: '+59899000111', vehicle: 'bicycle' } as const;
-    const { courier_id } = await market.call('ops.addCourier', { body }, operator);
-    const courier = await staffOf('courier', courier_id);
+    const courier = await newCourier();
     expect((await refused(items.pasta, { price: 3 }, courier)).code).toBe('forbidden');
     expect((await market.refused('ops.items', {}, courier)).code).toBe('forbidden');
   });

@@ -1,4 +1,5 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
+import type { Upload } from '@promenade/contract/endpoint';
 import { noticeOf } from '@promenade/contract/refusals';
 import { toMajor } from '@promenade/domain/money';
 import type { z } from 'zod';
@@ -6,17 +7,20 @@ import { holdOfStore } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';
+import { mediaUrl } from '../../platform/media-url.ts';
 import { writtenAnew } from '../../platform/local-text.ts';
 import {
+  checkCategory,
   getStoreForCheckout,
   type KeptItemRow,
   listKeptItems,
   lockKeptItem,
+  setItemImage,
   textIn,
   updateKeptItem,
 } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
-import { storeIdOf } from './add-store-item.ts';
+import { keepItemPicture, storeIdOf } from './add-store-item.ts';
 
 type Change = z.output<Calls['ops.changeItem']['body']>;
 type WireItem = Reply<'ops.changeItem'>['item'];
@@ -29,6 +33,8 @@ function viewItem(ctx: Ctx, row: KeptItemRow, decimals: number): WireItem {
     name: textIn(row.name, ctx.language),
     description: textIn(row.description, ctx.language),
     category_id: row.category_id,
+    image: row.image,
+    image_full_url: mediaUrl(ctx, row.image),
     price: toMajor(row.price_minor, decimals),
     discount: type === 'amount' ? toMajor(value ?? 0, decimals) : (value ?? 0),
     discount_type: type ?? 'percent',
@@ -48,6 +54,9 @@ export async function listStoreItems(
   const { decimals } = (await getMarket(ctx)).settings.currency;
   return { total_size: total, limit, offset, items: rows.map((row) => viewItem(ctx, row, decimals)) };
 }
+
+const holdTheirs = (ctx: Ctx, id: string): Promise<KeptItemRow> =>
+  holdOfStore(ctx, () => lockKeptItem(ctx.db, id), 'item_not_found');
 
 function priceOf(row: KeptItemRow, price: number | undefined, decimals: number): number {
   if (price === undefined) return row.price_minor;
@@ -76,18 +85,33 @@ export async function changeItem(
   ctx: Ctx,
   { id, ...change }: Change & { readonly id: string },
 ): Promise<Reply<'ops.changeItem'>> {
-  const row = await holdOfStore(ctx, () => lockKeptItem(ctx.db, id), 'item_not_found');
+  const row = await holdTheirs(ctx, id);
   const { decimals } = (await getMarket(ctx)).settings.currency;
-  const { name, description, veg = row.veg, active = row.active } = change;
+  const { name, description, category_id = row.category_id, veg = row.veg, active = row.active } = change;
+  if (category_id !== row.category_id) await checkCategory(ctx, category_id, row.module_id);
   const changed = {
     ...row,
     ...discountOf(row, change, decimals),
     price_minor: priceOf(row, change.price, decimals),
     name: writtenAnew(row.name, ctx.language, name),
     description: writtenAnew(row.description, ctx.language, description),
+    category_id,
     veg,
     active,
   };
   await updateKeptItem(ctx.db, changed);
   return { message: noticeOf('item_changed', ctx.language), item: viewItem(ctx, changed, decimals) };
+}
+
+/** PUT /ops/items/:id/picture. What it had stays where it is: placed orders show it, and others may have the same. */
+export async function changePicture(
+  ctx: Ctx,
+  { id, image: sent }: { readonly id: string; readonly image?: Upload | undefined },
+): Promise<Reply<'ops.setItemPicture'>> {
+  const row = await holdTheirs(ctx, id);
+  const image = await keepItemPicture(ctx, sent);
+  await setItemImage(ctx.db, id, image);
+  const { decimals } = (await getMarket(ctx)).settings.currency;
+  const item = viewItem(ctx, { ...row, image: image.name }, decimals);
+  return { message: noticeOf('item_changed', ctx.language), item };
 }

@@ -1,7 +1,7 @@
 import type { Routes } from '../../platform/endpoints.ts';
 import { withPictures } from '../../platform/sent-pictures.ts';
 import { addStoreItem, itemShape } from './add-store-item.ts';
-import { changeItem, listStoreItems } from './change-item.ts';
+import { changeItem, changePicture, listStoreItems } from './change-item.ts';
 import { changeStock, changeDelivery, changeDiscount, changeStore } from './change-store.ts';
 import { listAllOrders } from './list-all-orders.ts';
 import { moveAlong } from './move-along.ts';
@@ -20,5 +20,8 @@ export const opsRoutes = {
   'ops.items': (ctx, { query }) => listStoreItems(ctx, query),
   'ops.changeItem': (ctx, { params, body }) => changeItem(ctx, { ...params, ...body }),
   'ops.addItem': withPictures({ image: itemShape }, (ctx, { body }) => addStoreItem(ctx, body)),
+  'ops.setItemPicture': withPictures({ image: itemShape }, (ctx, { params, body }) =>
+    changePicture(ctx, { ...params, ...body }),
+  ),
   'ops.setStock': (ctx, { params, body }) => changeStock(ctx, { ...params, ...body }),
 } satisfies Routes;

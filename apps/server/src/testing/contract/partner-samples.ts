@@ -1,5 +1,5 @@
 import { type Caller, fixture, type TestMarket } from '../index.ts';
-import { courierFields, formOf, itemFields, storeFields } from '../partner-forms.fixture.ts';
+import { courierFields, formOf, itemFields, pictureBytes, storeFields } from '../partner-forms.fixture.ts';
 import type { WriteSamples } from './write-sample.ts';
 
 /** An application that waits, as its operator names it. */
@@ -19,6 +19,7 @@ export const partnerSamples: WriteSamples<
   | 'ops.approvePartner'
   | 'ops.refusePartner'
   | 'ops.addItem'
+  | 'ops.setItemPicture'
 > = {
   'partners.registerStore': async () => ({ caller: {}, input: { body: formOf(await storeFields()) } }),
   'partners.registerCourier': async () => ({ caller: {}, input: { body: formOf(await courierFields()) } }),
@@ -31,6 +32,13 @@ export const partnerSamples: WriteSamples<
     );
     return { caller: { token }, input: { body: formOf(await itemFields()) } };
   },
+  'ops.setItemPicture': async (market) => ({
+    caller: { token: await market.operatorToken() },
+    input: {
+      params: { id: fixture.items.lemonade },
+      body: formOf({ image: await pictureBytes() }),
+    },
+  }),
   'ops.refusePartner': async (market) => {
     const { caller, input } = await waiting(market);
     return { caller, input: { ...input, body: { reason: 'Too far away' } } };

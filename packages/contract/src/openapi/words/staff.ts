@@ -44,7 +44,9 @@ export const staffWords = {
   'ops.changeItem.price': 'Price of one unit.',
   'ops.changeItem.name': 'What it is called, in the caller’s language.',
   'ops.changeItem.description': 'What it is, in the caller’s language.',
+  'ops.changeItem.category_id': 'Its category, of the store’s module.',
   'ops.changeItem.item': 'The item, as it is kept.',
+  'ops.setItemPicture.item': 'The item, as it is kept.',
   'ops.changeItem.discount_type': 'How the discount counts; as it was where it is left out.',
   'ops.addItem.store_id': 'The store; an operator names it, a store’s staff need not.',
   'ops.addItem.veg': '1: vegetarian.',
@@ -161,6 +163,7 @@ export const staffWords = {
   identity_image: 'Pictures of it, up to five.',
   'partners.registerCourier.image': 'A picture of the courier.',
   'ops.addItem.image': 'Its picture.',
+  'ops.setItemPicture.image': 'Its picture.',
   'ops.addVehicle.image': 'Its picture.',
   'ops.addBanner.image': 'Its picture.',
 } as const;

@@ -16,9 +16,9 @@ export interface NewItem {
 }
 
 /** Refuses a category that is not of the store's module. */
-export async function checkCategory(ctx: Ctx, { store, categoryId }: NewItem): Promise<void> {
+export async function checkCategory(ctx: Ctx, categoryId: string, moduleId: string): Promise<void> {
   const category = (await getCategories(ctx)).byId.get(categoryId);
-  if (category?.module_id !== store.moduleId) refuse('category_not_found');
+  if (category?.module_id !== moduleId) refuse('category_not_found');
 }
 
 /** Puts an item on sale at the end of its store's menu. */

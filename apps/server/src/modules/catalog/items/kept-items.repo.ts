@@ -6,10 +6,12 @@ import type { LocalText } from '../../../platform/local-text.ts';
 export interface KeptItemRow {
   readonly id: string;
   readonly store_id: string;
+  readonly module_id: string;
   readonly category_id: string;
   readonly slug: string;
   readonly name: LocalText;
   readonly description: LocalText;
+  readonly image: string;
   readonly price_minor: number;
   readonly discount_type: 'percent' | 'amount' | null;
   /** Percent, or minor units; null where there is none. */
@@ -22,8 +24,8 @@ export interface KeptItemRow {
 
 type Db = Kysely<unknown>;
 
-const columns = sql`id, store_id, category_id, slug, name, description, price_minor, discount_type, discount_value, veg,
-  active, variations <> '[]'::jsonb as has_variations`;
+const columns = sql`id, store_id, module_id, category_id, slug, name, description, image, price_minor, discount_type,
+  discount_value, veg, active, variations <> '[]'::jsonb as has_variations`;
 
 /** A part of a store's items in the order of its menu, whether on sale or not, and how many there are in all. */
 export async function listKeptItems(
@@ -51,8 +53,19 @@ export async function lockKeptItem(db: Db, id: string): Promise<KeptItemRow | un
 export async function updateKeptItem(db: Db, item: KeptItemRow): Promise<void> {
   await sql`
     update items set name = ${json(item.name)}, description = ${json(item.description)},
-      price_minor = ${item.price_minor}, discount_type = ${item.discount_type},
+      category_id = ${item.category_id}, price_minor = ${item.price_minor}, discount_type = ${item.discount_type},
       discount_value = ${item.discount_value}, veg = ${item.veg},
       retired = retired and active = ${item.active}, active = ${item.active}
     where id = ${item.id}`.execute(db);
+}
+
+/** Gives an item another picture: its name in the storage, and pixels. */
+export async function setItemImage(
+  db: Db,
+  id: string,
+  image: { readonly name: string; readonly width: number; readonly height: number },
+): Promise<void> {
+  await sql`
+    update items set image = ${image.name}, image_width = ${image.width}, image_height = ${image.height}
+    where id = ${id}`.execute(db);
 }
