@@ -98,7 +98,7 @@ export const reviewsEndpoints = {
     reply: done.extend({ review }),
     refusals: [
       'order_not_found',
-      'line_not_found',
+      'order_line_not_found',
       'not_delivered',
       'already_reviewed',
       'reviews_off',

@@ -162,7 +162,7 @@ export const tripCartEndpoints = {
     who: 'shopper',
     body: z.object({ ...ofGuest, cart_id: id, quantity, ...tripFieldsGiven }),
     reply: tripCart,
-    refusals: ['line_not_found', ...unitRefusals, ...tripShapeRefusals, 'trip_type_conflict'],
+    refusals: ['trip_line_not_found', ...unitRefusals, ...tripShapeRefusals, 'trip_type_conflict'],
   }),
   'tripCart.change': endpoint('tripCart.change', {
     summary:
@@ -178,7 +178,7 @@ export const tripCartEndpoints = {
     who: 'shopper',
     query: z.object({ ...ofGuest, cart_id: id }),
     reply: tripCart,
-    refusals: ['line_not_found'],
+    refusals: ['trip_line_not_found'],
   }),
   'tripCart.removeLines': endpoint('tripCart.removeLines', {
     summary: 'Remove several lines',
@@ -188,7 +188,7 @@ export const tripCartEndpoints = {
       cart_ids: queryListOf(id, 1, 100),
     }),
     reply: tripCart,
-    refusals: ['line_not_found'],
+    refusals: ['trip_line_not_found'],
   }),
   'tripCart.clear': endpoint('tripCart.clear', {
     summary: 'Remove a vehicle from the cart; without one, everything',

@@ -238,7 +238,7 @@ const after = {
       comment: text(1000).default(''),
     }),
     reply: done,
-    refusals: ['trip_not_found', 'line_not_found', 'trip_not_completed', 'already_reviewed'],
+    refusals: ['trip_not_found', 'trip_line_not_found', 'trip_not_completed', 'already_reviewed'],
   }),
   'trips.invoice': endpoint('trips.invoice', {
     summary: 'A link of ten minutes to the invoice as PDF, in the caller’s language',

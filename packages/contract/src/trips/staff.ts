@@ -28,7 +28,7 @@ export const tripStaffEndpoints = {
     who: 'staff',
     params: ofTrip,
     reply: moved,
-    refusals: [...stepRefusals, 'awaiting_payment'],
+    refusals: [...stepRefusals, 'trip_awaiting_payment'],
   }),
   'ops.assignTrip': endpoint('ops.assignTrip', {
     summary: 'Give other units of the same vehicle, and say who drives or brings them',

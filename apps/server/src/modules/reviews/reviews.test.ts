@@ -180,7 +180,7 @@ describe('writing', () => {
     const onItsWay = await bring(ana, {}, 3);
     expect(await refused({ ...onItsWay, rating: 5 })).toBe('not_delivered');
     const [mine, other] = [await bring(ana), await bring(ana)];
-    expect(await refused({ ...mine, line_id: other.line_id, rating: 5 })).toBe('line_not_found');
+    expect(await refused({ ...mine, line_id: other.line_id, rating: 5 })).toBe('order_line_not_found');
     const stranger = { token: (await market.newCustomer()).token };
     expect(await refused({ ...mine, rating: 5 }, stranger)).toBe('order_not_found');
     const guest = { guestId: (await market.newGuest()).guestId };

@@ -23,9 +23,9 @@ interface Bought {
 
 async function getReviewable(ctx: Ctx, input: ReviewInput): Promise<Bought> {
   const { order, lines } = await getOwnLines(ctx, input.order_id);
-  const line = lines.find(({ id }) => id === input.line_id) ?? refuse('line_not_found');
+  const line = lines.find(({ id }) => id === input.line_id) ?? refuse('order_line_not_found');
   // A line is of a store: what has no store has no lines.
-  const storeId = order.store_id ?? refuse('line_not_found');
+  const storeId = order.store_id ?? refuse('order_line_not_found');
   const decision = decideReview({
     orderStatus: order.status,
     storeTakesReviews: await takesReviews(ctx, storeId),

@@ -26,9 +26,9 @@ async function without(ctx: Ctx, cart: OpenTripCart, lineIds: ReadonlySet<string
 
 /** DELETE /rental/user/cart/remove-vehicle and remove-multiple-cart: all of the lines, or none where one is not there. */
 export async function removeTripLines(ctx: Ctx, lineIds: readonly string[]): Promise<WireCart> {
-  const cart = (await holdTripCart(ctx)) ?? refuse('line_not_found');
+  const cart = (await holdTripCart(ctx)) ?? refuse('trip_line_not_found');
   const going = new Set(lineIds);
-  for (const id of going) if (!cart.lines.some((line) => line.id === id)) refuse('line_not_found');
+  for (const id of going) if (!cart.lines.some((line) => line.id === id)) refuse('trip_line_not_found');
   return without(ctx, cart, going);
 }
 

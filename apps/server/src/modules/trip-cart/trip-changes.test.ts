@@ -109,9 +109,15 @@ describe('quantity', () => {
 
   test('a line that is not there', async () => {
     const gone = market.ctx.ids.next();
-    expect(await refusedUpdate(gone, { quantity: 1 })).toMatchObject({ status: 404, code: 'line_not_found' });
+    expect(await refusedUpdate(gone, { quantity: 1 })).toMatchObject({
+      status: 404,
+      code: 'trip_line_not_found',
+    });
     await cartOf(vehicles.compact);
-    expect(await refusedUpdate(gone, { quantity: 1 })).toMatchObject({ status: 404, code: 'line_not_found' });
+    expect(await refusedUpdate(gone, { quantity: 1 })).toMatchObject({
+      status: 404,
+      code: 'trip_line_not_found',
+    });
   });
 });
 
@@ -245,7 +251,7 @@ describe('removing', () => {
     for (const id of [one, two])
       expect(await market.refused('tripCart.removeLine', { query: { cart_id: id } }, caller)).toMatchObject({
         status: 404,
-        code: 'line_not_found',
+        code: 'trip_line_not_found',
       });
   });
 
@@ -254,7 +260,7 @@ describe('removing', () => {
     const query = (ids: readonly (string | undefined)[]) => ({ query: { cart_ids: ids.join(',') } }) as never;
     const withGone = query([lineIds[0], market.ctx.ids.next()]);
     expect(await market.refused('tripCart.removeLines', withGone, caller)).toMatchObject({
-      code: 'line_not_found',
+      code: 'trip_line_not_found',
     });
     expect(idsIn(await read())).toHaveLength(3);
     expect(idsIn(await market.call('tripCart.removeLines', query(lineIds.slice(0, 2)), caller))).toEqual([

@@ -33,8 +33,8 @@ export async function updateTripLine(
   ctx: Ctx,
   input: UpdateTripLineInput,
 ): Promise<Reply<'tripCart.update'>> {
-  const cart = (await holdTripCart(ctx)) ?? refuse('line_not_found');
-  const line = cart.lines.find(({ id }) => id === input.cart_id) ?? refuse('line_not_found');
+  const cart = (await holdTripCart(ctx)) ?? refuse('trip_line_not_found');
+  const line = cart.lines.find(({ id }) => id === input.cart_id) ?? refuse('trip_line_not_found');
   const asked = (await askedTrip(ctx, input, cart.row)) ?? cart.row;
   const lines = cart.lines.map((one) => (one === line ? { ...one, quantity: input.quantity } : one));
   const wanted = { ...cart, lines };

@@ -27,6 +27,7 @@ interface NamesRecord {
 const own = 'own';
 
 const line = { code: 'line_not_found' } as const;
+const tripLine = { code: 'trip_line_not_found' } as const;
 const payment = { code: 'payment_not_found' } as const;
 const order = { code: 'order_not_found' } as const;
 const device = { code: 'session_not_found' } as const;
@@ -75,15 +76,15 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'tripCart.add': own,
   'tripCart.confirm': own,
   'tripCart.update': {
-    ...line,
+    ...tripLine,
     input: ({ tripLineId }) => ({ body: { cart_id: tripLineId, quantity: 2 } }),
   },
   'tripCart.change': {
     ...tripCart,
     input: ({ tripCartId }) => ({ params: { id: tripCartId }, body: { ...fourHours, estimated_hours: 5 } }),
   },
-  'tripCart.removeLine': { ...line, input: ({ tripLineId }) => ({ query: { cart_id: tripLineId } }) },
-  'tripCart.removeLines': { ...line, input: ({ tripLineId }) => ({ query: { cart_ids: tripLineId } }) },
+  'tripCart.removeLine': { ...tripLine, input: ({ tripLineId }) => ({ query: { cart_id: tripLineId } }) },
+  'tripCart.removeLines': { ...tripLine, input: ({ tripLineId }) => ({ query: { cart_ids: tripLineId } }) },
   'tripCart.clear': own,
   'wishlist.list': own,
   'wishlist.add': own,

@@ -1,6 +1,7 @@
 /** What is refused after an order was placed, with the HTTP status of each. */
 export const afterRefusalStatus = {
   courier_not_found: 404,
+  order_line_not_found: 404,
   courier_required: 422,
   refund_asked: 409,
   refund_not_asked: 409,

@@ -4,6 +4,7 @@ import type { AfterTexts } from './statuses.ts';
 export const ar: AfterTexts = {
   refusals: {
     courier_not_found: 'لا يوجد مندوب كهذا.',
+    order_line_not_found: 'هذا السطر ليس ضمن الطلب.',
     courier_required: 'حدد المندوب الذي سيتولى الطلب: courier_id.',
     refund_asked: 'طُلب الاسترداد من قبل، ولا يُطلب إلا مرة واحدة.',
     refund_not_asked: 'لا يوجد هنا طلب استرداد ينتظر جوابًا.',

@@ -4,6 +4,7 @@ import type { AfterTexts } from './statuses.ts';
 export const en: AfterTexts = {
   refusals: {
     courier_not_found: 'There is no such courier.',
+    order_line_not_found: 'This line is not part of the order.',
     courier_required: 'Say which courier takes the order: courier_id.',
     refund_asked: 'A refund was asked for already. It can be asked for once.',
     refund_not_asked: 'No request for a refund waits for an answer here.',

@@ -4,6 +4,7 @@ import type { AfterTexts } from './statuses.ts';
 export const fr: AfterTexts = {
   refusals: {
     courier_not_found: 'Ce coursier n’existe pas.',
+    order_line_not_found: 'Cette ligne ne fait pas partie de la commande.',
     courier_required: 'Indiquez le coursier qui prend la commande\u00a0: courier_id.',
     refund_asked: 'Un remboursement a déjà été demandé. Cela se fait une seule fois.',
     refund_not_asked: 'Aucune demande de remboursement n’attend de réponse ici.',

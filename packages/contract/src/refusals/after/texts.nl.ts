@@ -4,6 +4,7 @@ import type { AfterTexts } from './statuses.ts';
 export const nl: AfterTexts = {
   refusals: {
     courier_not_found: 'Deze koerier bestaat niet.',
+    order_line_not_found: 'Deze regel hoort niet bij de bestelling.',
     courier_required: 'Zeg welke koerier de bestelling neemt: courier_id.',
     refund_asked: 'Er is al om terugbetaling gevraagd. Dat kan één keer.',
     refund_not_asked: 'Hier wacht geen verzoek om terugbetaling op antwoord.',

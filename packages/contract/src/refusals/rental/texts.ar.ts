@@ -9,6 +9,7 @@ export const ar: RentalTexts = {
     trip_not_found: 'لا توجد رحلة كهذه.',
     trip_cart_not_found: 'لا توجد سلة رحلة كهذه.',
     trip_unit_not_found: 'هذه المركبة ليست ضمن الرحلة.',
+    trip_line_not_found: 'هذه المركبة ليست في رحلتك.',
     other_provider: 'في سلتك مركبات من {provider}. أفرغها لإضافة مركبة من مزوّد آخر.',
     trip_type_differs: 'هل تريد تغيير نوع الرحلة؟',
     trip_duration_differs: 'السلة لمدة {hours} ساعة. هل تغيّرها إلى {asked} ساعة؟',
@@ -17,6 +18,7 @@ export const ar: RentalTexts = {
     vehicle_promised:
       'هذه المركبة موعودة لرحلة أخرى قبل ذلك، ولا توجد مركبة أخرى متاحة: {trips}. امنح تلك الرحلة مركبة أخرى أو ألغها أو ابدأ مع even_so.',
     unit_taken: 'هذه المركبة في رحلة أخرى حينها.',
+    trip_awaiting_payment: 'هذه الرحلة تنتظر دفعها.',
     rental_wishlist_target: 'حدّد مركبة واحدة أو مزوّدًا واحدًا.',
     vehicle_not_available: 'هذه المركبة غير متاحة في وقت الاستلام هذا',
     vehicle_quantity: 'لا يمكنك إضافة أكثر من {count} من هذه المركبة.',

@@ -9,6 +9,7 @@ export const en: RentalTexts = {
     trip_not_found: 'There is no such trip.',
     trip_cart_not_found: 'There is no such trip cart.',
     trip_unit_not_found: 'This vehicle does not belong to the trip.',
+    trip_line_not_found: 'This vehicle is not on your trip.',
     other_provider: 'Your cart has vehicles of {provider}. Reset it to add one of another provider.',
     trip_type_differs: 'Do you want to change trip type',
     trip_duration_differs: 'The cart is for {hours} hours. Change it to {asked} hours?',
@@ -17,6 +18,7 @@ export const en: RentalTexts = {
     vehicle_promised:
       'Before that another trip is to have this vehicle, and no other is free: {trips}. Give that one another vehicle, cancel it, or start with even_so.',
     unit_taken: 'This vehicle is on another trip then.',
+    trip_awaiting_payment: 'This trip waits for its payment.',
     rental_wishlist_target: 'Name one vehicle or one provider.',
     vehicle_not_available: 'This vehicle is not available in this pick time',
     vehicle_quantity: "You can't add more than {count} quantities of this vehicle.",

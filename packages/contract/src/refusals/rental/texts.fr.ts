@@ -9,6 +9,7 @@ export const fr: RentalTexts = {
     trip_not_found: 'Ce trajet n’existe pas.',
     trip_cart_not_found: 'Ce panier de trajet n’existe pas.',
     trip_unit_not_found: 'Ce véhicule ne fait pas partie du trajet.',
+    trip_line_not_found: 'Ce véhicule n’est pas sur votre trajet.',
     other_provider:
       'Votre panier contient des véhicules de {provider}. Videz-le pour en ajouter un d’un autre loueur.',
     trip_type_differs: 'Voulez-vous changer de type de trajet\u00a0?',
@@ -18,6 +19,7 @@ export const fr: RentalTexts = {
     vehicle_promised:
       'Avant cela, un autre trajet doit avoir ce véhicule, et aucun autre n’est libre\u00a0: {trips}. Donnez-lui un autre véhicule, annulez-le, ou commencez avec even_so.',
     unit_taken: 'Ce véhicule est alors sur un autre trajet.',
+    trip_awaiting_payment: 'Ce trajet attend son paiement.',
     rental_wishlist_target: 'Indiquez un véhicule ou un loueur.',
     vehicle_not_available: 'Ce véhicule n’est pas disponible à cette heure de prise en charge',
     vehicle_quantity: 'Vous ne pouvez pas ajouter plus de {count} exemplaires de ce véhicule.',

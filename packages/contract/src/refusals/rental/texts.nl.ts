@@ -9,6 +9,7 @@ export const nl: RentalTexts = {
     trip_not_found: 'Deze rit bestaat niet.',
     trip_cart_not_found: 'Dit ritmandje bestaat niet.',
     trip_unit_not_found: 'Dit voertuig hoort niet bij de rit.',
+    trip_line_not_found: 'Dit voertuig staat niet op je rit.',
     other_provider:
       'Je mandje heeft voertuigen van {provider}. Maak het leeg om er een van een andere verhuurder toe te voegen.',
     trip_type_differs: 'Wil je het soort rit wijzigen?',
@@ -18,6 +19,7 @@ export const nl: RentalTexts = {
     vehicle_promised:
       'Een andere rit zou dit voertuig daarvoor nog krijgen, en er is geen ander vrij: {trips}. Geef die een ander voertuig, annuleer hem, of begin met even_so.',
     unit_taken: 'Dit voertuig is dan op een andere rit.',
+    trip_awaiting_payment: 'Deze rit wacht op betaling.',
     rental_wishlist_target: 'Noem één voertuig of één verhuurder.',
     vehicle_not_available: 'Dit voertuig is niet beschikbaar op deze ophaaltijd',
     vehicle_quantity: 'Je kunt niet meer dan {count} stuks van dit voertuig toevoegen.',

@@ -426,7 +426,7 @@ describe('reviews', () => {
     expect((await hire.details(tripId, ana)).reviewable_lines).toEqual([]);
     expect(await code(hire.market.refused('trips.review', { body }, ana))).toBe('already_reviewed');
     const other = { body: { ...body, line_id: tripId } };
-    expect(await code(hire.market.refused('trips.review', other, ana))).toBe('line_not_found');
+    expect(await code(hire.market.refused('trips.review', other, ana))).toBe('trip_line_not_found');
     const listed = { params: { id: vehicles.compact }, query: {} };
     const { reviews } = await hire.market.call('vehicles.reviews', listed, {});
     const reply = { params: { id: reviews[0]?.id ?? '' }, body: { reply: 'Come again' } };

@@ -89,7 +89,10 @@ describe('[CHK-07] [RENT-16] a gateway is awaited for fifteen minutes', () => {
     expect(payment_due_at).toBe('2026-06-17T12:15:00.000Z');
     const confirm = { params: { id: trip_id } };
     const refusal = await hire.market.refused('ops.confirmTrip', confirm, hire.wheels);
-    expect(refusal.code).toBe('awaiting_payment');
+    expect([refusal.code, refusal.message]).toEqual([
+      'trip_awaiting_payment',
+      'This trip waits for its payment.',
+    ]);
     expect(
       (await hire.market.call('ops.trips', { query: {} }, hire.wheels)).trips.map(({ id }) => id),
     ).not.toContain(trip_id);

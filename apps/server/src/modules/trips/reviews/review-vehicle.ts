@@ -22,7 +22,7 @@ export async function reviewVehicle(ctx: Ctx, input: ReviewInput): Promise<Reply
   const { customerId } = getCustomer(ctx);
   const trip = await getOwnTrip(ctx, input.trip_id);
   const lines = await listTripLines(over<TripTables>(ctx), [trip.id]);
-  const line = lines.find(({ id }) => id === input.line_id) ?? refuse('line_not_found');
+  const line = lines.find(({ id }) => id === input.line_id) ?? refuse('trip_line_not_found');
   if (trip.status !== 'completed') refuse('trip_not_completed', {}, { trip_status: trip.status });
   const isFirst = await insertVehicleReview(over<TripReviewTables>(ctx), {
     id: ctx.ids.next(),

@@ -48,7 +48,7 @@ describe('a review of a vehicle', () => {
     const canceled = await hired(ana, 0);
     await hire.market.call('trips.cancel', { body: { trip_id: canceled.trip_id } }, ana);
     expect(await refused(ana, canceled)).toBe('trip_not_completed');
-    expect(await refused(ana, { ...done, trip_id: canceled.trip_id })).toBe('line_not_found');
+    expect(await refused(ana, { ...done, trip_id: canceled.trip_id })).toBe('trip_line_not_found');
   });
 
   test('has one to five whole stars and a thousand letters, which stay as they were written', async () => {

@@ -59,7 +59,7 @@ export async function moveTheirTrip(
   event: TripEvent,
 ): Promise<Moved> {
   const trip = await holdTheirs(ctx, id);
-  if (event === 'confirm' && trip.payment_due_at !== null) refuse('awaiting_payment');
+  if (event === 'confirm' && trip.payment_due_at !== null) refuse('trip_awaiting_payment');
   const moved = await stepOrRefuse(ctx, trip, {
     event,
     actor: staffActor(ctx),
