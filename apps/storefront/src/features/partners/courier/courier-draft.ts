@@ -67,11 +67,6 @@ export function courierProblemsOf(problems: Problems, step: CourierStep): Proble
   return Object.fromEntries(Object.entries(problems).filter(isHere));
 }
 
-/** The first step that has a problem. */
-export function firstCourierStep(problems: Problems): CourierStep | undefined {
-  return courierSteps.find((step) => Object.keys(courierProblemsOf(problems, step)).length > 0);
-}
-
 interface Judged {
   readonly draft: CourierDraft;
   readonly files: CourierFiles;

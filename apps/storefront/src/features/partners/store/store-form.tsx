@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { useFiles } from '../form/chosen-files.ts';
 import { NotLoaded, NotSent } from '../form/not-sent.tsx';
 import { PersonFields } from '../form/person-fields.tsx';
-import { noProblems, type Problems, showFirstProblem } from '../form/problems.ts';
 import { StepFrame } from '../form/step-frame.tsx';
+import { useApplication } from '../form/use-application.ts';
 import { useDraft } from '../form/use-draft.ts';
-import { problemsOfRefusal, useSending } from '../form/use-sending.ts';
-import { useStep } from '../form/use-step.ts';
 import { useZones } from '../form/use-zones.ts';
 import { HoursStep } from './hours-step.tsx';
 import type { PlaceSearchSlot } from './place-part.tsx';
@@ -21,11 +18,9 @@ import { storeBody } from './store-body.ts';
 import { providerDrafts, storeDrafts } from './store-draft.ts';
 import {
   chosenModule,
-  firstStepWith,
   problemsOfStep,
   type StoreFiles,
   storeProblemsOf,
-  type StoreStep,
   storeSteps,
 } from './store-problems.ts';
 
@@ -38,7 +33,7 @@ export interface StoreFormProps {
 }
 
 /** The application as far as it is filled in, and all that it is judged by. */
-function useApplication(trips: boolean) {
+function useStore(trips: boolean) {
   const translator = useTranslation();
   const { modules } = useMarket();
   const store = trips ? providerDrafts : storeDrafts;
@@ -64,7 +59,7 @@ function useApplication(trips: boolean) {
     files,
     ...ofFiles,
     round,
-    startOver: (): void => {
+    forget: (): void => {
       startOver();
       forgetFiles();
     },
@@ -73,53 +68,22 @@ function useApplication(trips: boolean) {
     chosen,
     isProvider,
     problems,
-    putAside: store.putAside,
-  };
-}
-
-/** Which steps were tried, and what the server said: their problems are shown. */
-function useShownProblems(problems: Problems, told: Problems, step: StoreStep) {
-  const [tried, setTried] = useState<readonly StoreStep[]>([]);
-  const shown = tried.includes(step) ? problemsOfStep({ ...told, ...problems }, step) : noProblems;
-  const startTrying = (): void => setTried([]);
-  return {
-    startTrying,
-    shown,
-    tryStep: (one: StoreStep) => setTried((before) => [...before, one]),
+    onSent: store.putAside,
   };
 }
 
 /** A store, or a provider, applies: five steps, kept on the device, sent at the end (PART-01). */
 export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
   const { t } = useTranslation();
-  const application = useApplication(trips);
-  const { draft, change, files, changeFiles, zones, plans, chosen, isProvider, problems } = application;
-  const { told, tell } = application;
-  const { step, go, at } = useStep(storeSteps);
-  const { startTrying, shown, tryStep } = useShownProblems(problems, told, step);
-  const sending = useSending('partners.registerStore', application.putAside);
-  const goWrong = (wrong: StoreStep): void => {
-    tryStep(wrong);
-    if (wrong === step) showFirstProblem();
-    else go(wrong);
-  };
-  const send = (): void =>
-    sending.mutate(storeBody(draft, files, isProvider), {
-      onError: (error) => {
-        const said = problemsOfRefusal(error);
-        tell(said);
-        const wrong = firstStepWith(said);
-        if (wrong) goWrong(wrong);
-      },
-    });
-  const next = (): void => {
-    const wrong = step === 'review' ? firstStepWith(problems) : isWrong(problems, step) ? step : undefined;
-    tell(noProblems);
-    sending.reset();
-    if (wrong) goWrong(wrong);
-    else if (step === 'review') send();
-    else go(storeSteps[at + 1] ?? 'review');
-  };
+  const store = useStore(trips);
+  const { draft, change, files, changeFiles, zones, plans, chosen, isProvider } = store;
+  const { step, at, go, shown, next, startOver, busy, error } = useApplication({
+    ...store,
+    steps: storeSteps,
+    ofStep: problemsOfStep,
+    call: 'partners.registerStore',
+    body: () => storeBody(draft, files, isProvider),
+  });
   const delivers = !isProvider;
   const alwaysOpen = chosen?.capabilities.alwaysOpen ?? false;
   return (
@@ -127,18 +91,14 @@ export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
       title={t(trips ? 'partners.formProvider' : 'partners.formStore')}
       steps={stepNames}
       at={at}
-      busy={sending.isPending || sending.isSuccess}
+      busy={busy}
       onGo={go}
       onNext={next}
-      onStartOver={() => {
-        application.startOver();
-        startTrying();
-        go('about');
-      }}
+      onStartOver={startOver}
     >
-      <NotLoaded loading={application.loading} />
+      <NotLoaded loading={store.loading} />
       {step === 'about' && (
-        <PersonFields key={application.round} draft={draft} problems={shown} onChange={change} />
+        <PersonFields key={store.round} draft={draft} problems={shown} onChange={change} />
       )}
       {step === 'shop' && (
         <ShopStep
@@ -182,12 +142,9 @@ export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
           onGo={go}
         />
       )}
-      <NotSent error={sending.error} />
+      <NotSent error={error} />
     </StepFrame>
   );
 }
-
-const isWrong = (problems: Problems, step: StoreStep): boolean =>
-  Object.keys(problemsOfStep(problems, step)).length > 0;
 
 const stepNames = storeSteps.map((id) => ({ id, title: `partners.step_${id}` as const }));

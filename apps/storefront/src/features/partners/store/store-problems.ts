@@ -47,11 +47,6 @@ export function problemsOfStep(problems: Problems, step: StoreStep): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([field]) => stepOfField[field] === step));
 }
 
-/** The first step that has a problem. */
-export function firstStepWith(problems: Problems): StoreStep | undefined {
-  return storeSteps.find((step) => Object.keys(problemsOfStep(problems, step)).length > 0);
-}
-
 /** What a module is capable of; of none where none is chosen. */
 export function chosenModule(modules: Market['modules'], { moduleId }: StoreDraft) {
   const module = modules.find(({ id }) => id === moduleId);

@@ -2,13 +2,13 @@ import { Refusal } from '@promenade/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../lib/api/browser-client.ts';
-import { keyOfWrite, noteAnswered } from '../../../lib/api/lost-writes.ts';
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
-import { paths } from '../../../lib/paths/paths.ts';
-import type { Problems } from './problems.ts';
+import { call } from '../../../../lib/api/browser-client.ts';
+import { keyOfWrite, noteAnswered } from '../../../../lib/api/lost-writes.ts';
+import { isAnswer } from '../../../../lib/attempts/send-once.ts';
+import { paths } from '../../../../lib/paths/paths.ts';
+import type { Problems } from '../problems.ts';
 import { sendTry, type Tries } from './tries.ts';
-import { leaveSteps } from './use-step.ts';
+import { leaveSteps } from '../use-step.ts';
 
 /** The server's refusals at their fields. */
 export function problemsOfRefusal(error: unknown): Problems {
@@ -17,7 +17,8 @@ export function problemsOfRefusal(error: unknown): Problems {
   return Object.fromEntries(told.filter(([field]) => field !== ''));
 }
 
-type ApplicationCall = 'partners.registerStore' | 'partners.registerCourier';
+/** How an application is sent. */
+export type ApplicationCall = 'partners.registerStore' | 'partners.registerCourier';
 
 const isReused = (error: unknown): boolean => error instanceof Refusal && error.code === 'key_reused';
 
