@@ -96,6 +96,8 @@ const sharedFiles = [
   { name: 'attempts', test: /storefront[\\/]src[\\/]lib[\\/](attempts|outbox|connection)/ },
   { name: 'guest', test: /storefront[\\/]src[\\/]lib[\\/]address[\\/](guest-contact|forget-guest)/ },
   { name: 'address', test: /storefront[\\/]src[\\/]lib[\\/]address[\\/](?!saved-addresses)/ },
+  // The profile's menu, which comes before its pages do, brings how they are drawn in its own style sheet.
+  { name: 'profile-look', test: /storefront[\\/]src[\\/](ui[\\/]page|app[\\/]profile[\\/]profile\.module)/ },
   // What a bill and its lines are drawn with.
   {
     name: 'bill',

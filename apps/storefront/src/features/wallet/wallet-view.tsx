@@ -14,7 +14,7 @@ import { BalanceCard } from './balance-card.tsx';
 import type { EntryRow } from './entry-list.tsx';
 import { History } from './history.tsx';
 import { useWallet, type WalletEntry, type WalletFilter } from './use-wallet.ts';
-import styles from './wallet.module.css';
+import { Page } from '../../ui/page/page.tsx';
 
 const icons: Readonly<Record<WalletEntry['transaction_type'], IconName>> = {
   add_fund: 'plus',
@@ -95,8 +95,7 @@ export function WalletView() {
   const { data, isError } = useWallet('all');
   const balance = data?.pages[0]?.wallet_balance;
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('wallet.title')}</h1>
+    <Page title={t('wallet.title')}>
       <BalanceCard
         label={t('wallet.balance')}
         amount={balance === undefined ? undefined : format.price(balance)}
@@ -111,6 +110,6 @@ export function WalletView() {
       </BalanceCard>
       <WalletHistory filter={filter} onFilter={setFilter} />
       <AddFundDialog open={addFund.open} onClose={addFund.hide} />
-    </div>
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import { Card } from '../../../ui/card/card.tsx';
+import type { ReactNode } from 'react';
+import { PageCard, Problem } from '../../../ui/page/page.tsx';
 import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from '../profile/profile-settings.module.css';
@@ -16,29 +16,20 @@ interface ListCardProps {
 
 /** A list of the account's own on a card: under its heading the rows, or what is in their way. */
 export function ListCard({ title, lead, rows, error, children }: ListCardProps) {
-  const id = useId();
   // Whoever takes a row off by its own button is nowhere with it.
   const keptFocus = useKeptFocus<HTMLDivElement>('h2');
   return (
-    <Card as="section" padded aria-labelledby={id}>
-      <div {...keptFocus}>
-        <h2 id={id} tabIndex={-1} className={styles['heading']}>
-          {title}
-        </h2>
-        <p className={styles['quiet']}>{lead}</p>
+    <div {...keptFocus}>
+      <PageCard title={title} lead={lead} keepsFocus>
         {!rows && !error && (
           <Loading className={styles['list']}>
             <Skeleton shape="title" share={80} />
           </Loading>
         )}
-        {!rows && error && (
-          <p role="alert" className={styles['problem']}>
-            {error.message}
-          </p>
-        )}
+        {!rows && error && <Problem>{error.message}</Problem>}
         <ul className={styles['list']}>{rows}</ul>
         {children}
-      </div>
-    </Card>
+      </PageCard>
+    </div>
   );
 }

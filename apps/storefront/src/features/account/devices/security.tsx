@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import styles from '../profile/profile-settings.module.css';
+import { Page } from '../../../ui/page/page.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -7,10 +7,9 @@ import { SessionList } from './session-list.tsx';
 export function Security() {
   const { t } = useTranslation();
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('account.security')}</h1>
+    <Page title={t('account.security')}>
       <SessionList />
       <PasskeyList />
-    </div>
+    </Page>
   );
 }

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { keepLeavingKey, readLeavingKey } from '../../../lib/session/leaving-key.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
+import { PageCard } from '../../../ui/page/page.tsx';
 import { AlertDialog } from '../../../ui/dialog/alert-dialog.tsx';
 import { useFirstRefusal } from '../forgot-password/use-first-refusal.ts';
 import { useForget } from '../session/use-leave.ts';
@@ -79,11 +79,7 @@ export function AccountData({ held }: { readonly held: HeldByAccount | undefined
     );
   };
   return (
-    <Card as="section" padded aria-labelledby="profile-data">
-      <h2 id="profile-data" className={styles['heading']}>
-        {t('account.dataTitle')}
-      </h2>
-      <p className={styles['quiet']}>{t('account.dataLead')}</p>
+    <PageCard title={t('account.dataTitle')} lead={t('account.dataLead')}>
       <div className={styles['actions']}>
         <ExportButton />
         <Button look="danger" icon="trash" aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -100,6 +96,6 @@ export function AccountData({ held }: { readonly held: HeldByAccount | undefined
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       />
-    </Card>
+    </PageCard>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
+import { PageCard } from '../../../ui/page/page.tsx';
 import { NewPasswordFields, useNewPassword } from '../fields/new-password-fields.tsx';
 import styles from './profile-settings.module.css';
 import { useUpdateProfile } from './use-update-profile.ts';
@@ -14,11 +14,7 @@ export function PasswordForm() {
     update.save({ ...passwords, button_type: 'change_password' }),
   );
   return (
-    <Card as="section" padded aria-labelledby="profile-password">
-      <h2 id="profile-password" className={styles['heading']}>
-        {t('account.passwordTitle')}
-      </h2>
-      <p className={styles['quiet']}>{t('account.passwordLead')}</p>
+    <PageCard title={t('account.passwordTitle')} lead={t('account.passwordLead')}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <div className={styles['columns']}>
           <NewPasswordFields {...form} />
@@ -29,6 +25,6 @@ export function PasswordForm() {
           </Button>
         </div>
       </form>
-    </Card>
+    </PageCard>
   );
 }

@@ -3,6 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Problem } from '../../../ui/page/page.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { formatsTaken } from './picture-limits.ts';
 import styles from './profile-settings.module.css';
@@ -63,9 +64,7 @@ export function PictureField({ kept, chosen, onChoose }: PictureFieldProps) {
           onChange={choose}
         />
         {problem ? (
-          <p role="alert" className={styles['problem']}>
-            {problem}
-          </p>
+          <Problem>{problem}</Problem>
         ) : (
           <p className={styles['quiet']}>{t('account.pictureHint')}</p>
         )}

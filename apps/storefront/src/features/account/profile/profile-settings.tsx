@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { AccountData } from './account-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import styles from './profile-settings.module.css';
 
 function Waiting() {
@@ -38,11 +39,10 @@ export function ProfileSettings() {
       />
     );
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('account.profileSettings')}</h1>
+    <Page title={t('account.profileSettings')}>
       {data ? <ProfileForm profile={data} /> : <Waiting />}
       {config.centralize_login.manual_login_status === 1 && <PasswordForm />}
       <AccountData held={data} />
-    </div>
+    </Page>
   );
 }

@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Card } from '../../../ui/card/card.tsx';
+import { PageCard, Problem } from '../../../ui/page/page.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from '../notifications.module.css';
 import { DeviceRow } from './device-row.tsx';
@@ -10,24 +9,15 @@ import { useWays } from './use-ways.ts';
 /** By which ways the customer is told of what; the list above has all of it anyway. */
 export function Ways() {
   const { t } = useTranslation();
-  const id = useId();
   const { settings, error, choose, refresh } = useWays();
   return (
-    <Card as="section" padded aria-labelledby={id}>
-      <h2 id={id} className={styles['heading']}>
-        {t('notification.ways')}
-      </h2>
-      <p className={styles['quiet']}>{t('notification.waysLead')}</p>
+    <PageCard title={t('notification.ways')} lead={t('notification.waysLead')}>
       {!settings && !error && (
         <Loading className={styles['waiting']}>
           <Skeleton shape="block" className={styles['waysWait']} />
         </Loading>
       )}
-      {!settings && error && (
-        <p role="alert" className={styles['problem']}>
-          {error.message}
-        </p>
-      )}
+      {!settings && error && <Problem>{error.message}</Problem>}
       {settings && (
         <>
           <DeviceRow settings={settings} refresh={refresh} />
@@ -38,6 +28,6 @@ export function Ways() {
           </div>
         </>
       )}
-    </Card>
+    </PageCard>
   );
 }

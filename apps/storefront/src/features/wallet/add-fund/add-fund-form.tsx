@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { RadioList } from '../../../ui/choice/choice.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { Problem } from '../../../ui/page/page.tsx';
 import styles from '../wallet.module.css';
 import { bonusOn } from './bonuses.ts';
 import { useAddFund } from './use-add-fund.ts';
@@ -35,11 +36,7 @@ function Methods({ methods, method, setMethod }: AddFund) {
         options={options}
         onChange={setMethod}
       />
-      {method === null && (
-        <p role="alert" className={styles['problem']}>
-          {t('wallet.methodRequired')}
-        </p>
-      )}
+      {method === null && <Problem>{t('wallet.methodRequired')}</Problem>}
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ import { BalanceCard } from '../balance-card.tsx';
 import type { EntryRow } from '../entry-list.tsx';
 import { History } from '../history.tsx';
 import { usePoints } from '../use-wallet.ts';
-import styles from '../wallet.module.css';
+import { Page } from '../../../ui/page/page.tsx';
 import { ExchangeForm } from './exchange-form.tsx';
 
 type PointsEntry = NonNullable<ReturnType<typeof usePoints>['data']>['pages'][number]['data'][number];
@@ -51,8 +51,7 @@ export function PointsView() {
   });
   const shop = <ButtonLink to={paths.home()}>{t('order.toMarket')}</ButtonLink>;
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('wallet.points')}</h1>
+    <Page title={t('wallet.points')}>
       <BalanceCard
         label={t('wallet.pointsHeld')}
         amount={held === undefined ? undefined : format.number(held)}
@@ -73,6 +72,6 @@ export function PointsView() {
         isFetchingMore={isFetchingNextPage}
         empty={<EmptyState picture="star" title={t('wallet.noPoints')} text={earns} action={shop} />}
       />
-    </div>
+    </Page>
   );
 }

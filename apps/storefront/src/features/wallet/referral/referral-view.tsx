@@ -8,9 +8,9 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { useCopy } from '../../../lib/toast/use-copy.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Page, PageCard } from '../../../ui/page/page.tsx';
 import styles from '../wallet.module.css';
 
 function useSharing(code: string) {
@@ -82,21 +82,17 @@ export function ReferralView() {
     return <ErrorState title={t('wallet.notLoaded')} text={error.message} action={again} />;
   }
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('wallet.referral')}</h1>
+    <Page title={t('wallet.referral')}>
       <section className={styles['balance']} aria-label={t('wallet.yourCode')}>
         {data ? <Code code={data.ref_code} /> : <Skeleton shape="block" className={styles['codeWait']} />}
       </section>
-      <Card as="section" padded aria-labelledby="referral-how">
-        <h2 id="referral-how" className={styles['heading']}>
-          {t('wallet.refHow')}
-        </h2>
+      <PageCard title={t('wallet.refHow')}>
         <ol className={styles['steps']}>
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-      </Card>
-    </div>
+      </PageCard>
+    </Page>
   );
 }

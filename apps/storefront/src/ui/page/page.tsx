@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../card/card.tsx';
+import styles from './page.module.css';
+
+/** A page that stands beside a menu, under its heading. */
+export function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+interface PageCardProps {
+  readonly title: string;
+  /** What it is about, in a sentence. */
+  readonly lead?: string;
+  /** Its heading takes the focus that goes with what is taken off it. */
+  readonly keepsFocus?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of such a page, on a card. */
+export function PageCard({ title, lead, keepsFocus, children }: PageCardProps) {
+  const heading = useId();
+  return (
+    <Card as="section" padded aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={keepsFocus ? -1 : undefined} className={styles['heading']}>
+        {title}
+      </h2>
+      {lead && <p className={styles['lead']}>{lead}</p>}
+      {children}
+    </Card>
+  );
+}
+
+/** What went wrong in a part, told at once. */
+export function Problem({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="alert" className={styles['problem']}>
+      {children}
+    </p>
+  );
+}
