@@ -13,7 +13,7 @@ import { startOrder } from './paying/start-order.ts';
 import { type PreparedOrder, prepareOrder } from './prepare-order.ts';
 import { checkPrescriptions, takePrescriptions } from './prescriptions/take-prescriptions.ts';
 import { prescriptionLines } from './prescriptions/prescription-lines.ts';
-import { checkQuoteSeen } from './quote-seal.ts';
+import { checkQuoteSeen } from './shown-quote.ts';
 import { takeLines } from './take-lines.ts';
 import { useDiscounts } from './use-discounts.ts';
 

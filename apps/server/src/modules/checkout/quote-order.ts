@@ -12,7 +12,7 @@ import type { QuoteInput } from './checkout-input.ts';
 import { readOrdered } from './ordered-lines.ts';
 import { prepareOrder } from './prepare-order.ts';
 import { prescriptionLines } from './prescriptions/prescription-lines.ts';
-import { shownQuote } from './quote-seal.ts';
+import { shownQuote } from './shown-quote.ts';
 
 /** POST /customer/order/quote: the bill as it would be placed, or the first reason why it could not be. */
 export async function quoteOrder(ctx: Ctx, input: QuoteInput): Promise<Reply<'checkout.quote'>> {

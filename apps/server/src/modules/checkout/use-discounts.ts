@@ -6,7 +6,7 @@ import { decideCashback, useFriendDiscount } from '../ledger/index.ts';
 import type { Page } from './checkout-input.ts';
 import { remade } from './make-bill.ts';
 import type { PreparedOrder } from './prepare-order.ts';
-import { shownQuote } from './quote-seal.ts';
+import { shownQuote } from './shown-quote.ts';
 
 /**
  * Counts what an order takes off as used, and keeps the cashback it will earn, in its transaction. Another order of the

@@ -17,7 +17,7 @@ import { startTrip } from '../paying/start-trip.ts';
 import { insertTrip, insertTripEvent, insertTripLines } from '../trips.repo.ts';
 import type { TripLineRow, TripRow, TripTables } from '../trips.tables.ts';
 import { type PreparedTrip, prepareTrip } from './prepare-trip.ts';
-import { checkTripSeen } from './seal-trip.ts';
+import { checkTripSeen } from './shown-trip.ts';
 import { type BookInput, type DraftParts, lineColumns, tripDraft } from './trip-draft.ts';
 
 async function holdAll(ctx: Ctx, trip: TripRow, lines: readonly TripLineRow[]): Promise<void> {

@@ -8,7 +8,7 @@ import { freeUnits } from '../../vehicles/index.ts';
 import { viewTripLine } from '../trips.view.ts';
 import { lineColumns } from './trip-draft.ts';
 import { type PreparedTrip, prepareTrip } from './prepare-trip.ts';
-import { shownTrip } from './seal-trip.ts';
+import { shownTrip } from './shown-trip.ts';
 
 /** RENT-07: lines of one vehicle are counted together. A reading: the booking itself decides by holding the units. */
 async function checkFree(ctx: Ctx, { lines, window }: PreparedTrip): Promise<void> {

@@ -60,17 +60,18 @@ export function shownTrip(prepared: PreparedTrip): ShownBill<Seen, ReturnType<ty
 
 function differencesOf(ctx: Ctx, prepared: PreparedTrip, before: Seen, after: Seen): ShownDifference[] {
   const { decimals } = prepared.settings.currency;
-  const told = (field: string, cart_id: string | null, name: string | null, was: number, is: number) =>
-    was === is
-      ? []
-      : [{ field, cart_id, name, before: toMajor(was, decimals), after: toMajor(is, decimals) }];
+  type Figure = Pick<ShownDifference, 'field' | 'cart_id' | 'name'>;
+  const told = (figure: Figure, was: number, is: number): ShownDifference[] =>
+    was === is ? [] : [{ ...figure, before: toMajor(was, decimals), after: toMajor(is, decimals) }];
   const ofLines = prepared.lines.flatMap(({ id, vehicle }) => {
     const [was, is] = [before.lines[id], after.lines[id]];
     const name = textIn(vehicle.name, ctx.language);
-    return lineNames.flatMap((field) => told(field, id, name, was?.[field] ?? 0, is?.[field] ?? 0));
+    return lineNames.flatMap((field) =>
+      told({ field, cart_id: id, name }, was?.[field] ?? 0, is?.[field] ?? 0),
+    );
   });
   const ofBill = figureNames.flatMap((field) =>
-    told(field, null, null, before.figures[field], after.figures[field]),
+    told({ field, cart_id: null, name: null }, before.figures[field], after.figures[field]),
   );
   return [...ofLines, ...ofBill];
 }
