@@ -5,7 +5,7 @@ import { randomId } from '../../../lib/api/random-id.ts';
 import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
-import type { ChosenPicture } from '../../../ui/pictures-field/pictures-field.tsx';
+import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
 import { draftName } from '../draft.ts';
 import { outbox } from '../outbox/outbox.ts';
 import type { About, Talk } from '../talk.ts';

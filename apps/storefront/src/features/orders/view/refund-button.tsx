@@ -13,7 +13,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { RadioList } from '../../../ui/choice/choice.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../ui/field/field.tsx';
-import { type ChosenPicture, PicturesField } from '../../../ui/pictures-field/pictures-field.tsx';
+import { PicturesField } from '../../../ui/pictures-field/pictures-field.tsx';
+import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
 import type { Order } from '../order.ts';
 import after from '../after.module.css';
 

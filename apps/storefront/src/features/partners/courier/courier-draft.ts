@@ -1,6 +1,6 @@
 import { courierProblems } from '@promenade/domain/partners';
 import type { Translator } from '../../../lib/i18n/translator.ts';
-import type { ChosenPicture } from '../../../ui/pictures-field/pictures-field.tsx';
+import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
 import { appendFiles } from '../form/chosen-files.ts';
 import { draftStore } from '../form/draft-store.ts';
 import type { Problems } from '../form/problems.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
-import type { ChosenPicture } from '../../../ui/pictures-field/pictures-field.tsx';
+import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
 import { noProblems } from './problems.ts';
 
 // The contract's own limits, whose file carries the validation library.

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { type ChosenPicture, PicturesField } from '../../../ui/pictures-field/pictures-field.tsx';
+import { PicturesField } from '../../../ui/pictures-field/pictures-field.tsx';
+import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
 import { readPaper, shrinkTo } from './chosen-files.ts';
 
 interface FileFieldProps {

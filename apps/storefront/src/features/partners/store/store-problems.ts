@@ -3,7 +3,7 @@ import { capabilitiesOf } from '@promenade/domain/modules';
 import { storeProblems } from '@promenade/domain/partners';
 import type { Market } from '../../../lib/session/market.ts';
 import type { Translator } from '../../../lib/i18n/translator.ts';
-import type { ChosenPicture } from '../../../ui/pictures-field/pictures-field.tsx';
+import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
 import type { Problems } from '../form/problems.ts';
 import { holds, type Zone } from '../form/use-zones.ts';
 import { pointOf, type StoreDraft, writtenWeek } from './store-draft.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
-import { type ChosenPicture, PicturesField as Field } from '../../../ui/pictures-field/pictures-field.tsx';
+import { PicturesField as Field } from '../../../ui/pictures-field/pictures-field.tsx';
+import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
 import { longestSidePx, mostPictures } from './most-pictures.ts';
 
 interface PicturesFieldProps {

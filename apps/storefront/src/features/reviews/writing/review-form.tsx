@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/field/field.tsx';
-import type { ChosenPicture } from '../../../ui/pictures-field/pictures-field.tsx';
+import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
 import { StarsField } from '../../../ui/stars-field/stars-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import styles from './review-form.module.css';

@@ -11,7 +11,8 @@ import { smallPicture } from '../../../../lib/picture/small-picture.ts';
 import { showToast } from '../../../../lib/toast/toasts.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { TextArea, TextField } from '../../../../ui/field/field.tsx';
-import { type ChosenPicture, PicturesField } from '../../../../ui/pictures-field/pictures-field.tsx';
+import { PicturesField } from '../../../../ui/pictures-field/pictures-field.tsx';
+import type { ChosenPicture } from '../../../../ui/pictures-field/use-chosen-pictures.ts';
 import type { Trip } from '../page/use-trip.ts';
 import styles from './handover.module.css';
 

@@ -1,0 +1,58 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+
+/** A picture on its way, and where the browser shows it from. */
+export interface ChosenPicture {
+  readonly blob: Blob;
+  readonly address: string;
+}
+
+/** What is chosen, how much may be, and how a file becomes what is sent. */
+export interface Choosing {
+  readonly most: number;
+  readonly pictures: readonly ChosenPicture[];
+  readonly onChange: (pictures: readonly ChosenPicture[]) => void;
+  /** Makes a file small enough to send; undefined where it is none that can be. */
+  readonly shrink: (file: File) => Promise<Blob | undefined>;
+  /** Said where a file cannot be read as a picture. */
+  readonly unreadable: string;
+}
+
+async function readPictures(files: readonly File[], shrink: Choosing['shrink']): Promise<ChosenPicture[]> {
+  const blobs = await Promise.all(files.map(shrink));
+  return blobs.flatMap((blob) => (blob ? [{ blob, address: URL.createObjectURL(blob) }] : []));
+}
+
+/** Chooses pictures and takes them off again, and says what did not become of a choice. */
+export function useChosenPictures({ most, pictures, onChange, shrink, unreadable }: Choosing) {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<string | null>(null);
+  // More may be chosen, or one removed, while a camera's picture is being made small.
+  const latest = useRef(pictures);
+  useEffect(() => {
+    latest.current = pictures;
+  }, [pictures]);
+  const change = (chosen: readonly ChosenPicture[]) => {
+    for (const { address } of chosen.slice(most)) URL.revokeObjectURL(address);
+    latest.current = chosen.slice(0, most);
+    onChange(latest.current);
+  };
+  const room = most - pictures.length;
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.target.files ?? [])];
+    event.target.value = '';
+    const files = chosen.slice(0, room);
+    const read = await readPictures(files, shrink);
+    const all = [...latest.current, ...read];
+    const isTooMany = chosen.length > files.length || all.length > most;
+    if (read.length < files.length) setProblem(unreadable);
+    else setProblem(isTooMany ? t('common.filesMost', { count: most }) : null);
+    change(all);
+  };
+  const remove = (gone: ChosenPicture) => {
+    URL.revokeObjectURL(gone.address);
+    setProblem(null);
+    change(latest.current.filter((picture) => picture !== gone));
+  };
+  return { problem, room, choose, remove };
+}
