@@ -41,7 +41,6 @@ const sharedFiles = [
     test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
   },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
-  // Without a file of its own it rides along with whatever small module a form shares with the first page.
   // What every page draws or asks with: small modules pack better together than each alone, and each
   // file costs a request. Names the files, so that no view that opens later slips in.
   {
@@ -113,6 +112,7 @@ const sharedFiles = [
     name: 'checkout',
     test: /storefront[\\/]src[\\/](features[\\/](checkout[\\/](?!checkout-(skeleton|frame)|section|.*\.css)|payment[\\/]choice))/,
   },
+  // Without a file of its own it rides along with whatever small module a form shares with the first page.
   { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
 ];
 
