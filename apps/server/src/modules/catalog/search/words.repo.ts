@@ -39,14 +39,22 @@ const fewestLooked = 3;
 // Shorter words are told by what is left of them without a letter or two; three-letter pieces of them say little.
 const fewestAlike = 9;
 
+interface WordQuestion {
+  /** Rows of `place` and `word`. */
+  readonly typed: RawBuilder<unknown>;
+  /** Of a typed word `t`, rows of `word`, `number` and `uses`. */
+  readonly known: RawBuilder<unknown>;
+  /** Of those, which come first, and so many of them at most. */
+  readonly order: RawBuilder<unknown>;
+  readonly most: number;
+  /** Further columns of a typed word, each after its comma. */
+  readonly more?: RawBuilder<unknown>;
+}
+
 const readWords = (
   { moduleId, zoneIds }: SearchPlace,
-  typed: RawBuilder<unknown>,
-  known: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-  most: number,
-  more: RawBuilder<unknown> = sql``,
-): RawBuilder<TypedWord> => sql`
+  { typed, known, order, most, more = sql`` }: WordQuestion,
+): RawBuilder<TypedWord> => sql<TypedWord>`
   with places as materialized (
     select place from search_places where module_id = ${moduleId} and zone_id = any (${zoneIds}::uuid[])
   ), typed as (${typed})
@@ -79,19 +87,19 @@ export async function readTypedWords(
   text: string,
   alsoStores: boolean,
 ): Promise<TypedWord[]> {
-  const { rows } = await sql<TypedWord>`${readWords(
-    place,
-    sql`select min(place) as place, word from unnest(spelled(${unseen(text, 'text')})) with ordinality as t (word, place)
+  const question = {
+    typed: sql`select min(place) as place, word from unnest(spelled(${unseen(text, 'text')})) with ordinality as t (word, place)
       group by word order by length(word) desc, min(place) limit ${sql.lit(mostWords)}`,
-    sql`select w.word, w.number, w.uses from places join search_words w using (place)
+    known: sql`select w.word, w.number, w.uses from places join search_words w using (place)
         where w.word >= t.word collate "C" and w.word < t.word || U&'\\+10FFFF' collate "C"
       union
       select w.word, w.number, w.uses from places join search_words w using (place)
         where length(t.word) >= ${fewestInside} and w.slips is not null and w.word like '%' || t.word || '%'`,
-    sql`word = t.word desc, starts_with(word, t.word) desc, sum(uses) desc, length(word), word`,
-    mostKnown,
-    alsoStores ? saidByStores(place) : sql``,
-  )}`.execute(db);
+    order: sql`word = t.word desc, starts_with(word, t.word) desc, sum(uses) desc, length(word), word`,
+    most: mostKnown,
+    more: alsoStores ? saidByStores(place) : sql``,
+  };
+  const { rows } = await readWords(place, question).execute(db);
   return rows;
 }
 
@@ -101,23 +109,23 @@ export async function findAlikeWords(
   place: SearchPlace,
   typed: readonly TypedWord[],
 ): Promise<TypedWord[]> {
-  const { rows } = await sql<TypedWord>`${readWords(
-    place,
-    sql`select * from unnest(${unseen(
+  const question = {
+    typed: sql`select * from unnest(${unseen(
       typed.map((one) => one.place),
       'int[]',
     )}, ${unseen(
       typed.map((one) => one.typed),
       'text[]',
     )}) as t (place, word)`,
-    sql`select w.word, w.number, w.uses from search_words w
+    known: sql`select w.word, w.number, w.uses from search_words w
         where w.slips && slips_of(t.word) and w.place in (select place from places)
       union
       select w.word, w.number, w.uses from search_words w
         where length(t.word) >= ${fewestAlike} and w.slips is not null and w.word % t.word
           and w.place in (select place from places)`,
-    sql`similarity(word, t.word) desc, abs(length(word) - length(t.word)), sum(uses) desc, word`,
-    mostAlike,
-  )}`.execute(db);
+    order: sql`similarity(word, t.word) desc, abs(length(word) - length(t.word)), sum(uses) desc, word`,
+    most: mostAlike,
+  };
+  const { rows } = await readWords(place, question).execute(db);
   return rows;
 }
