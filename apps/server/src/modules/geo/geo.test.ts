@@ -13,11 +13,13 @@ const SOON = { timeout: 15_000 };
 
 let market: TestMarket;
 let city: City;
+let addressRows: number;
 
 beforeAll(async () => {
   market = await openTestMarket();
   city = await buildCity({ reader: montevideoReader(), coast: 'none' });
   await writeCity(market.ctx, city);
+  addressRows = await market.count('geo_addresses');
 }, CITY_TIMEOUT_MS);
 afterAll(() => market.close());
 
@@ -222,28 +224,6 @@ describe('reverse geocoding', () => {
     expect(await market.statements(() => market.call('geo.reverse', { query: centre }))).toHaveLength(1);
   });
 
-  test(
-    'an address left out of the index is named by its street',
-    async () => {
-      const street = city.streets.names.indexOf('Canelones');
-      const rows = city.addresses.numbers
-        .map((_, row) => row)
-        .filter((row) => city.addresses.streetIndex[row] === street);
-      const row = rows[Math.floor(rows.length / 2)] ?? 0;
-      const left = (column: Float64Array) =>
-        column.map((value, index) => (column[index] === column[row] && rows.includes(index) ? 0 : value));
-      const { addresses } = city;
-      const without = { ...addresses, lat: left(addresses.lat), lng: left(addresses.lng) };
-      await writeCity(market.ctx, { ...city, addresses: without });
-      const point = { lat: addresses.lat[row] ?? 0, lng: addresses.lng[row] ?? 0 };
-      const { results } = await market.call('geo.reverse', { query: point });
-      await writeCity(market.ctx, city);
-      expect(results[0]?.street).toBe('Canelones');
-      expect(results[0]?.distance_metres).toBeGreaterThan(0);
-    },
-    CITY_TIMEOUT_MS,
-  );
-
   test('out on the river nothing is near', async () => {
     expect(await market.call('geo.reverse', { query: fixture.points.outside })).toEqual({ results: [] });
   });
@@ -333,13 +313,35 @@ describe('map tiles', () => {
   });
 });
 
-test(
-  'a second import leaves the same map, once',
-  async () => {
-    const before = await market.count('geo_addresses');
-    await writeCity(market.ctx, city);
-    expect(await market.count('geo_addresses')).toBe(before);
-    expect(await market.count('map_tiles')).toBe(744);
-  },
-  CITY_TIMEOUT_MS,
-);
+describe('another import', () => {
+  test(
+    'an address left out of the index is named by its street',
+    async () => {
+      const street = city.streets.names.indexOf('Canelones');
+      const rows = city.addresses.numbers
+        .map((_, row) => row)
+        .filter((row) => city.addresses.streetIndex[row] === street);
+      const row = rows[Math.floor(rows.length / 2)] ?? 0;
+      const left = (column: Float64Array) =>
+        column.map((value, index) => (column[index] === column[row] && rows.includes(index) ? 0 : value));
+      const { addresses } = city;
+      const without = { ...addresses, lat: left(addresses.lat), lng: left(addresses.lng) };
+      await writeCity(market.ctx, { ...city, addresses: without });
+      const point = { lat: addresses.lat[row] ?? 0, lng: addresses.lng[row] ?? 0 };
+      const { results } = await market.call('geo.reverse', { query: point });
+      expect(results[0]?.street).toBe('Canelones');
+      expect(results[0]?.distance_metres).toBeGreaterThan(0);
+    },
+    CITY_TIMEOUT_MS,
+  );
+
+  test(
+    'leaves the same map, once',
+    async () => {
+      await writeCity(market.ctx, city);
+      expect(await market.count('geo_addresses')).toBe(addressRows);
+      expect(await market.count('map_tiles')).toBe(744);
+    },
+    CITY_TIMEOUT_MS,
+  );
+});
