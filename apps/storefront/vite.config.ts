@@ -121,7 +121,9 @@ const serverOutput: Plugin = { ...asciiOutput, applyToEnvironment: ({ name }) =>
 export default defineConfig(({ command }) => ({
   define: { ADDED_LANGUAGES: addedLanguages() },
   plugins: [serverOutput, messages(), leaveOut(), viewFiles(), shellOnce(), routesOnce(), reactRouter()],
-  css: { modules: { generateScopedName: command === 'build' ? nameClassesBelow(sources) : '[name]__[local]' } },
+  css: {
+    modules: { generateScopedName: command === 'build' ? nameClassesBelow(sources) : '[name]__[local]' },
+  },
   // light-dark() and nesting reach the browser as written; older targets would be sent a polyfill.
   build: {
     target: 'es2022',

@@ -119,10 +119,7 @@ function toItemForSale(scope: Scope, row: ItemRow): ItemForSale {
 }
 
 /** Items for a cart by id, on sale or not, wherever they are; unknown ids are left out. One statement. */
-export async function listItemsForCart(
-  ctx: Ctx,
-  itemIds: AskedIds,
-): Promise<Map<string, ItemForSale>> {
+export async function listItemsForCart(ctx: Ctx, itemIds: AskedIds): Promise<Map<string, ItemForSale>> {
   if (Array.isArray(itemIds) && itemIds.length === 0) return new Map();
   const scope = await scopeOf(ctx);
   const rows = await listItemRows(ctx.db, itemIds, scope);
