@@ -38,6 +38,23 @@ test('a page that follows a module chosen in another tab is that module’s in i
   await expect(html(page)).toHaveAttribute('data-module', /food/);
 });
 
+test('what is put into the cart on a page of one module is counted and checked out there though another tab has chosen another: the checkout was empty', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/store/la-isla');
+  await hearsTabs(page);
+  await chooseElsewhere(page, 'module', await storedModule(page, 'grocery'));
+  await page.getByRole('button', { name: 'Add Cheese with quince paste' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }).click();
+  // Left again meanwhile.
+  await chooseElsewhere(page, 'module', await storedModule(page, 'grocery'));
+  await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
+  await page.getByRole('button', { name: 'Guest', exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=cart$/);
+  await expect(page.getByRole('main').getByText('1 × Cheese with quince paste')).toBeVisible();
+});
+
 test('a link that is pressed with Control opens a tab of its own, and this one stays where it is', async ({
   page,
   context,

@@ -9,6 +9,7 @@ import { useMarket } from '../../lib/session/market.ts';
 import { type ChosenItem, chosenLine, linePayload } from './screen-line.ts';
 import { useModuleId } from './use-cart.ts';
 import { useShowFailure } from './use-cart-changes.ts';
+import { useHoldModule } from './use-hold-module.ts';
 
 const itemKey = (moduleId: string) => ['cart.checkoutItem', moduleId] as const;
 
@@ -38,11 +39,13 @@ export function useBuyNow(): {
   const { digit_after_decimal_point: decimals } = useMarket().config;
   const client = useQueryClient();
   const moduleId = useModuleId();
+  const holdModule = useHoldModule();
   const showFailure = useShowFailure();
   const [busy, setBusy] = useState(false);
   async function buy(chosen: ChosenItem, onDone: () => void): Promise<void> {
     const who = whoIsHere();
     setBusy(true);
+    holdModule();
     try {
       const payload = linePayload(chosenLine(chosen, '', decimals), decimals);
       const body = { ...payload, ...(await guestQuery()) };

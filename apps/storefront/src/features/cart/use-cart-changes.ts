@@ -10,12 +10,17 @@ import { newLineId, type CartOp, type Lines } from './core/cart-op.ts';
 import { ChangeDropped } from './core/cart-ports.ts';
 import { type ChosenItem, chosenLine, limitsOf, linePayload, type ScreenLine } from './screen-line.ts';
 import { useBrowserCore, useModuleId } from './use-cart.ts';
+import { useHoldModule } from './use-hold-module.ts';
 
 /** Does a change of this page's cart. */
 export function useCartChange(): (op: CartOp) => Promise<Lines> {
   const core = useBrowserCore();
   const moduleId = useModuleId();
-  return (op) => core().core.change(moduleId, op);
+  const holdModule = useHoldModule();
+  return (op) => {
+    holdModule();
+    return core().core.change(moduleId, op);
+  };
 }
 
 /** Shows why a change did not come about; nothing to whoever has signed out meanwhile. */

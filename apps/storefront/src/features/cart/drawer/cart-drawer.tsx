@@ -21,6 +21,7 @@ import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 import { ParkedCarts } from './parked-carts.tsx';
 import { storeDiscountOf } from '../screen-line.ts';
 import { type CartState, useCart, useLinesOfNow } from '../use-cart.ts';
+import { useHoldModule } from '../use-hold-module.ts';
 
 /** CART-08: where the checkout button leads. */
 function useCheckoutStep({ cart }: CartState): () => void {
@@ -29,7 +30,9 @@ function useCheckoutStep({ cart }: CartState): () => void {
   const navigate = useNavigate();
   const guestDialog = useView('guest-or-login');
   const signIn = useView('sign-in');
+  const holdModule = useHoldModule();
   return () => {
+    holdModule();
     const guestCheckout = config.guest_checkout_status === 1;
     const step = decideCheckoutStep({ isEmpty: cart.lines.length === 0, hasToken, guestCheckout });
     if (step === 'close_home') void navigate(paths.home());
