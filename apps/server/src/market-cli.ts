@@ -1,6 +1,7 @@
 /** What `npm run market` starts; `npm run market -- help` says what it can do. */
 import { type Config, loadConfig } from './config.ts';
 import { runCommand } from './market-commands/index.ts';
+import { tellWhenStopped } from './market-commands/stopped.ts';
 import { besideRunning, withDatabase } from './open-database.ts';
 import { createLog, openMarket } from './open-market.ts';
 import { Refused } from './platform/errors.ts';
@@ -8,6 +9,7 @@ import { startProblem } from './start-problem.ts';
 import { isNewPlace, noMarketText } from './which-market.ts';
 
 const [name, ...args] = process.argv.slice(2);
+tellWhenStopped(process, name);
 
 /** Does it with the market that the environment names; what cannot be opened is told of in words. */
 async function withConfig<T>(work: (config: Config) => Promise<T>): Promise<T> {
