@@ -19,9 +19,11 @@ async function saidOf(databaseUrl: string): Promise<string> {
   return startProblem(error, { databaseUrl, dataDir: '.data' });
 }
 
-test('a database that is not there is told of by the key that names it', async () => {
+const whatToDo = 'See that it runs and lets this machine in, or set DATABASE_URL to where it is.';
+
+test('a database that is not there is told of by the key that names it, and with what to do: that was left out', async () => {
   expect(await saidOf('postgres://a:b@127.0.0.1:1/market')).toBe(
-    'The server of DATABASE_URL cannot be reached (connect ECONNREFUSED 127.0.0.1:1).',
+    `The server of DATABASE_URL cannot be reached (connect ECONNREFUSED 127.0.0.1:1). ${whatToDo}`,
   );
   const database = await createTestDatabase('template0');
   const missing = new URL(database.connectionString);
@@ -38,7 +40,7 @@ test('an address with two protocols that both refuse is not told of with an empt
   );
   const error = Object.assign(new AggregateError(both), { code: 'ECONNREFUSED' });
   expect(startProblem(error, { databaseUrl: 'postgres://localhost:1/market', dataDir: '.data' })).toBe(
-    'The server of DATABASE_URL cannot be reached (connect ECONNREFUSED ::1:1; connect ECONNREFUSED 127.0.0.1:1).',
+    `The server of DATABASE_URL cannot be reached (connect ECONNREFUSED ::1:1; connect ECONNREFUSED 127.0.0.1:1). ${whatToDo}`,
   );
 });
 

@@ -82,7 +82,8 @@ export function startProblem(
   if (databaseUrl === undefined) return embeddedProblem(words, away, dataDir);
   if (code === 'ENOTFOUND')
     return `The server of DATABASE_URL is not found (${words}). In a password, @ : / and # are written %40 %3A %2F and %23.`;
-  if (away) return `The server of DATABASE_URL cannot be reached (${words}).`;
+  if (away)
+    return `The server of DATABASE_URL cannot be reached (${words}). See that it runs and lets this machine in, or set DATABASE_URL to where it is.`;
   if (path !== undefined && [path, encodeURIComponent(path)].some((one) => databaseUrl.includes(one)))
     return `DATABASE_URL names a file that cannot be read (${words}).`;
   const sentence = sentenceOf(code, words);
