@@ -56,6 +56,37 @@ function openCopies(settings: ReplicaSettings, marks: ReturnType<typeof freshnes
   }));
 }
 
+interface Repeated {
+  /** Before its time; once more after the one that is under way. */
+  readonly soon: () => void;
+  readonly stop: () => void;
+}
+
+/** Checks at once and every quarter of a second, one check after the other. */
+function repeatCheck(check: () => Promise<void>): Repeated {
+  let isStopped = false;
+  let waits = false;
+  let last = Promise.resolve();
+  const soon = (): void => {
+    if (waits || isStopped) return;
+    waits = true;
+    last = last.then(() => {
+      waits = false;
+      return isStopped ? undefined : check();
+    });
+  };
+  const timer = setInterval(soon, checkEveryMs);
+  timer.unref();
+  soon();
+  return {
+    soon,
+    stop: () => {
+      isStopped = true;
+      clearInterval(timer);
+    },
+  };
+}
+
 /** Opens the replicas and keeps asking how fresh they are; one that is old or away is not picked. */
 export function openReplicas(
   settings: ReplicaSettings,
@@ -66,29 +97,14 @@ export function openReplicas(
   const primary = openDatabase({ connectionString: settings.primaryUrl }, 1, { waitMs, takesWrites: true });
   const copies = openCopies(settings, marks);
   let turn = 0;
-  let closed = false;
-  let checking = Promise.resolve();
-
-  async function check(): Promise<void> {
+  const checks = repeatCheck(async () => {
     const askedAtMs = nowMs();
     await readPrimaryLsn(primary.db).then(
       (lsn) => marks.primaryWasAt(lsn, askedAtMs),
       () => undefined,
     );
     await Promise.all(copies.map((copy, number) => checkCopy(copy, log, number)));
-  }
-  let pending = false;
-  const checkSoon = (): void => {
-    if (pending || closed) return;
-    pending = true;
-    checking = checking.then(() => {
-      pending = false;
-      return closed ? undefined : check();
-    });
-  };
-  const timer = setInterval(checkSoon, checkEveryMs);
-  timer.unref();
-  checkSoon();
+  });
   return {
     pick: () => {
       const usable = copies.filter(({ fresh }) => fresh.isUsable());
@@ -98,11 +114,10 @@ export function openReplicas(
     },
     changed: () => {
       marks.changed();
-      checkSoon();
+      checks.soon();
     },
     close: async () => {
-      closed = true;
-      clearInterval(timer);
+      checks.stop();
       await Promise.all(
         [primary, ...copies.flatMap(({ reading, watched }) => [reading, watched])].map((one) => one.close()),
       );
