@@ -16,6 +16,7 @@ import {
   listKeptItems,
   lockKeptItem,
   setItemImage,
+  setItemStock,
   textIn,
   updateKeptItem,
 } from '../catalog/index.ts';
@@ -114,4 +115,13 @@ export async function changePicture(
   const { decimals } = (await getMarket(ctx)).settings.currency;
   const item = viewItem(ctx, { ...row, image: image.name }, decimals);
   return { message: noticeOf('item_changed', ctx.language), item };
+}
+
+/** PUT /ops/items/:id/stock: so many are left; null: not counted. */
+export async function changeStock(
+  ctx: Ctx,
+  input: { id: string; stock: number | null; variation: string },
+): Promise<Reply<'ops.setStock'>> {
+  await setItemStock(ctx, { itemId: input.id, variation: input.variation, stock: input.stock });
+  return { message: noticeOf('stock_changed', ctx.language) };
 }

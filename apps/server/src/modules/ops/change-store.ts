@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';
-import { setItemStock, setStoreActive, setStoreDiscount, setStoreRates } from '../catalog/index.ts';
+import { setStoreActive, setStoreDiscount, setStoreRates } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
 
 // Another's store is not there; couriers have no part in any.
@@ -74,13 +74,4 @@ export async function changeDiscount(
   };
   await setStoreDiscount(ctx, id, kept);
   return { message: noticeOf('store_changed', ctx.language) };
-}
-
-/** PUT /ops/items/:id/stock: so many are left; null: not counted. */
-export async function changeStock(
-  ctx: Ctx,
-  input: { id: string; stock: number | null; variation: string },
-): Promise<Reply<'ops.setStock'>> {
-  await setItemStock(ctx, { itemId: input.id, variation: input.variation, stock: input.stock });
-  return { message: noticeOf('stock_changed', ctx.language) };
 }

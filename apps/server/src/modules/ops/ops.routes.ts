@@ -1,8 +1,8 @@
 import type { Routes } from '../../platform/endpoints.ts';
 import { withPictures } from '../../platform/sent-pictures.ts';
 import { addStoreItem, itemShape } from './add-store-item.ts';
-import { changeItem, changePicture, listStoreItems } from './change-item.ts';
-import { changeStock, changeDelivery, changeDiscount, changeStore } from './change-store.ts';
+import { changeItem, changePicture, changeStock, listStoreItems } from './change-item.ts';
+import { changeDelivery, changeDiscount, changeStore } from './change-store.ts';
 import { listAllOrders } from './list-all-orders.ts';
 import { moveAlong } from './move-along.ts';
 import { readOrderRecord } from './read-order-record.ts';
