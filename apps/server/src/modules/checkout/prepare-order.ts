@@ -71,8 +71,9 @@ export async function prepareOrder(ctx: Ctx, cart: OpenCart, input: QuoteInput):
   if (ctx.actor.kind === 'guest' && !settings.guestCheckout) refuse('guest_checkout_off');
   const { id: storeId } = storeOf(cart) ?? refuse('cart_empty');
   const store = await getStoreForCheckout(ctx, storeId);
-  const atMs = checkStore(ctx, store, settings, input, cart);
-  const lines = await checkLines(ctx, cart, atMs, () => slotsOf(ctx, store, settings, cart));
+  const slots = () => slotsOf(ctx, store, settings, cart);
+  const atMs = checkStore(ctx, { store, settings, slots }, input);
+  const lines = await checkLines(ctx, cart, atMs, slots);
   const door = doorOf(input);
   const route = door && (await wayToDoor(ctx, store, door));
   const made = makeBill(ctx, { store, settings, input, tipMinor, lines, route });

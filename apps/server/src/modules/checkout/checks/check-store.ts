@@ -4,7 +4,6 @@ import { refuse } from '../../../platform/errors.ts';
 import type { StoreForCheckout } from '../../catalog/index.ts';
 import type { MarketSettings } from '../../settings/index.ts';
 import type { DoorInput } from '../checkout-input.ts';
-import { type OrderedItems, slotsOf } from './offered-slots.ts';
 
 /** 'Monday 12:00', with the date where it is not this week's, by the store's clock in the caller's language. */
 function openingText(ctx: Ctx, atMs: number, timeZone: string): string {
@@ -14,32 +13,26 @@ function openingText(ctx: Ctx, atMs: number, timeZone: string): string {
   return new Intl.DateTimeFormat(`${ctx.language}-u-nu-latn`, format).format(atMs);
 }
 
-function refuseClosed(
-  ctx: Ctx,
-  store: StoreForCheckout,
-  settings: MarketSettings,
-  ordered: OrderedItems | undefined,
-): never {
+/** A store that is asked for something. */
+interface AskedStore {
+  readonly store: StoreForCheckout;
+  readonly settings: MarketSettings;
+  /** When it could be had instead. */
+  readonly slots: () => string[];
+}
+
+function refuseClosed(ctx: Ctx, { store, slots }: AskedStore): never {
   const { hours } = store.schedule;
   const opensAtMs = nextOpeningAt(hours, ctx.clock.now());
   if (opensAtMs === undefined) return refuse('store_inactive', { store: store.name });
   const opens = openingText(ctx, opensAtMs, hours.timeZone);
   // The refused quote still says which times could be chosen instead.
-  const extra = {
-    opens_at: new Date(opensAtMs).toISOString(),
-    slots: slotsOf(ctx, store, settings, ordered),
-  };
+  const extra = { opens_at: new Date(opensAtMs).toISOString(), slots: slots() };
   return refuse('store_closed', { store: store.name, opens }, extra);
 }
 
-function checkSlot(
-  ctx: Ctx,
-  store: StoreForCheckout,
-  settings: MarketSettings,
-  { startAtMs, ordered }: { readonly startAtMs: number; readonly ordered: OrderedItems | undefined },
-): void {
+function checkSlot(ctx: Ctx, { store, settings, slots }: AskedStore, startAtMs: number): void {
   const nowMs = ctx.clock.now();
-  const slots = () => slotsOf(ctx, store, settings, ordered);
   // The lead time shapes what is offered; a slot that was offered stays good while the form is filled in.
   if (startAtMs <= nowMs) refuse('slot_past', {}, { slots: slots() });
   const { acceptsSchedule, hours } = store.schedule;
@@ -61,18 +54,17 @@ function checkWay(store: StoreForCheckout, orderType: DoorInput['order_type']): 
  */
 export function checkStore(
   ctx: Ctx,
-  store: StoreForCheckout,
-  settings: MarketSettings,
+  asked: AskedStore,
   input: Pick<DoorInput, 'order_type' | 'schedule_at'>,
-  ordered?: OrderedItems,
 ): number {
+  const { store } = asked;
   if (!store.schedule.active) refuse('store_inactive', { store: store.name });
   checkWay(store, input.order_type);
   if (input.schedule_at) {
     const startAtMs = Date.parse(input.schedule_at);
-    checkSlot(ctx, store, settings, { startAtMs, ordered });
+    checkSlot(ctx, asked, startAtMs);
     return startAtMs;
   }
   const nowMs = ctx.clock.now();
-  return isOpenAt(store.schedule.hours, nowMs) ? nowMs : refuseClosed(ctx, store, settings, ordered);
+  return isOpenAt(store.schedule.hours, nowMs) ? nowMs : refuseClosed(ctx, asked);
 }

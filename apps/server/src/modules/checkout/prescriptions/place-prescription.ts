@@ -8,6 +8,7 @@ import { createOrder } from '../../orders/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { checkFields } from '../checks/check-fields.ts';
 import { checkStore } from '../checks/check-store.ts';
+import { slotsOf } from '../checks/offered-slots.ts';
 import { doorOf } from '../checkout-input.ts';
 import { makeBill, tipOf } from '../make-bill.ts';
 import { orderDraft } from '../order-draft.ts';
@@ -24,7 +25,7 @@ async function prepare(ctx: Ctx, input: Input) {
   if (ctx.actor.kind === 'guest' && !settings.guestCheckout) refuse('guest_checkout_off');
   const store = await getStoreForCheckout(ctx, input.store_id);
   if (!capabilitiesOf(store.moduleType).prescriptions) refuse('prescription_orders_off');
-  checkStore(ctx, store, settings, input);
+  checkStore(ctx, { store, settings, slots: () => slotsOf(ctx, store, settings) }, input);
   const door = doorOf(input);
   const route = door && (await wayToDoor(ctx, store, door));
   const { bill } = makeBill(ctx, { store, settings, input: asked, tipMinor, lines: [], route });
