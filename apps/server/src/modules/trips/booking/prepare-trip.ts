@@ -82,11 +82,9 @@ function providerDiscountOf(row: ProviderRow): ProviderDiscount | undefined {
 
 function termsOf(
   ctx: Ctx,
-  { row }: OpenTripCart,
-  provider: ProviderRow,
-  lines: readonly PreparedLine[],
-  taxIncluded: boolean,
+  { cart, provider, lines, settings }: Pick<PreparedTrip, 'cart' | 'provider' | 'lines' | 'settings'>,
 ): TripPriceInput {
+  const { row } = cart;
   return {
     lines: lines.map(({ vehicle, rateMinor, quantity }) => ({
       rateMinor,
@@ -98,7 +96,7 @@ function termsOf(
     distanceMetres: row.distance_metres ?? 0,
     providerDiscount: providerDiscountOf(provider),
     nowMs: ctx.clock.now(),
-    tax: { ratePercent: provider.tax_percent, included: taxIncluded },
+    tax: { ratePercent: provider.tax_percent, included: settings.taxIncluded },
   };
 }
 
@@ -117,7 +115,7 @@ export async function prepareTrip(
   const provider = await getActiveProvider(ctx, cart.lines[0]?.vehicle.store_id);
   const lines = checkVehicles(cart);
   const window = await checkPlaceAndTime(ctx, cart, provider);
-  const terms = termsOf(ctx, cart, provider, lines, settings.taxIncluded);
+  const terms = termsOf(ctx, { cart, provider, lines, settings });
   const bill = priceTrip(terms);
   const coupon = await findTripCoupon(ctx, code, provider, bill.subtotalMinor);
   const priced = { ...terms, coupon };
