@@ -16,25 +16,28 @@ const LONGEST_STOP_SECONDS = 60;
 const LONGEST_LAST_BREATH_MILLISECONDS = 10_000;
 const POLL_MILLISECONDS = 50;
 
+/** Where a PostgreSQL keeps its data, whose programs run it, and as whom. */
+export interface Cluster {
+  readonly clusterDir: string;
+  readonly binaries: Binaries;
+  readonly account: Account | undefined;
+}
+
 /**
  * Clears what a killed Promenade left behind: its PostgreSQL, which runs on, is stopped in good
  * order (every answered commit is on disk), and a process id file without its process is removed.
  * Only call it while holding the lock of the data folder.
  * @returns whether there was anything
  */
-export async function clearOrphan(
-  clusterDir: string,
-  binaries: Binaries,
-  account: Account | undefined,
-  longestSeconds = LONGEST_STOP_SECONDS,
-): Promise<boolean> {
+export async function clearOrphan(cluster: Cluster, longestSeconds?: number): Promise<boolean> {
+  const { clusterDir } = cluster;
   const left = await readPostmasterFile(clusterDir);
   if (!left) return false;
   const realDir = await realpath(clusterDir);
   const running = await postgresProcessesIn(realDir, left.pid);
   if (running.includes(left.pid)) {
-    const outcome = await stopPostgres(clusterDir, binaries, account, longestSeconds);
-    if (outcome.exitCode !== 0) await cutShort(left.pid, { clusterDir, binaries, account });
+    const outcome = await stopPostgres(cluster, { longestSeconds });
+    if (outcome.exitCode !== 0) await cutShort(left.pid, cluster);
   } else {
     await waitForBackends(realDir, left.pid);
     // The id may belong to a stranger by now, and PostgreSQL would take that one for a live server.
@@ -44,15 +47,9 @@ export async function clearOrphan(
   return true;
 }
 
-interface Left {
-  readonly clusterDir: string;
-  readonly binaries: Binaries;
-  readonly account: Account | undefined;
-}
-
 /** Where its disk was full it may never stop in good order; what it answered is in its log, which the start replays. */
-async function cutShort(pid: number, { clusterDir, binaries, account }: Left): Promise<void> {
-  const outcome = await stopPostgres(clusterDir, binaries, account, LONGEST_STOP_SECONDS, 'immediate');
+async function cutShort(pid: number, cluster: Cluster): Promise<void> {
+  const outcome = await stopPostgres(cluster, { mode: 'immediate' });
   if (outcome.exitCode !== 0) throw doesNotStop(pid, outcome.output.trim());
 }
 
@@ -71,13 +68,15 @@ function doesNotStop(pid: number, reason: string): PostgresStartProblem {
   );
 }
 
+interface Stop {
+  readonly longestSeconds?: number | undefined;
+  readonly mode?: 'fast' | 'immediate';
+}
+
 /** Ends the sessions, rolls back what is open, writes a checkpoint unless it is `immediate`, and returns when the server is gone. */
 export function stopPostgres(
-  clusterDir: string,
-  binaries: Binaries,
-  account: Account | undefined,
-  longestSeconds = LONGEST_STOP_SECONDS,
-  mode: 'fast' | 'immediate' = 'fast',
+  { clusterDir, binaries, account }: Cluster,
+  { longestSeconds = LONGEST_STOP_SECONDS, mode = 'fast' }: Stop,
 ): Promise<Outcome> {
   const place = { dir: clusterDir, account };
   const pgCtl = join(binaries.binDir, 'pg_ctl');

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
 import { makeFolder } from '../make-folder.ts';
-import { type Account, findLentAccount } from './account.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
+import { findLentAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
 import { checkVersion, createCluster, EMBEDDED_ROLE, readPassword } from './cluster.ts';
 import { DEFAULT_PATIENCE_MILLISECONDS, lockDataDir } from './lock.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { birthOf } from './processes.ts';
-import { clearOrphan, stopPostgres } from './orphan.ts';
+import { type Cluster, clearOrphan, stopPostgres } from './orphan.ts';
 import { makeRunDir, removeRunDir } from './run-dir.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { PostgresStartProblem } from './start-problem.ts';
@@ -78,7 +78,8 @@ export async function discardDataDir(dataDir: string): Promise<void> {
   const clusterDir = join(dataDir, 'postgres');
   const account = await findLentAccount(clusterDir);
   await lockDataDir(dataDir, 0);
-  await clearOrphan(clusterDir, await findBinaries({ dir: dataDir, account }, dataDir, ''), account);
+  const binaries = await findBinaries({ dir: dataDir, account }, dataDir, '');
+  await clearOrphan({ clusterDir, binaries, account });
   await rm(dataDir, { recursive: true, force: true });
 }
 
@@ -116,10 +117,7 @@ async function openCluster(
   }
 }
 
-interface OpenCluster {
-  readonly clusterDir: string;
-  readonly binaries: Binaries;
-  readonly account: Account | undefined;
+interface OpenCluster extends Cluster {
   readonly runDir: string;
 }
 
@@ -136,7 +134,7 @@ async function prepareCluster(plan: OpenCluster, options: EmbeddedPostgresOption
   await checkVersion(plan.clusterDir, plan.binaries);
   // A copy, or a volume, may have opened it to others, and PostgreSQL starts in no such folder.
   if (exists && (exists.mode & OTHERS) !== 0) await chmod(plan.clusterDir, 0o700);
-  if (await clearOrphan(plan.clusterDir, plan.binaries, plan.account, longestStopSeconds)) {
+  if (await clearOrphan(plan, longestStopSeconds)) {
     log('Cleared the PostgreSQL that a killed Promenade had left');
   }
 }
@@ -203,7 +201,7 @@ function running(
 ): EmbeddedPostgres {
   let stopping: Promise<void> | undefined;
   const stop = async () => {
-    await stopPostgres(plan.clusterDir, plan.binaries, plan.account, plan.longestStopSeconds);
+    await stopPostgres(plan, { longestSeconds: plan.longestStopSeconds });
     // Where the disk is full it may wait for its last checkpoint for ever.
     await endAtOnce(server);
     await removeRunDir(plan.runDir);
