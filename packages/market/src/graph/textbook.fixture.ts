@@ -5,11 +5,15 @@ import type { RoadGraph, TravelMode } from './index.ts';
 
 type Step = { to: number; seconds: number };
 type Spot = { x: number; y: number };
+type Line = Spot & { dx: number; dy: number; squared: number };
+type Stretch = Line & { from: number; to: number };
 type Snap = { from: number; to: number; part: number; gap: number };
 
 const BITS = { driving: 1, walking: 2, bicycling: 4 };
 const KMH = { walking: 5, bicycling: 15 };
 const REACH_METRES = 1500;
+/** More than rounding makes of a square. */
+const HAIR = 1 + 1e-9;
 
 /** Plain Dijkstra (1959) from one place to everywhere, and the nearest road found by looking at each. */
 export class Textbook {
@@ -18,6 +22,7 @@ export class Textbook {
   readonly #plane: Plane;
   readonly #snaps = new Map<LatLng, Snap>();
   readonly #steps: Step[][] = [];
+  readonly #stretches: Stretch[] = [];
 
   constructor(graph: RoadGraph, mode: TravelMode) {
     this.#graph = graph;
@@ -32,6 +37,10 @@ export class Textbook {
       }
       this.#steps.push(steps);
     }
+    for (const [from, steps] of this.#steps.entries())
+      for (const { to } of steps)
+        if ((graph.nodeBits[from] ?? 0) & (graph.nodeBits[to] ?? 0) & this.#bit)
+          this.#stretches.push({ from, to, ...lineOf(this.#plane.spot(from), this.#plane.spot(to)) });
   }
 
   /** Seconds from the origin to each destination; undefined where either is far from every road. */
@@ -95,15 +104,17 @@ export class Textbook {
   #snap(point: LatLng): Snap | undefined {
     const known = this.#snaps.get(point);
     if (known) return known;
-    const { nodeCount, nodeBits } = this.#graph;
     const at = this.#plane.spotOf(point);
     let best: Snap | undefined;
-    for (let from = 0; from < nodeCount; from++) {
-      for (const { to } of this.#steps[from] ?? []) {
-        if (!((nodeBits[from] ?? 0) & (nodeBits[to] ?? 0) & this.#bit)) continue;
-        const { part, gap } = foot(at, this.#plane.spot(from), this.#plane.spot(to));
-        if (gap <= REACH_METRES && (!best || gap < best.gap)) best = { from, to, part, gap };
-      }
+    let farthest = REACH_METRES ** 2;
+    for (const stretch of this.#stretches) {
+      const part = partOf(at, stretch);
+      if (squaredGap(at, stretch, part) > farthest * HAIR) continue;
+      // To be held against the router's, which of two is nearer is reckoned as exactly as it does.
+      const gap = gapOf(at, stretch, part);
+      if (gap > REACH_METRES || (best && gap >= best.gap)) continue;
+      best = { from: stretch.from, to: stretch.to, part, gap };
+      farthest = gap * gap;
     }
     if (best) this.#snaps.set(point, best);
     return best;
@@ -137,13 +148,24 @@ class Plane {
   }
 }
 
-/** The place on a stretch of road that is nearest to a spot. */
-function foot(at: Spot, a: Spot, b: Spot): { part: number; gap: number } {
+const lineOf = (a: Spot, b: Spot): Line => {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const squared = dx * dx + dy * dy;
-  const along = (at.x - a.x) * dx + (at.y - a.y) * dy;
-  const part = squared === 0 ? 0 : Math.min(1, Math.max(0, along / squared));
-  return { part, gap: Math.hypot(a.x + part * dx - at.x, a.y + part * dy - at.y) };
+  return { x: a.x, y: a.y, dx, dy, squared: dx * dx + dy * dy };
+};
+
+/** How far along a stretch of road the place on it is that is nearest to a spot. */
+function partOf(at: Spot, { x, y, dx, dy, squared }: Line): number {
+  const along = (at.x - x) * dx + (at.y - y) * dy;
+  return squared === 0 ? 0 : Math.min(1, Math.max(0, along / squared));
+}
+
+const gapOf = (at: Spot, { x, y, dx, dy }: Line, part: number): number =>
+  Math.hypot(x + part * dx - at.x, y + part * dy - at.y);
+
+/** The same in a tenth of the time, but for the last digits. */
+function squaredGap(at: Spot, { x, y, dx, dy }: Line, part: number): number {
+  const [east, north] = [x + part * dx - at.x, y + part * dy - at.y];
+  return east * east + north * north;
 }
 
 function rise(heap: Step[], step: Step): void {
