@@ -35,7 +35,7 @@ export interface RawRequest extends RawInput {
   readonly caller?: Caller;
   readonly key?: string;
   /** Sent as it is in place of the body. */
-  readonly payload?: string;
+  readonly payload?: string | Buffer;
 }
 
 /** A typed input as a raw request; a guest names itself in the query, which every call reads. */
