@@ -6,6 +6,7 @@ import * as social from '../accounts/social.ts';
 import * as addresses from '../addresses/index.ts';
 import * as cart from '../cart/index.ts';
 import * as catalog from '../catalog/index.ts';
+import * as writtenHours from '../catalog/written-hours.ts';
 import * as checkout from '../checkout/index.ts';
 import * as payment from '../checkout/payment.ts';
 import * as terms from '../checkout/terms.ts';
@@ -41,6 +42,7 @@ const rooms: readonly Readonly<Record<string, unknown>>[] = [
   addresses,
   cart,
   catalog,
+  writtenHours,
   checkout,
   payment,
   terms,

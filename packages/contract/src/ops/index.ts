@@ -1,6 +1,9 @@
 /** Operations: what an operator's token may do (api.md, Calls, operations). */
 import { z } from 'zod';
+import { openingInterval } from '../catalog/store.ts';
+import { hoursRefusals, MAX_INTERVALS, writtenInterval } from '../catalog/written-hours.ts';
 import {
+  day,
   done,
   endpoint,
   growingPage,
@@ -43,6 +46,9 @@ const ownRates = z.union([
     .refine(({ minimum, maximum }) => maximum === null || maximum >= minimum, 'maximum is not below minimum'),
   z.object({ fixed: moneyGiven }).strict(),
 ]);
+
+// Two years of every holiday and weekend.
+const MAX_DAYS_OFF = 250;
 
 /** Endpoints of operations. */
 export const opsEndpoints = {
@@ -118,6 +124,18 @@ export const opsEndpoints = {
     body: z.object({ discount: storeDiscountGiven.nullable() }),
     reply: done,
     refusals: ['store_not_found', 'forbidden'],
+  }),
+  'ops.setStoreHours': endpoint('ops.setStoreHours', {
+    summary:
+      'When a store, or a provider, is open in a week, and on which days not at all. Its staff says it of its own',
+    who: 'staff',
+    params: z.object({ id }),
+    body: z.object({
+      opening_hours: z.array(writtenInterval).max(MAX_INTERVALS),
+      days_off: z.array(day).max(MAX_DAYS_OFF).default([]),
+    }),
+    reply: done.extend({ opening_hours: z.array(openingInterval), days_off: z.array(z.string()) }),
+    refusals: ['store_not_found', 'forbidden', 'always_open', ...hoursRefusals],
   }),
   'ops.addItem': endpoint('ops.addItem', {
     summary:

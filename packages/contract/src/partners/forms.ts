@@ -1,12 +1,10 @@
 /** What who wants to be a partner sends. */
 import { z } from 'zod';
+import { MAX_INTERVALS, writtenInterval } from '../catalog/written-hours.ts';
 import { id, latitude, longitude, text, upload, uploads } from '../endpoint/index.ts';
 
 // Files of one kind at most.
 const PARTNER_MAX_FILES = 5;
-
-// Opening hours at most: three a day.
-const MAX_INTERVALS = 21;
 
 /** What proves who a courier is. */
 export const IDENTITY_TYPES = ['passport', 'driving_license', 'nid'] as const;
@@ -29,12 +27,6 @@ function listed<Entry extends z.ZodType>(list: z.ZodArray<Entry>) {
     });
   return z.union([list, written.pipe(list)]);
 }
-
-const writtenInterval = z.object({
-  weekday: z.number().int().min(0).max(6),
-  opens: z.string().max(8),
-  closes: z.string().max(8),
-});
 
 // What is empty is told in words by the room, each at its field, and what is left out as what is empty.
 const neededId = z.union([id, z.literal('')]).default('');

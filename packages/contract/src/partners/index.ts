@@ -2,6 +2,7 @@
 import { APPLICATION_STATUSES, PARTNER_KINDS } from '@promenade/domain/partners';
 import { z } from 'zod';
 import { openingInterval } from '../catalog/store.ts';
+import { hoursRefusals } from '../catalog/written-hours.ts';
 import {
   done,
   endpoint,
@@ -143,9 +144,7 @@ const applicantEndpoints = {
       'address_required',
       'minutes_invalid',
       'minutes_reversed',
-      'hours_empty',
-      'hours_time',
-      'hours_overlap',
+      ...hoursRefusals,
       'module_not_here',
       'place_required',
       'point_outside_zone',

@@ -61,7 +61,14 @@ export {
 export { addStore } from './stores/add-store.ts';
 export { distanceFrom } from './stores/delivery-terms.ts';
 export { shownState, timeZoneOf } from './stores/opening.ts';
-export { keepDiscount, setStoreActive, setStoreDiscount, setStoreRates } from './stores/decide-store.ts';
+export { hoursColumns, readHours } from './stores/read-hours.ts';
+export {
+  keepDiscount,
+  setStoreActive,
+  setStoreDiscount,
+  setStoreHours,
+  setStoreRates,
+} from './stores/decide-store.ts';
 export { taxStores } from './stores/tax-stores.ts';
 export { getStoreForCheckout, type StoreForCheckout } from './stores/store-for-checkout.ts';
 export { newForMs, viewHours } from './stores/stores.view.ts';

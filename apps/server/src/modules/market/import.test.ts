@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { type Caller, openTestMarket, placeTestOrder, type TestMarket } from '../../testing/index.ts';
-import { setStoreActive, setStoreDiscount } from '../catalog/index.ts';
+import { setStoreActive, setStoreDiscount, setStoreHours } from '../catalog/index.ts';
 import { changeModule, listAllModules, writeMarket } from '../settings/index.ts';
 import {
   decideModule,
@@ -60,7 +60,6 @@ const storeRows = async (): Promise<StoreRow[]> =>
   (await sql<StoreRow>`select id, slug, name, active from stores order by slug`.execute(market.ctx.db)).rows;
 
 const theirDiscount = { percent: 25, minimumMinor: 100, maximumMinor: 500, dates: null };
-
 /** All that shoppers and operators would miss: ids, links, what is left, what was ordered. */
 const kept = async () => ({
   stores: await storeRows(),
@@ -68,7 +67,7 @@ const kept = async () => ({
     await sql<object>`select (select json_agg(json_build_array(id, slug, active, price_minor) order by id) from items) as items,
       (select json_agg(distinct tax_percent) from stores) as taxes,
       (select json_agg(json_build_array(discount_percent, discount_minimum_minor, discount_maximum_minor)) from stores
-        where discount_percent > 0) as discounts,
+        where discount_percent > 0) as discounts, (select json_agg(json_build_array(id, opening_hours, days_off) order by id) from stores) as hours,
       (select json_agg(k order by k.item_id, k.variation) from item_stock k) as stock,
       (select json_agg(z order by z.id) from zones z) as zones,
       (select json_agg(r order by r.zone_id) from zone_rates r) as rates,
@@ -276,6 +275,7 @@ describe('importing again', () => {
       const [first] = await storeRows();
       await setStoreActive(market.ctx, first?.id ?? '', false);
       await setStoreDiscount(market.ctx, first?.id ?? '', theirDiscount);
+      await setStoreHours(market.ctx, first?.id ?? '', { openingHours: [], daysOff: ['2026-12-24'] });
       await sql`insert into item_stock (item_id, stock) select min(id::text)::uuid, 3 from items
         on conflict (item_id, variation) do update set stock = 3`.execute(market.ctx.db);
       await sql`update zones set name = '{"en": "Old mill", "ar": "م", "nl": "Molen", "fr": "Moulin"}'`.execute(

@@ -4,9 +4,17 @@ import { type DateWindow, parseWallMinute } from '@promenade/domain/hours';
 import type { DeliveryRates } from '@promenade/domain/pricing';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import { refuse, Refused } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';
-import { setStoreActive, setStoreDiscount, setStoreRates } from '../catalog/index.ts';
+import {
+  hoursColumns,
+  readHours,
+  setStoreActive,
+  setStoreDiscount,
+  setStoreHours,
+  setStoreRates,
+  viewHours,
+} from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
 
 // Another's store is not there; couriers have no part in any.
@@ -74,4 +82,23 @@ export async function changeDiscount(
   };
   await setStoreDiscount(ctx, id, kept);
   return { message: noticeOf('store_changed', ctx.language) };
+}
+
+type Hours = z.output<Calls['ops.setStoreHours']['body']>;
+
+/** PUT /ops/stores/:id/hours: when a store is open in a week, and on which days not at all (api.md, rule 10). */
+export async function changeHours(
+  ctx: Ctx,
+  { id, opening_hours: written, days_off: daysOff }: Hours & { readonly id: string },
+): Promise<Reply<'ops.setStoreHours'>> {
+  checkTheirs(ctx, id);
+  const read = readHours(ctx, written);
+  if ('problem' in read) throw new Refused([read.problem]);
+  const kept = { openingHours: hoursColumns(read.week), daysOff: [...new Set(daysOff)].sort() };
+  await setStoreHours(ctx, id, kept);
+  return {
+    message: noticeOf('store_changed', ctx.language),
+    opening_hours: viewHours({ opening_hours: JSON.stringify(kept.openingHours) }),
+    days_off: kept.daysOff,
+  };
 }

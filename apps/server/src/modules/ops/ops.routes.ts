@@ -2,7 +2,7 @@ import type { Routes } from '../../platform/endpoints.ts';
 import { withPictures } from '../../platform/sent-pictures.ts';
 import { addStoreItem, itemShape } from './add-store-item.ts';
 import { changeItem, changePicture, changeStock, listStoreItems } from './change-item.ts';
-import { changeDelivery, changeDiscount, changeStore } from './change-store.ts';
+import { changeDelivery, changeDiscount, changeHours, changeStore } from './change-store.ts';
 import { listAllOrders } from './list-all-orders.ts';
 import { moveAlong } from './move-along.ts';
 import { readOrderRecord } from './read-order-record.ts';
@@ -17,6 +17,7 @@ export const opsRoutes = {
   'ops.setStoreOpen': (ctx, { params, body }) => changeStore(ctx, { ...params, ...body }),
   'ops.setStoreDelivery': (ctx, { params, body }) => changeDelivery(ctx, { ...params, ...body }),
   'ops.setStoreDiscount': (ctx, { params, body }) => changeDiscount(ctx, { ...params, ...body }),
+  'ops.setStoreHours': (ctx, { params, body }) => changeHours(ctx, { ...params, ...body }),
   'ops.items': (ctx, { query }) => listStoreItems(ctx, query),
   'ops.changeItem': (ctx, { params, body }) => changeItem(ctx, { ...params, ...body }),
   'ops.addItem': withPictures({ image: itemShape }, (ctx, { body }) => addStoreItem(ctx, body)),

@@ -122,7 +122,7 @@ const staffWrites = guarded.flatMap(([id, endpoint]) =>
 );
 // A courier takes what waits for one, whoever comes first; a store's item goes into its own store, whichever it names
 // (ops/add-store-item.test.ts), and a provider's vehicle to that provider; the samples' store that opens, closes,
-// delivers itself and has a discount is the bakery.
+// delivers itself, has a discount and hours is the bakery.
 const free: Partial<Record<CallId, readonly string[]>> = {
   'ops.takeOrder': ['courier'],
   'ops.addItem': ['bakery', 'provider'],
@@ -130,6 +130,7 @@ const free: Partial<Record<CallId, readonly string[]>> = {
   'ops.setStoreOpen': ['bakery'],
   'ops.setStoreDelivery': ['bakery'],
   'ops.setStoreDiscount': ['bakery'],
+  'ops.setStoreHours': ['bakery'],
 };
 
 describe('another’s staff cannot do it, and leave all as it is; its own can', () => {

@@ -263,6 +263,13 @@ export const writeSamples: WriteSamples<WriteId> = {
     caller: await newOperator(market),
     input: { params: { id: fixture.stores.bakery }, body: { discount: { percent: 15 } } },
   }),
+  'ops.setStoreHours': async (market) => ({
+    caller: await newOperator(market),
+    input: {
+      params: { id: fixture.stores.bakery },
+      body: { opening_hours: [{ weekday: 1, opens: '07:00', closes: '19:00' }], days_off: ['2026-12-25'] },
+    },
+  }),
   // What the market has anyway: the other samples need its zones.
   'ops.setZones': async (market) => {
     const caller = await newOperator(market);

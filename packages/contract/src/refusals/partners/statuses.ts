@@ -15,6 +15,7 @@ export const partnerRefusalStatus = {
   hours_empty: 422,
   hours_time: 422,
   hours_overlap: 422,
+  always_open: 422,
   zone_unknown: 422,
   module_not_here: 422,
   place_required: 422,

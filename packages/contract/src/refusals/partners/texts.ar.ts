@@ -19,6 +19,7 @@ export const ar: PartnerTexts = {
     hours_empty: 'اذكر متى تفتح، ليوم واحد على الأقل.',
     hours_time: '{day}: اكتب أوقاتًا مثل 09:00.',
     hours_overlap: '{day}: هذه الساعات تتداخل مع غيرها.',
+    always_open: 'هذا المتجر مفتوح دائمًا: ليست له مواعيد.',
     zone_unknown: 'اختر إحدى المناطق.',
     module_not_here: 'اختر ما هو متاح في هذه المنطقة.',
     place_required: 'حدّد المكان: خط العرض وخط الطول.',

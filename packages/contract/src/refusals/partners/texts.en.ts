@@ -20,6 +20,7 @@ export const en: PartnerTexts = {
     hours_empty: 'Say when you are open, on one day at least.',
     hours_time: '{day}: give times such as 09:00.',
     hours_overlap: '{day}: these hours overlap others.',
+    always_open: 'This store is always open: it keeps no hours.',
     zone_unknown: 'Choose one of the zones.',
     module_not_here: 'Choose something that is offered in this zone.',
     place_required: 'Show where it is: the latitude and longitude of the place.',

@@ -20,6 +20,7 @@ export const fr: PartnerTexts = {
     hours_empty: 'Dites quand vous êtes ouvert, un jour au moins.',
     hours_time: '{day}\u00a0: indiquez des heures comme 09:00.',
     hours_overlap: '{day}\u00a0: ces heures en chevauchent d’autres.',
+    always_open: 'Ce magasin est toujours ouvert\u00a0: il n’a pas d’horaires.',
     zone_unknown: 'Choisissez une des zones.',
     module_not_here: 'Choisissez ce qui est proposé dans cette zone.',
     place_required: 'Montrez où c’est\u00a0: la latitude et la longitude du lieu.',

@@ -20,6 +20,7 @@ export const nl: PartnerTexts = {
     hours_empty: 'Vertel wanneer u open bent, minstens op één dag.',
     hours_time: '{day}: geef tijden zoals 09:00.',
     hours_overlap: '{day}: deze uren overlappen andere.',
+    always_open: 'Deze winkel is altijd open: er zijn geen openingstijden.',
     zone_unknown: 'Kies een van de zones.',
     module_not_here: 'Kies iets wat in deze zone wordt aangeboden.',
     place_required: 'Toon waar het is: de breedte- en lengtegraad van de plek.',

@@ -42,11 +42,11 @@ export async function upsertGatherings(db: Db, table: 'brands' | 'conditions', r
   );
 }
 
-// A discount that the store or an operator has decided is theirs.
-const asDecided = (column: string): RawBuilder<unknown> =>
-  sql`${sql.ref(column)} = case when stores.discount_decided then ${sql.ref(`stores.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;
+// What the store or an operator has decided is theirs.
+const unlessDecided = (what: 'discount' | 'hours', column: string): RawBuilder<unknown> =>
+  sql`${sql.ref(column)} = case when ${sql.ref(`stores.${what}_decided`)} then ${sql.ref(`stores.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;
 
-/** Writes stores. What time and operators made stays: slug, open or not, ratings, orders, the day it joined, its discount. */
+/** Writes stores. What time and operators made stays: slug, open or not, ratings, orders, the day it joined, its discount and hours where they are decided. */
 export async function upsertStores(db: Db, rows: Rows): Promise<void> {
   await inSlices(rows, (slice) =>
     sql`
@@ -68,12 +68,12 @@ export async function upsertStores(db: Db, rows: Rows): Promise<void> {
     on conflict (id) do update set module_id = excluded.module_id, zone_id = excluded.zone_id, name = excluded.name,
       kind = excluded.kind, address = excluded.address, lat = excluded.lat, lng = excluded.lng, logo = excluded.logo,
       cover = excluded.cover, cover_width = excluded.cover_width, cover_height = excluded.cover_height,
-      opening_hours = excluded.opening_hours, delivery_minutes_from = excluded.delivery_minutes_from,
+      ${unlessDecided('hours', 'opening_hours')}, delivery_minutes_from = excluded.delivery_minutes_from,
       delivery_minutes_to = excluded.delivery_minutes_to, minimum_order_minor = excluded.minimum_order_minor,
       tax_percent = excluded.tax_percent, delivery = excluded.delivery, take_away = excluded.take_away,
       schedule_order = excluded.schedule_order, free_delivery = excluded.free_delivery, halal = excluded.halal,
-      featured = excluded.featured, ${asDecided('discount_percent')}, ${asDecided('discount_minimum_minor')},
-      ${asDecided('discount_maximum_minor')},
+      featured = excluded.featured, ${unlessDecided('discount', 'discount_percent')},
+      ${unlessDecided('discount', 'discount_minimum_minor')}, ${unlessDecided('discount', 'discount_maximum_minor')},
       source = excluded.source`.execute(db),
   );
 }

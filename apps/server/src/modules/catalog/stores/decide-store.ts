@@ -6,8 +6,10 @@ import { placeStores } from './place-stores.ts';
 import { getStoreForCheckout } from './store-for-checkout.ts';
 import {
   type KeptDiscount,
+  type KeptHours,
   updateStoreActive,
   updateStoreDiscount,
+  updateStoreHours,
   updateStoreRates,
 } from './stores.repo.ts';
 
@@ -23,6 +25,13 @@ export async function setStoreRates(ctx: Ctx, storeId: string, rates: DeliveryRa
   const known = await updateStoreRates(ctx.db, storeId, rates);
   if (!known) refuse('store_not_found');
   await placeStores(ctx);
+}
+
+/** When a store or provider is open. Refuses a store nobody knows, and one of a module that keeps no hours (rule 10). */
+export async function setStoreHours(ctx: Ctx, storeId: string, hours: KeptHours): Promise<void> {
+  const { moduleType } = await getStoreForCheckout(ctx, storeId);
+  if (capabilitiesOf(moduleType).alwaysOpen) refuse('always_open');
+  await updateStoreHours(ctx.db, storeId, hours);
 }
 
 /** What a store takes off, or a provider; null: nothing. Whoever calls knows which of them it is. */

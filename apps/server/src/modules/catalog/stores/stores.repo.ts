@@ -1,10 +1,11 @@
 import type { Language } from '@promenade/contract/refusals';
-import type { DateWindow } from '@promenade/domain/hours';
+import type { DateWindow, LocalDate } from '@promenade/domain/hours';
 import type { DeliveryRates } from '@promenade/domain/pricing';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isOneOf, placeAmong } from '../../../platform/database/generic-plan.ts';
 import { json } from '../../../platform/database/json.ts';
 import type { LocalText, StoreCardRow, StoreRow } from '../catalog.tables.ts';
+import type { StoredInterval } from './opening.ts';
 import { byIdOrSlug, isWithin, localized, type Within } from '../items/items.repo.ts';
 
 type Db = Kysely<unknown>;
@@ -76,6 +77,23 @@ export async function updateStoreActive(db: Db, id: string, active: boolean): Pr
 export async function updateStoreRates(db: Db, id: string, rates: DeliveryRates | null): Promise<boolean> {
   const result = await sql`update stores set delivery_rates = ${json(rates)} where id = ${id}`.execute(db);
   return (result.numAffectedRows ?? 0n) > 0n;
+}
+
+/** When a store is open, as it is kept. */
+export interface KeptHours {
+  readonly openingHours: readonly StoredInterval[];
+  readonly daysOff: readonly LocalDate[];
+}
+
+/** Keeps when a store is open, whatever an import says from now on. */
+export async function updateStoreHours(
+  db: Db,
+  id: string,
+  { openingHours, daysOff }: KeptHours,
+): Promise<void> {
+  await sql`
+    update stores set opening_hours = ${json(openingHours)}, days_off = ${[...daysOff]}::date[], hours_decided = true
+    where id = ${id}`.execute(db);
 }
 
 /** A store's own discount as it is kept. */

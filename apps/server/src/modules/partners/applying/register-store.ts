@@ -5,10 +5,10 @@ import type { LatLng } from '@promenade/domain/zones';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuseAll, type RefusalPart } from '../../../platform/errors.ts';
+import { hoursColumns, readHours } from '../../catalog/index.ts';
 import type { StoreDetails } from '../partners.tables.ts';
 import { findModuleIn, findOpenZone, pointProblem } from './check-place.ts';
 import { keepApplication, readPlan } from './keep-application.ts';
-import { hoursColumns, readHours } from './read-hours.ts';
 import { missingFiles } from './sent-files.ts';
 
 /** A store's form, read by the contract. */

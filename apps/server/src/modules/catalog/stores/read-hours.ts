@@ -1,7 +1,7 @@
 import { type Week, readWeek, type WrittenInterval } from '@promenade/domain/hours';
 import type { Ctx } from '../../../platform/context.ts';
 import type { RefusalPart } from '../../../platform/errors.ts';
-import type { StoreDetails } from '../partners.tables.ts';
+import type { StoredInterval } from './opening.ts';
 
 // A Sunday; the weekday alone is shown of it.
 const sundayMs = Date.UTC(2017, 0, 1);
@@ -13,7 +13,7 @@ function weekdayName(ctx: Ctx, weekday: number): string {
 }
 
 /** Opening hours as they are kept. */
-export function hoursColumns(week: Week): StoreDetails['openingHours'] {
+export function hoursColumns(week: Week): StoredInterval[] {
   return week.flatMap((day, weekday) =>
     day.map(({ openMinute, closeMinute }) => ({
       weekday,
