@@ -226,7 +226,7 @@ const bySocial: readonly Outcome[] = [
 
 const byForgotten: readonly Outcome[] = [
   {
-    name: '[AUTH-08] a forgotten password: contact, code, new password, in',
+    name: '[AUTH-08] a forgotten password: contact, code, new password, in by the press of the message that says to sign in: where to was to be found',
     registered: true,
     drive: async (dialog, person) => {
       await dialog.open();
@@ -251,7 +251,8 @@ const byForgotten: readonly Outcome[] = [
       await dialog.field('confirmPassword').fill('another-secret');
       await dialog.submit();
       await expect(dialog.window).toBeHidden();
-      await dialog.open();
+      const message = dialog.page.getByRole('status');
+      await message.getByRole('button', { name: dialog.t('signIn'), exact: true }).click();
       await dialog.fillPassword({ ...person, password: 'another-secret' });
       await dialog.expectSignedIn();
     },

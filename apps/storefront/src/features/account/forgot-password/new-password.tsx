@@ -3,6 +3,7 @@ import { readAuthRefusal } from '@promenade/domain/accounts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
+import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from '../account-form.module.css';
 import { useFlow } from '../auth-dialog/flow.ts';
@@ -13,12 +14,14 @@ import { useFirstRefusal } from './use-first-refusal.ts';
 const readingMs = 12_000;
 
 function useReset() {
+  const { t } = useTranslation();
   const { facts, send } = useFlow();
+  const signIn = useView('sign-in');
   const showFirst = useFirstRefusal();
   const reset = useCall('accounts.resetPassword', {
     quiet: true,
     onSuccess: ({ message }) => {
-      showToast('success', message, readingMs);
+      showToast('success', message, readingMs, { label: t('account.signIn'), press: () => signIn.show() });
       send('password_changed');
     },
   });
