@@ -97,3 +97,19 @@ test('a vehicle of the trip cart fills its place: at night bars stood above and 
   await expect(picture).toHaveCSS('object-fit', 'cover');
   await expect(picture).not.toHaveCSS('filter', 'none');
 });
+
+test('whoever writes to support already is not asked to: the list beside the open conversation offered it as its one action', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  await page.goto('/profile?page=inbox&chat=support');
+  const list = page.getByRole('region', { name: 'Conversations' });
+  await expect(list.getByText('No messages yet')).toBeVisible();
+  // The pen above the list stays.
+  const offers = list.getByRole('link', { name: 'Write to support' });
+  await expect(offers).toHaveCount(1);
+  await page.goto('/profile?page=inbox');
+  await expect(offers).toHaveCount(2);
+});

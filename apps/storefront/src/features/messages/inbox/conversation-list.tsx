@@ -27,9 +27,11 @@ function Waiting() {
   );
 }
 
-function Nothing() {
+function Nothing({ writing }: { readonly writing: boolean }) {
   const { t } = useTranslation();
-  const action = <ButtonLink to={paths.inbox({ chat: 'support' })}>{t('chat.writeSupport')}</ButtonLink>;
+  const action = !writing && (
+    <ButtonLink to={paths.inbox({ chat: 'support' })}>{t('chat.writeSupport')}</ButtonLink>
+  );
   return (
     <div className={styles['alone']}>
       <EmptyState picture="chat" title={t('chat.none')} text={t('chat.noneText')} action={action} />
@@ -55,7 +57,7 @@ export function ConversationList({ open }: { readonly open: Talk | null }) {
   }
   if (!data) return <Waiting />;
   const conversations = data.pages.flatMap((page) => page.conversations);
-  if (conversations.length === 0) return <Nothing />;
+  if (conversations.length === 0) return <Nothing writing={open !== null} />;
   return (
     <>
       <ul className={styles['rows']} aria-label={t('chat.conversations')}>
