@@ -273,8 +273,9 @@ test('checkout stays, with what was typed, where the list of coupons is of a ver
 test('[CHK-01] a store that takes no more orders while its checkout is open leads to others: it ended in a grey button', async ({
   page,
 }) => {
-  await arriveAs(page, { language: 'en', location: centre });
-  const { storeId } = await arriveWithCart(page, 'montecristo-ojitos');
+  // A store that no other test goes to.
+  await arriveAs(page, { language: 'en', location: centre, module: 'grocery' });
+  const { storeId } = await arriveWithCart(page, 'la-casa-del-whisky-rice-bar', 15);
   await arriveWithContact(page);
   await page.goto(checkout);
   await expect(placeButton(page)).toBeEnabled();
@@ -287,7 +288,7 @@ test('[CHK-01] a store that takes no more orders while its checkout is open lead
   try {
     await placeButton(page).press('Enter');
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('Montecristo does not take orders at the moment.');
+    await expect(alert).toContainText('La Casa del Whisky does not take orders at the moment.');
     await expect(alert.getByRole('link', { name: 'See other stores' })).toHaveAttribute('href', '/home');
   } finally {
     await open(true);

@@ -43,17 +43,23 @@ async function api<Answer>(
   return (await answer.json()) as Answer;
 }
 
+/** The module that the visitor has arrived in; the market's first before. */
+async function moduleIdOf(page: Page): Promise<string> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'module');
+  if (cookie) return (JSON.parse(decodeURIComponent(cookie.value)) as { id: string }).id;
+  const [first] = await api<{ id: string }[]>(page, 'GET', '/module', {});
+  return first?.id ?? '';
+}
+
 async function visitHeaders(page: Page): Promise<Record<string, string>> {
-  const modules = await api<{ id: string }[]>(page, 'GET', '/module', {});
   const zone = await api<{ zone_id: string[] }>(
     page,
     'GET',
     `/config/get-zone-id?lat=${centre.lat}&lng=${centre.lng}`,
     {},
   );
-  const [module] = modules;
   return {
-    moduleId: module?.id ?? '',
+    moduleId: await moduleIdOf(page),
     zoneid: JSON.stringify(zone.zone_id),
     latitude: String(centre.lat),
     longitude: String(centre.lng),
