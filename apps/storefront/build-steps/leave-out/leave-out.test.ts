@@ -5,7 +5,7 @@ import { leftOut, withoutLeftOut } from './leave-out.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const files = [
-  'packages/contract/src/paths/index.ts',
+  'packages/contract/src/paths/ops.ts',
   ...globSync('node_modules/react-router/dist/production/lib/**/*.js', { cwd: root }),
 ].map((name) => join(root, name));
 

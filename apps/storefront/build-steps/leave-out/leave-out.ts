@@ -15,7 +15,7 @@ const ofRouter = /node_modules[\\/]react-router[\\/]/;
 /** What a browser of this storefront has no use for, by the file it stands in. What it leads to goes with it. */
 export const leftOut: readonly LeftOut[] = [
   // The calls of operators, stores' staff and couriers: a third of the table that every page carries.
-  { file: /contract[\\/]src[\\/]paths[\\/]index\.ts$/, text: /^\s*'ops\.\w+': '[^']*',\n/gm },
+  { file: /contract[\\/]src[\\/]paths[\\/]ops\.ts$/, text: /^\s*'ops\.\w+': '[^']*',\n/gm },
   // Names that only development tools show (written to, a component that nobody uses stays in as well), and warnings to
   // whoever builds with it: whole statements that write to the console and do nothing else.
   { file: ofRouter, text: /^\w+\.displayName = "\w+";$|^\s*warning\(.*\);$/gm },
