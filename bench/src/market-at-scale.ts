@@ -103,6 +103,8 @@ export async function writeMarketAtScale(ctx: Ctx, scale: Scale, write = writeIt
   );
   await sql`select rank_search(now())`.execute(ctx.db);
   await sql`vacuum analyze`.execute(ctx.db);
+  // What filling has written is not put on the disk while calls are measured.
+  await sql`checkpoint`.execute(ctx.db);
   return { moduleId, zoneId, point };
 }
 

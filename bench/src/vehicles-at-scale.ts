@@ -139,5 +139,7 @@ export async function writeFleet(ctx: Ctx, scale: FleetScale): Promise<ScaledMar
   await writeVehicles(ctx, scale);
   await writeTrips(ctx, scale);
   await sql`vacuum analyze`.execute(ctx.db);
+  // What filling has written is not put on the disk while calls are measured.
+  await sql`checkpoint`.execute(ctx.db);
   return { moduleId, zoneId: zones[0], point };
 }

@@ -20,8 +20,6 @@ async function measureSize(url: string, folder: string, postgresPid: number, ite
   const stores = storesFor(items);
   const scale = { stores, itemsPerStore: Math.round(items / stores) };
   const { bench, kinds, recordings, close } = await prepareGoods(url, folder, scale);
-  // What filling has written is not what a call costs.
-  await bench.pool.query('checkpoint');
   const adding = await addOperation(bench);
   const file = join(folder, 'recordings.json');
   await writeFile(file, JSON.stringify({ ...recordings, [adding.name]: adding.packed }));
