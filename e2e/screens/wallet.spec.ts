@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
@@ -14,6 +14,18 @@ async function balanceOf(page: Page, token: string): Promise<number> {
     headers: { authorization: `Bearer ${token}` },
   });
   return ((await answer.json()) as { wallet_balance: number }).wallet_balance;
+}
+
+/** Money that came into the wallet before. */
+async function addMoney(page: Page, token: string, amount: number): Promise<void> {
+  const answer = await page.request.post('/api/v1/customer/wallet/add-fund', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { amount, payment_method: 'sandbox', callback: '/wallet', payment_platform: 'web' },
+  });
+  const { redirect_link: gateway } = (await answer.json()) as { redirect_link: string };
+  await page.goto(gateway);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect.poll(() => balanceOf(page, token)).toBe(amount);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -156,4 +168,29 @@ test('where the browser shares nothing by itself, an invitation is copied as a l
   await expect(page.getByText('Link copied')).toBeVisible();
   const invitation = new RegExp(`/home\\?view=sign-up&ref_code=${code}$`);
   await expect(page.locator('body')).toHaveAttribute('data-copied', invitation);
+});
+
+test('[CHK-06] [CHK-07] where the wallet pays a part, the summary says which and what is left, and the button what is left: they told the whole total', async ({
+  page,
+}) => {
+  const guest = await arriveWithCart(page, dessert, 2);
+  const token = await arriveSignedIn(page, guest.guestId);
+  await addMoney(page, token, 5);
+  await page.goto('/checkout?page=cart');
+  const summary = page.getByRole('region', { name: 'Your order' });
+  const row = (name: string) => summary.locator(`[data-row=${name}]`);
+  const place = summary.getByRole('button', { name: /^Place order/ });
+  const amountIn = async (of: Locator): Promise<number> =>
+    Number(((await of.textContent()) ?? '').replace(/.*\$/s, '').replace(/[^\d.]/g, ''));
+  await expect(place).toBeEnabled();
+  const total = await amountIn(row('total'));
+  await expect(row('rest')).toHaveCount(0);
+  expect(await amountIn(place)).toBe(total);
+  await page.getByRole('checkbox', { name: /^Pay .*\$5.* from the wallet/ }).check();
+  await expect(row('wallet')).toHaveText(/^Wallet−\s*\$5/);
+  await expect(row('rest')).toContainText('To pay');
+  expect(await amountIn(row('total'))).toBe(total);
+  expect(await amountIn(row('rest'))).toBeCloseTo(total - 5, 2);
+  expect(await amountIn(place)).toBeCloseTo(total - 5, 2);
+  await checkAccess(page, 'a part from the wallet');
 });

@@ -1,6 +1,7 @@
 import { useConnection } from '../../lib/connection/use-connection.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useRest } from '../../lib/wire/wallet-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { BillView } from './bill/bill-view.tsx';
@@ -26,6 +27,7 @@ export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
   const { online } = useConnection();
   const { store, lines, draft, change, quote } = state;
   const shown = useShownBill(state);
+  const rest = useRest(draft.payment.partial, shown?.bill.order_amount ?? 0);
   const note = state.tipProblem ? 'checkout.tipFirst' : 'checkout.placeNote';
   // A bill that has changed has a button of its own.
   const isAskedAnew = placing.drift !== null && !quote.refusal;
@@ -44,7 +46,7 @@ export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
         refused={quote.couponRefused}
         onRemove={() => change({ coupon: null })}
       />
-      <BillView state={state} shown={shown} />
+      <BillView state={state} shown={shown} rest={rest} />
       <div {...keptFocus} className={styles['placing']}>
         <Obstacles state={state} placing={placing} />
         {!isAskedAnew && (
@@ -55,9 +57,7 @@ export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
             disabled={!placing.ready || !online}
             onClick={() => placing.place(placing.seen)}
           >
-            {shown
-              ? t('checkout.placeFor', { price: format.price(shown.bill.order_amount) })
-              : t('checkout.place')}
+            {shown ? t('checkout.placeFor', { price: format.price(rest) }) : t('checkout.place')}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { type BillSetting, billRows } from '../../../lib/wire/bill-rows.ts';
+import { partRows } from '../../../lib/wire/wallet-part.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { SumList } from '../../../ui/sum-list/sum-list.tsx';
 import styles from '../checkout.module.css';
@@ -25,26 +26,29 @@ function BillSkeleton() {
   );
 }
 
-/** The bill line by line, each saying its rule on demand (CHK-06). */
-export function BillView({
-  state,
-  shown,
-}: {
+interface BillViewProps {
   readonly state: CheckoutState;
   readonly shown: ShownBill | null;
-}) {
+  /** What is left to pay when the wallet has paid its part. */
+  readonly rest: number;
+}
+
+/** The bill line by line, each saying its rule on demand (CHK-06). */
+export function BillView({ state, shown, rest }: BillViewProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const setting = useBillSetting(state);
   const { refusal, lost } = state.quote;
   if (!shown) return refusal || lost ? null : <BillSkeleton />;
   const { bill, source } = shown;
+  const rows = [...billRows(bill, setting), ...partRows(bill.order_amount, rest, t, format)];
   return (
     <div
       className={styles['bill']}
       data-stale={source === 'before' || undefined}
       aria-busy={source !== 'server'}
     >
-      <SumList label={t('bill.title')} rows={billRows(bill, setting)} />
+      <SumList label={t('bill.title')} rows={rows} />
     </div>
   );
 }

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { billRows } from '../../../lib/wire/bill-rows.ts';
+import { partRows, useRest } from '../../../lib/wire/wallet-part.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { type SumRow, SumList } from '../../../ui/sum-list/sum-list.tsx';
-import type { ParcelDraft } from './draft.ts';
+import { type ParcelDraft, paymentOf } from './draft.ts';
 import { quoteBody } from './parcel-body.ts';
 import styles from './send.module.css';
 import { TipChoice } from './tip-choice.tsx';
 import type { ChangeDraft, ParcelQuote, QuoteState } from './use-parcel.ts';
 
 /** The fee with the rule it was made by: a kilometre's price, the least and the most. */
-function useRows(quote: ParcelQuote): SumRow[] {
+function useRows(quote: ParcelQuote, rest: number): SumRow[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { bill, rates, distance_metres: distanceMetres } = quote;
@@ -32,12 +33,13 @@ function useRows(quote: ParcelQuote): SumRow[] {
         ];
   if (bill.surge > 0) parts.push(t('bill.surge', { amount: format.price(bill.surge) }));
   if (bill.free_delivery_by) parts.push(t(`bill.free_${bill.free_delivery_by}`));
-  return billRows(bill, { t, format, isDelivery: true, distanceMetres, goods: false }).map((row) =>
+  const rows = billRows(bill, { t, format, isDelivery: true, distanceMetres, goods: false }).map((row) =>
     row.id === 'delivery' ? { ...row, label: t('parcel.fee'), rule: parts.join(' ') } : row,
   );
+  return [...rows, ...partRows(bill.order_amount, rest, t, format)];
 }
 
-function Fee({ quote }: { readonly quote: ParcelQuote }) {
+function Fee({ quote, rest }: { readonly quote: ParcelQuote; readonly rest: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -46,7 +48,7 @@ function Fee({ quote }: { readonly quote: ParcelQuote }) {
         <Icon name="clock" size={20} />
         {t('parcel.expected', { time: format.time(quote.expected_at) })}
       </p>
-      <SumList label={t('bill.title')} rows={useRows(quote)} />
+      <SumList label={t('bill.title')} rows={useRows(quote, rest)} />
     </>
   );
 }
@@ -84,6 +86,7 @@ export function ParcelSummary({ draft, state, busy, onChange, onSend, children }
   const { t } = useTranslation();
   const format = useFormat();
   const { quote, current, refusal, lost } = state;
+  const rest = useRest(paymentOf(draft).partial, quote?.bill.order_amount ?? 0);
   const asked = quoteBody(draft) !== null;
   return (
     <Card as="section" padded className={styles['summary']} aria-label={t('parcel.parcel')}>
@@ -97,11 +100,11 @@ export function ParcelSummary({ draft, state, busy, onChange, onSend, children }
           <Skeleton share={60} />
         </Loading>
       )}
-      {quote && <Fee quote={quote} />}
+      {quote && <Fee quote={quote} rest={rest} />}
       {quote && <TipChoice tip={draft.tip} onChange={(tip) => onChange({ tip })} />}
       {children}
       <Button size="large" wide busy={busy} disabled={asked && !current} onClick={onSend}>
-        {quote ? t('parcel.sendFor', { price: format.price(quote.bill.order_amount) }) : t('parcel.sendNow')}
+        {quote ? t('parcel.sendFor', { price: format.price(rest) }) : t('parcel.sendNow')}
       </Button>
       <p className={styles['quiet']}>{t('parcel.sendNote')}</p>
     </Card>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canPayPart, type MethodQuestion, methodsFor, possibleWish, restOf } from './methods.ts';
+import { canPayPart, restOf } from '../../../lib/wire/wallet-part.ts';
+import { type MethodQuestion, methodsFor, possibleWish } from './methods.ts';
 
 const config: MethodQuestion['config'] = {
   cash_on_delivery: 1,

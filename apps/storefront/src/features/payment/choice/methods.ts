@@ -1,4 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
+import { canPayPart, restOf } from '../../../lib/wire/wallet-part.ts';
 
 type Config = Pick<
   Reply<'settings.config'>,
@@ -35,17 +36,6 @@ export interface MethodQuestion {
   /** What the wallet holds; null for a guest, and until it is known. */
   readonly balance: number | null;
   readonly partial: boolean;
-}
-
-/** The wallet can pay a part: it holds something, but not enough. */
-export function canPayPart({ config, amount, balance }: MethodQuestion): boolean {
-  return config.partial_payment_status === 1 && balance !== null && balance > 0 && balance < (amount ?? 0);
-}
-
-/** What is left for the method when the wallet has paid its part. */
-export function restOf(question: MethodQuestion): number {
-  const { amount, balance, partial } = question;
-  return (amount ?? 0) - (partial && canPayPart(question) ? (balance ?? 0) : 0);
 }
 
 function plain(id: string, obstacle: Method['obstacle'] = null): Method {

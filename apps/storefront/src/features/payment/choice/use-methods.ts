@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callQuery } from '../../../lib/api/use-call.ts';
 import { useMarket } from '../../../lib/session/market.ts';
-import { useSignedIn } from '../../../lib/session/use-stored.ts';
-import { canPayPart, type Method, methodsFor, type PaymentWish, possibleWish, restOf } from './methods.ts';
+import { canPayPart, restOf, useBalance } from '../../../lib/wire/wallet-part.ts';
+import { type Method, methodsFor, type PaymentWish, possibleWish } from './methods.ts';
 
 export interface Methods {
   readonly methods: readonly Method[];
@@ -19,12 +17,10 @@ export function useMethods(
   onChange: (wish: PaymentWish) => void,
 ): Methods {
   const { config } = useMarket();
-  const hasWallet = useSignedIn() && config.customer_wallet_status === 1;
-  const { data, isPending } = useQuery({ ...callQuery('accounts.info'), enabled: hasWallet });
-  const balance = hasWallet ? (data?.wallet_balance ?? null) : null;
+  const { balance, isPending } = useBalance();
   const question = { config, amount, balance, partial: wish.partial };
   // Until the balance is known nothing is taken back that may depend on it.
-  const isKnown = amount !== null && !(hasWallet && isPending);
+  const isKnown = amount !== null && !isPending;
   const possible = isKnown ? possibleWish(wish, question) : wish;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the wish turns out to be impossible.
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
+import { partRows, useRest } from '../../../lib/wire/wallet-part.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { SumList } from '../../../ui/sum-list/sum-list.tsx';
@@ -30,16 +31,18 @@ interface SummaryProps {
   readonly booking: ReturnType<typeof useBook>;
 }
 
-function Bill({ quoting }: Pick<SummaryProps, 'quoting'>) {
+function Bill({ quoting, rest }: Pick<SummaryProps, 'quoting'> & { readonly rest: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { quote, answered, refusal, lost } = quoting;
-  if (quote)
+  if (quote) {
+    const part = partRows(quote.bill.trip_amount, rest, t, format);
     return (
       <div className={styles['bill']} data-stale={!answered || undefined} aria-busy={!answered}>
-        <SumList label={t('bill.title')} rows={tripBillRows(quote.bill, t, format)} />
+        <SumList label={t('bill.title')} rows={[...tripBillRows(quote.bill, t, format), ...part]} />
       </div>
     );
+  }
   if (refusal || lost) return null;
   return (
     <Loading className={styles['billWait']}>
@@ -88,6 +91,7 @@ export function Summary(props: SummaryProps) {
   const form = useView('trip-contact');
   const { online } = useConnection();
   const { quote, current } = quoting;
+  const rest = useRest(draft.payment.partial, quote?.bill.trip_amount ?? 0);
   const book = ({ amount, seal }: SeenTrip): void =>
     booking.mutate({
       cart,
@@ -113,12 +117,12 @@ export function Summary(props: SummaryProps) {
   const keptFocus = useKeptFocus<HTMLDivElement>(isAskedAnew ? 'ul' : 'button:enabled');
   return (
     <Part title={t('bill.title')}>
-      <Bill quoting={quoting} />
+      <Bill quoting={quoting} rest={rest} />
       <div {...keptFocus} className={styles['booking']}>
         <InTheWay {...props} book={book} />
         {!isAskedAnew && (
           <Button size="large" wide busy={busy} disabled={!ready} onClick={press}>
-            {quote ? t('trips.bookFor', { price: format.price(quote.bill.trip_amount) }) : t('trips.book')}
+            {quote ? t('trips.bookFor', { price: format.price(rest) }) : t('trips.book')}
           </Button>
         )}
       </div>

@@ -1,0 +1,58 @@
+import type { Reply } from '@promenade/contract/calls';
+import { useQuery } from '@tanstack/react-query';
+import type { SumRow } from '../../ui/sum-list/sum-list.tsx';
+import { callQuery } from '../api/use-call.ts';
+import type { Format } from '../format/format.ts';
+import type { Translator } from '../i18n/translator.ts';
+import { useMarket } from '../session/market.ts';
+import { useSignedIn } from '../session/use-stored.ts';
+
+/** What a wallet's part of an amount depends on. */
+export interface PartQuestion {
+  readonly config: Pick<Reply<'settings.config'>, 'partial_payment_status'>;
+  /** Null until it is known. */
+  readonly amount: number | null;
+  /** What the wallet holds; null for a guest, and until it is known. */
+  readonly balance: number | null;
+}
+
+/** The wallet can pay a part: it holds something, but not enough. */
+export function canPayPart({ config, amount, balance }: PartQuestion): boolean {
+  return config.partial_payment_status === 1 && balance !== null && balance > 0 && balance < (amount ?? 0);
+}
+
+/** What is left for the method when the wallet has paid its part. */
+export function restOf(question: PartQuestion & { readonly partial: boolean }): number {
+  const { amount, balance, partial } = question;
+  return (amount ?? 0) - (partial && canPayPart(question) ? (balance ?? 0) : 0);
+}
+
+export interface Balance {
+  /** Null for a guest, where the market has no wallets, and until it is known. */
+  readonly balance: number | null;
+  readonly isPending: boolean;
+}
+
+/** What the shopper's wallet holds. */
+export function useBalance(): Balance {
+  const { config } = useMarket();
+  const hasWallet = useSignedIn() && config.customer_wallet_status === 1;
+  const { data, isPending } = useQuery({ ...callQuery('accounts.info'), enabled: hasWallet });
+  return { balance: hasWallet ? (data?.wallet_balance ?? null) : null, isPending: hasWallet && isPending };
+}
+
+/** What is left to pay of an amount, where the wallet is to pay its part; the amount itself where it is not. */
+export function useRest(partial: boolean, amount: number): number {
+  const { config } = useMarket();
+  const { balance } = useBalance();
+  return restOf({ config, amount, balance, partial });
+}
+
+/** Below a bill's total: what the wallet pays of it, and what is left to pay; nothing where it pays no part. */
+export function partRows(amount: number, rest: number, t: Translator['t'], { price }: Format): SumRow[] {
+  if (rest === amount) return [];
+  return [
+    { id: 'wallet', label: t('payment.wallet'), amount: `−${price(amount - rest)}`, tone: 'good' },
+    { id: 'rest', label: t('payment.amount'), amount: price(rest), tone: 'total' },
+  ];
+}
