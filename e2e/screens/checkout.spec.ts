@@ -235,6 +235,20 @@ test('[CHK-06] a dish that sold out meanwhile says so and leads to the cart', as
   await setStock(page, pretzel, 20);
 });
 
+test('[CHK-06] a line of which fewer are left than ordered says how many, as the cart does: it said Out of Stock', async ({
+  page,
+}) => {
+  const baguette = 'montecristo-baguette';
+  await arriveWithCart(page, baguette, 3);
+  await arriveWithContact(page);
+  await setStock(page, baguette, 1);
+  await page.goto(checkout);
+  const lines = page.getByRole('list', { name: 'Your order' });
+  await expect(lines).toContainText('Only 1 left.');
+  await expect(lines).not.toContainText('Out of Stock');
+  await setStock(page, baguette, 40);
+});
+
 test('[SYS-12] no finding of axe on a full checkout, its dialog and an order', async ({ page }) => {
   // Axe looks at every element on a machine that may be busy.
   test.setTimeout(150_000);

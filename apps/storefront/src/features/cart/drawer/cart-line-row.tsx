@@ -3,6 +3,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { useView } from '../../../lib/view/use-view.ts';
+import { problemText } from '../../../lib/wire/can-be-had.ts';
 import { variationLabel } from '../../../lib/wire/variation-label.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Price } from '../../../ui/price/price.tsx';
@@ -24,19 +25,10 @@ function choicesText(line: ScreenLine): string {
   ].join(' · ');
 }
 
-/** Why the line cannot be ordered as it is; where a few are left, how many. */
-function useProblemText(line: ScreenLine): string | null {
-  const { t } = useTranslation();
-  const { problem } = line;
-  const left = quantityLeft(line);
-  if (problem === 'out_of_stock' && left !== undefined) return t('cart.onlyLeft', { count: left });
-  return problem && t(`cart.problem_${problem}`);
-}
-
 function LineNotes({ line, item }: { readonly line: ScreenLine; readonly item: CartItem }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const problem = useProblemText(line);
+  const problem = problemText(line, quantityLeft(line), t);
   const choices = choicesText(line);
   const { unit_type: unit } = line.item;
   return (

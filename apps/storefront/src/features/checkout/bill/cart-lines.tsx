@@ -1,5 +1,6 @@
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { lineProblemText } from '../../../lib/wire/can-be-had.ts';
 import { choicesText } from '../../../lib/wire/choices-text.ts';
 import { LineList, LineRow } from '../../../ui/line-list/line-list.tsx';
 import { Price } from '../../../ui/price/price.tsx';
@@ -10,6 +11,7 @@ function Line({ line }: { readonly line: CheckoutLine }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { item } = line;
+  const problem = lineProblemText(line, t);
   const before = line.price * line.quantity + line.add_ons_price;
   return (
     <LineRow
@@ -22,7 +24,7 @@ function Line({ line }: { readonly line: CheckoutLine }) {
       note={choicesText(line)}
       amount={<Price now={format.price(line.total_price)} before={format.price(before)} size="small" />}
     >
-      {line.problem && <p className={styles['problem']}>{t(`cart.problem_${line.problem}`)}</p>}
+      {problem && <p className={styles['problem']}>{problem}</p>}
     </LineRow>
   );
 }
