@@ -65,7 +65,22 @@ test.each([
 ] as const)(
   'only cash is said to be paid on receipt, and never of an order that is off: %s, %s, %s',
   (payment_method, payment_status, order_status, word) => {
-    expect(paidWord({ payment_method, payment_status, order_status, due_amount: 10 })).toBe(word);
+    const money = { due_amount: 10, refunded_amount: 0, bill: { order_amount: 40 } };
+    expect(paidWord({ payment_method, payment_status, order_status, ...money })).toBe(word);
+  },
+);
+
+test.each([
+  ['sandbox', 'paid', 'refunded', 40, 'paidBack'],
+  ['sandbox', 'paid', 'refunded', 30, 'paidPartBack'],
+  ['cash_on_delivery', 'paid', 'refunded', 40, 'paidBack'],
+  ['sandbox', 'partially_paid', 'canceled', 5, 'partPaidBack'],
+  ['cash_on_delivery', 'partially_paid', 'canceled', 5, 'partPaidBack'],
+] as const)(
+  'a bill whose money went back says so: it said that it is paid, and nothing else: %s, %s, %s, %i',
+  (payment_method, payment_status, order_status, refunded_amount, word) => {
+    const money = { due_amount: 0, refunded_amount, bill: { order_amount: 40 } };
+    expect(paidWord({ payment_method, payment_status, order_status, ...money })).toBe(word);
   },
 );
 

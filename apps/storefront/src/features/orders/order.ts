@@ -41,17 +41,31 @@ export function stepsOf(order: Pick<Order, 'order_status' | 'order_type' | 'time
 }
 
 /** How far it is paid, in the words of `order.*`. */
-export type PaidWord = 'paid' | 'partially_paid' | 'unpaid' | 'restDue' | 'notPaid';
+export type PaidWord =
+  | 'paid'
+  | 'paidBack'
+  | 'paidPartBack'
+  | 'partially_paid'
+  | 'partPaidBack'
+  | 'unpaid'
+  | 'restDue'
+  | 'notPaid';
+
+type PaidOrder = Pick<
+  Order,
+  'order_status' | 'payment_method' | 'payment_status' | 'due_amount' | 'refunded_amount'
+> & { readonly bill: Pick<Order['bill'], 'order_amount'> };
 
 /** What is said of the money: only cash is paid on receipt, and nothing is received of what came to nothing. */
-export function paidWord(
-  order: Pick<Order, 'order_status' | 'payment_method' | 'payment_status' | 'due_amount'>,
-): PaidWord {
-  const { payment_status: paid } = order;
+export function paidWord(order: PaidOrder): PaidWord {
+  const { payment_status: paid, refunded_amount: back } = order;
   const isOff = order.order_status === 'canceled' || order.order_status === 'failed';
   const isReceived = order.payment_method === 'cash_on_delivery' && !isOff;
   if (paid === 'unpaid') return isReceived ? 'unpaid' : 'notPaid';
-  return paid === 'partially_paid' && isReceived && order.due_amount > 0 ? 'restDue' : paid;
+  if (paid === 'partially_paid' && isReceived && order.due_amount > 0) return 'restDue';
+  if (back <= 0) return paid;
+  if (paid === 'partially_paid') return 'partPaidBack';
+  return back < order.bill.order_amount ? 'paidPartBack' : 'paidBack';
 }
 
 /** A parcel that was turned round and is not back; one that an operator closed comes no more. */
