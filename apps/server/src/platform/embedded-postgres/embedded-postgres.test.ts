@@ -46,12 +46,16 @@ async function query<Row extends pg.QueryResultRow>(server: EmbeddedPostgres, sq
   return rows;
 }
 
-/** Starts the server in a process of its own, runs a statement there, and kills that process outright. */
-async function startElsewhereAndKill(sql: string): Promise<void> {
+/**
+ * Starts the server in a process of its own, runs a statement there, and kills that process outright.
+ * @returns how to reach what it leaves
+ */
+async function startElsewhereAndKill(sql: string): Promise<string> {
   const owner = fork(new URL('./killed-owner.fixture.ts', import.meta.url), [dataDir, sql]);
-  await once(owner, 'message');
+  const [connectionString] = await once(owner, 'message');
   owner.kill('SIGKILL');
   await once(owner, 'exit');
+  return connectionString;
 }
 
 async function postmasterPid(): Promise<number> {
@@ -110,9 +114,17 @@ test('a killed owner leaves PostgreSQL running: the next start stops it and has 
   await server.stop();
 });
 
-test('a PostgreSQL that a killed owner left and that does not stop is cut short: every start gave up on it', async () => {
+test('a PostgreSQL that a killed owner left is nobody’s to work beside: commands did, and it ran for ever', async () => {
   await startElsewhereAndKill('create table kept as select 7 as units');
-  const left = new pg.Client(await findRunningPostgres(dataDir));
+  expect(await findRunningPostgres(dataDir)).toBeUndefined();
+  const server = await start();
+  expect(await findRunningPostgres(dataDir)).toBe(server.connectionString);
+  await server.stop();
+  expect(await findRunningPostgres(dataDir)).toBeUndefined();
+});
+
+test('a PostgreSQL that a killed owner left and that does not stop is cut short: every start gave up on it', async () => {
+  const left = new pg.Client(await startElsewhereAndKill('create table kept as select 7 as units'));
   await left.connect();
   const { rows } = await left.query("select pid from pg_stat_activity where backend_type = 'checkpointer'");
   left.on('error', () => undefined);

@@ -8,4 +8,4 @@ const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const client = new pg.Client(server.connectionString);
 await client.connect();
 await client.query(sql);
-process.send?.('committed');
+process.send?.(server.connectionString);

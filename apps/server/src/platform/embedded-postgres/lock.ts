@@ -18,7 +18,7 @@ export async function lockDataDir(
   dataDir: string,
   patienceMilliseconds: number,
 ): Promise<() => Promise<void>> {
-  const path = join(dataDir, 'server.lock');
+  const path = lockPath(dataDir);
   const ownContent = `${pid} ${await birthOf(pid)}\n`;
   let owner: string | undefined;
   for (let waited = 0; waited <= patienceMilliseconds; waited += POLL_MILLISECONDS) {
@@ -34,13 +34,31 @@ export async function lockDataDir(
   );
 }
 
+/** Whether a process that lives has the data folder for itself; one that was killed has left it. */
+export async function isHeld(dataDir: string): Promise<boolean> {
+  return (await ownerIn(await contentOf(lockPath(dataDir)))) !== undefined;
+}
+
+function lockPath(dataDir: string): string {
+  return join(dataDir, 'server.lock');
+}
+
+function contentOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '');
+}
+
+/** The process that a lock names, while it lives. */
+async function ownerIn(content: string): Promise<string | undefined> {
+  const [owner = '', birth] = content.trim().split(' ');
+  return birth && (await birthOf(Number(owner))) === birth ? owner : undefined;
+}
+
 /** The process that holds the lock; a stale lock is set aside on the way. */
 async function livingOwner(path: string): Promise<string | undefined> {
-  const content = await readFile(path, 'utf8').catch(() => '');
-  const [owner = '', birth] = content.trim().split(' ');
-  if (birth && (await birthOf(Number(owner))) === birth) return owner;
-  await setAside(path, content);
-  return undefined;
+  const content = await contentOf(path);
+  const owner = await ownerIn(content);
+  if (owner === undefined) await setAside(path, content);
+  return owner;
 }
 
 /** Written whole beside its name and linked into place: nobody ever reads half a lock. */
@@ -77,6 +95,5 @@ async function setAside(path: string, staleContent: string): Promise<void> {
 }
 
 async function release(path: string, ownContent: string): Promise<void> {
-  const content = await readFile(path, 'utf8').catch(() => '');
-  if (content === ownContent) await rm(path, { force: true });
+  if ((await contentOf(path)) === ownContent) await rm(path, { force: true });
 }

@@ -7,7 +7,7 @@ import { makeFolder } from '../make-folder.ts';
 import { findLentAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { checkVersion, createCluster, EMBEDDED_ROLE, readPassword } from './cluster.ts';
-import { DEFAULT_PATIENCE_MILLISECONDS, lockDataDir } from './lock.ts';
+import { DEFAULT_PATIENCE_MILLISECONDS, isHeld, lockDataDir } from './lock.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { birthOf } from './processes.ts';
 import { type Cluster, clearOrphan, stopPostgres } from './orphan.ts';
@@ -60,10 +60,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /**
  * How to reach the PostgreSQL that a running market has started on a data folder, for whoever reads beside it; undefined
- * where none runs.
+ * where none runs, and where its market was killed: nobody would ever stop that one, and a start of one's own clears it.
  */
 export async function findRunningPostgres(folder: string): Promise<string | undefined> {
-  const clusterDir = join(resolve(folder), 'postgres');
+  const dataDir = resolve(folder);
+  if (!(await isHeld(dataDir))) return undefined;
+  const clusterDir = join(dataDir, 'postgres');
   const file = await readPostmasterFile(clusterDir);
   if (file?.status !== 'ready' || (await birthOf(file.pid)) === '') return undefined;
   const server = { host: file.socketDir || '127.0.0.1', port: file.port };
