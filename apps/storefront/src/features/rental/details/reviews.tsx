@@ -54,7 +54,7 @@ export function RentalReviews({ page, pages, named = false }: ReviewsProps) {
       <h2 id="reviews-title" className={styles['title']}>
         {t('rental.reviews')}
       </h2>
-      {page.total_size === 0 ? (
+      {page.total_size === 0 && page.rating_count === 0 ? (
         <p className={styles['quiet']}>{t('rental.noReviews')}</p>
       ) : (
         <div className={styles['layout']}>
@@ -65,6 +65,7 @@ export function RentalReviews({ page, pages, named = false }: ReviewsProps) {
             label={(stars, count) => t('rental.starsGiven', { stars, count })}
           />
           <div>
+            {page.total_size === 0 && <p className={styles['quiet']}>{t('rental.reviewsUnwritten')}</p>}
             <ul className={styles['list']}>
               {page.reviews.map((review) => (
                 <ReviewRow key={review.id} review={review} named={named} />

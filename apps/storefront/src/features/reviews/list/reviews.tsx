@@ -29,21 +29,24 @@ function NoReviews({ text }: { readonly text: string }) {
 export function Reviews({ of, first, withItems = false, titleHidden = false }: ReviewsProps) {
   const { t } = useTranslation();
   const [more, setMore] = useState(false);
-  const { reviews, total_size: total, reviews_status: taken, message } = first;
+  const { reviews, total_size: total, rating_count: rated, reviews_status: taken, message } = first;
+  // Ratings may be without a word of anybody, as a market that was brought in has them.
+  const hasStars = total > 0 || rated > 0;
   return (
     <div className={styles['reviews']} data-in-dialog={titleHidden || undefined}>
       {!titleHidden && <h2 className={styles['title']}>{t('review.title')}</h2>}
       {!taken && <NoReviews text={message ?? t('review.off')} />}
-      {taken && total === 0 && <NoReviews text={`${t('review.none')}. ${t('review.noneText')}`} />}
-      {total > 0 && (
+      {taken && !hasStars && <NoReviews text={`${t('review.none')}. ${t('review.noneText')}`} />}
+      {hasStars && (
         <div className={styles['layout']}>
           <StarsSummary
             average={first.avg_rating}
-            count={first.rating_count}
+            count={rated}
             byStars={first.by_stars}
             label={(stars, count) => t('review.byStars', { stars, count })}
           />
           <div className={styles['column']}>
+            {total === 0 && <NoReviews text={t('review.unwritten')} />}
             <ul className={styles['list']}>
               {reviews.map((review) => (
                 <ReviewCard key={review.id} review={review} withItem={withItems} />
