@@ -81,7 +81,9 @@ test('[CHK-09] tracking by number and phone; a miss and a mismatch get the same 
   await expect(page.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0);
 });
 
-test('[CHK-09] cancelling asks once more, and why', async ({ page }) => {
+test('[CHK-09] cancelling asks once more, and why; the focus goes to where the order stands: it fell to the page', async ({
+  page,
+}) => {
   const order = await placeOrder(page, await arriveWithCart(page, dessert));
   await page.goto(`/orders/${order.id}`);
   await page.getByRole('button', { name: 'Cancel the order' }).click();
@@ -90,6 +92,7 @@ test('[CHK-09] cancelling asks once more, and why', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(status(page)).toHaveText('Cancelled');
   await expect(dialog).toBeHidden();
+  await expect(status(page)).toBeFocused();
 });
 
 test('[CHK-01] [CHK-09] my orders: a guest sees what is under way, a customer the past ones too', async ({

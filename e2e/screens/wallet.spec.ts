@@ -72,7 +72,7 @@ test('[PROF-04] [NAV-09] money is added through a gateway, with its bonus; both 
   await checkAccess(page, 'the wallet');
 });
 
-test('[PROF-05] [PROF-06] points of a delivered order become money; the referral code is there to give away', async ({
+test('[PROF-05] [PROF-06] points of a delivered order become money, and the focus goes to their field: it fell to the page; the referral code is there to give away', async ({
   page,
 }) => {
   const guest = await arriveWithCart(page, dessert, 8);
@@ -89,6 +89,7 @@ test('[PROF-05] [PROF-06] points of a delivered order become money; the referral
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: 'Move to wallet' }).click();
   await expect(page.getByText('Point to wallet transfer successfully.')).toBeVisible();
+  await expect(page.getByLabel('Points to exchange')).toBeFocused();
   await expect(entries(page)).toHaveCount(2);
   await expect(held(page, 'Your points')).toContainText(/worth .*\$0/);
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();

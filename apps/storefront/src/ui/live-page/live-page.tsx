@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { Columns } from '../columns/columns.tsx';
 import { MapView } from '../map/map-view.tsx';
+import { useKeptFocus } from '../pass-focus/use-kept-focus.ts';
 import styles from './live-page.module.css';
 
 interface LivePageProps {
@@ -14,8 +15,10 @@ interface LivePageProps {
 
 /** One thing that is under way, such as an order or a trip; on paper without what is pressed. */
 export function LivePage({ state, aside, children }: LivePageProps) {
+  // What can be done goes with what was done, such as 'Cancel': where it stands has the focus then.
+  const keptFocus = useKeptFocus<HTMLElement>('h1');
   return (
-    <article className={styles['page']}>
+    <article {...keptFocus} className={styles['page']}>
       <Columns aside={aside}>
         <Card padded className={styles['state']}>
           {state}
@@ -42,7 +45,9 @@ export function LiveHead({ about, status, announcement, warnings, children }: Li
   return (
     <header className={styles['head']}>
       <p className={styles['about']}>{about}</p>
-      <h1 className={styles['status']}>{status}</h1>
+      <h1 tabIndex={-1} className={styles['status']}>
+        {status}
+      </h1>
       {children}
       <p className="visually-hidden" role="status">
         {announcement}

@@ -10,6 +10,7 @@ import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import styles from '../wallet.module.css';
 
 interface ExchangeProps {
@@ -47,6 +48,8 @@ export function ExchangeForm({ held, worth }: ExchangeProps) {
   const { minimum_point_to_transfer: least } = useMarket().config;
   const [text, setText] = useState('');
   const { exchange, isPending } = useExchange();
+  // Nothing is left to be sent then.
+  const keptFocus = useKeptFocus<HTMLDivElement>('input');
   const typed = latinDigits(text.trim());
   const points = /^\d+$/.test(typed) ? Number(typed) : 0;
   const isReady = points >= least && points <= held;
@@ -55,33 +58,35 @@ export function ExchangeForm({ held, worth }: ExchangeProps) {
       ? t('wallet.pointsBecome', { amount: isolate(format.price(worth(points))) })
       : t('wallet.pointsLeast', { count: least });
   return (
-    <Form
-      className={styles['exchange']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) exchange(points, () => setText(''));
-      }}
-    >
-      <TextField
-        label={t('wallet.pointsToMove')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={text}
-        hint={hint}
-        error={points > held ? t('wallet.pointsTooMany', { count: held }) : undefined}
-        onChange={(event) => setText(event.target.value)}
-        end={
-          held >= least && (
-            <Button size="small" look="plain" onClick={() => setText(String(held))}>
-              {t('wallet.pointsAll')}
-            </Button>
-          )
-        }
-      />
-      <Button type="submit" disabled={!isReady} busy={isPending}>
-        {t('wallet.pointsMove')}
-      </Button>
-    </Form>
+    <div {...keptFocus}>
+      <Form
+        className={styles['exchange']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) exchange(points, () => setText(''));
+        }}
+      >
+        <TextField
+          label={t('wallet.pointsToMove')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          hint={hint}
+          error={points > held ? t('wallet.pointsTooMany', { count: held }) : undefined}
+          onChange={(event) => setText(event.target.value)}
+          end={
+            held >= least && (
+              <Button size="small" look="plain" onClick={() => setText(String(held))}>
+                {t('wallet.pointsAll')}
+              </Button>
+            )
+          }
+        />
+        <Button type="submit" disabled={!isReady} busy={isPending}>
+          {t('wallet.pointsMove')}
+        </Button>
+      </Form>
+    </div>
   );
 }
