@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { goesWithTheNext } from '../platform/database/pipelining.ts';
 import { wordsTogether } from '../platform/events.ts';
 
 /** Counts what is sent to PostgreSQL through a pool, `begin` and `commit` included. */
@@ -11,8 +12,6 @@ export interface StatementLog {
   /** How often a connection was sent something while it owed no answer: statements that go together are waited for once. */
   readonly waitsDuring: (work: () => Promise<unknown>) => Promise<number>;
 }
-
-const goesWithTheNext = (text: string): boolean => text === 'begin' || text.endsWith('/* with the next */');
 
 /** Listens to every connection that the pool opens from now on. */
 export function watchStatements(pool: pg.Pool): StatementLog {

@@ -11,6 +11,10 @@ const mark = '/* with the next */';
  */
 export const pipelined = sql.raw(mark);
 
+/** Whether a statement of a transaction is sent with the next one. */
+export const goesWithTheNext = (text: unknown): boolean =>
+  text === 'begin' || (typeof text === 'string' && text.endsWith(mark));
+
 // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
 type Input = any[];
 
@@ -45,7 +49,7 @@ export function pipeliningClient(Client: typeof pg.Client): typeof pg.Client {
     override query(...input: Input): any {
       const [text] = input as [unknown];
       if (text === 'begin') this.#isOpen = true;
-      if (this.#isOpen && (text === 'begin' || (typeof text === 'string' && text.endsWith(mark)))) {
+      if (this.#isOpen && goesWithTheNext(text)) {
         const rows: unknown[] = [];
         this.#held.push({ input, rows });
         return Promise.resolve(nothingYet(rows));
