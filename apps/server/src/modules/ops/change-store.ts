@@ -4,7 +4,7 @@ import { type DateWindow, parseWallMinute } from '@promenade/domain/hours';
 import type { DeliveryRates } from '@promenade/domain/pricing';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
-import { refuse, Refused } from '../../platform/errors.ts';
+import { Refused } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';
 import {
   hoursColumns,
@@ -16,20 +16,14 @@ import {
   viewHours,
 } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
-
-// Another's store is not there; couriers have no part in any.
-function checkTheirs({ actor }: Ctx, storeId: string): void {
-  if (actor.kind === 'courier') refuse('forbidden');
-  if (actor.kind === 'store' && actor.storeId !== storeId) refuse('store_not_found');
-}
+import { storeIdOf } from './add-store-item.ts';
 
 /** PUT /ops/stores/:id/open: take orders, or stop taking them. */
 export async function changeStore(
   ctx: Ctx,
   input: { id: string; active: boolean },
 ): Promise<Reply<'ops.setStoreOpen'>> {
-  checkTheirs(ctx, input.id);
-  await setStoreActive(ctx, input.id, input.active);
+  await setStoreActive(ctx, storeIdOf(ctx, input.id), input.active);
   return { message: noticeOf('store_changed', ctx.language) };
 }
 
@@ -51,9 +45,9 @@ export async function changeDelivery(
   ctx: Ctx,
   { id, rates }: { id: string; rates: OwnRates },
 ): Promise<Reply<'ops.setStoreDelivery'>> {
-  checkTheirs(ctx, id);
+  const storeId = storeIdOf(ctx, id);
   const { decimals } = (await getMarket(ctx)).settings.currency;
-  await setStoreRates(ctx, id, rates && ratesOf(rates, decimals));
+  await setStoreRates(ctx, storeId, rates && ratesOf(rates, decimals));
   return { message: noticeOf('store_changed', ctx.language) };
 }
 
@@ -72,7 +66,7 @@ export async function changeDiscount(
   ctx: Ctx,
   { id, discount }: { id: string; discount: Discount },
 ): Promise<Reply<'ops.setStoreDiscount'>> {
-  checkTheirs(ctx, id);
+  const storeId = storeIdOf(ctx, id);
   const { decimals } = (await getMarket(ctx)).settings.currency;
   const kept = discount && {
     percent: discount.percent,
@@ -80,7 +74,7 @@ export async function changeDiscount(
     maximumMinor: keptAmount('discount.max_discount', discount.max_discount, decimals),
     dates: datesOf(discount),
   };
-  await setStoreDiscount(ctx, id, kept);
+  await setStoreDiscount(ctx, storeId, kept);
   return { message: noticeOf('store_changed', ctx.language) };
 }
 
@@ -91,11 +85,11 @@ export async function changeHours(
   ctx: Ctx,
   { id, opening_hours: written, days_off: daysOff }: Hours & { readonly id: string },
 ): Promise<Reply<'ops.setStoreHours'>> {
-  checkTheirs(ctx, id);
+  const storeId = storeIdOf(ctx, id);
   const read = readHours(ctx, written);
   if ('problem' in read) throw new Refused([read.problem]);
   const kept = { openingHours: hoursColumns(read.week), daysOff: [...new Set(daysOff)].sort() };
-  await setStoreHours(ctx, id, kept);
+  await setStoreHours(ctx, storeId, kept);
   return {
     message: noticeOf('store_changed', ctx.language),
     opening_hours: viewHours({ opening_hours: JSON.stringify(kept.openingHours) }),
