@@ -71,5 +71,5 @@ export {
 } from './stores/decide-store.ts';
 export { taxStores } from './stores/tax-stores.ts';
 export { getStoreForCheckout, type StoreForCheckout } from './stores/store-for-checkout.ts';
-export { newForMs, viewHours } from './stores/stores.view.ts';
+export { newForMs, viewHours, viewIntervals } from './stores/stores.view.ts';
 export { exportSheet, importSheet, offerOnly, writeCatalog, writeOffers } from './when-imported.ts';

@@ -13,7 +13,7 @@ import {
   setStoreDiscount,
   setStoreHours,
   setStoreRates,
-  viewHours,
+  viewIntervals,
 } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
 import { storeIdOf } from './add-store-item.ts';
@@ -92,7 +92,7 @@ export async function changeHours(
   await setStoreHours(ctx, storeId, kept);
   return {
     message: noticeOf('store_changed', ctx.language),
-    opening_hours: viewHours({ opening_hours: JSON.stringify(kept.openingHours) }),
+    opening_hours: viewIntervals(kept.openingHours),
     days_off: kept.daysOff,
   };
 }

@@ -132,11 +132,7 @@ export interface NewStore {
   readonly phone: string;
   readonly lat: number;
   readonly lng: number;
-  readonly openingHours: readonly {
-    readonly weekday: number;
-    readonly opensMinute: number;
-    readonly closesMinute: number;
-  }[];
+  readonly openingHours: readonly StoredInterval[];
   readonly deliveryMinutes: readonly [from: number, to: number];
   readonly taxPercent: number;
   readonly logo: string;

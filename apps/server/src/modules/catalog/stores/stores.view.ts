@@ -67,15 +67,17 @@ function pastMidnight(minute: number): string {
 }
 
 /** Hours as the wire has them. */
-export function viewHours(row: Pick<StoreRow, 'opening_hours'>): StoreView['opening_hours'] {
-  return (JSON.parse(row.opening_hours) as StoredInterval[]).map(
-    ({ weekday, opensMinute, closesMinute }) => ({
-      weekday,
-      opens: formatWallMinute(opensMinute),
-      closes: pastMidnight(closesMinute),
-    }),
-  );
+export function viewIntervals(intervals: readonly StoredInterval[]): StoreView['opening_hours'] {
+  return intervals.map(({ weekday, opensMinute, closesMinute }) => ({
+    weekday,
+    opens: formatWallMinute(opensMinute),
+    closes: pastMidnight(closesMinute),
+  }));
 }
+
+/** The same of a row. */
+export const viewHours = (row: Pick<StoreRow, 'opening_hours'>): StoreView['opening_hours'] =>
+  viewIntervals(JSON.parse(row.opening_hours) as StoredInterval[]);
 
 function viewMenu(
   scope: Scope,
