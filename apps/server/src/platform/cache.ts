@@ -4,12 +4,18 @@ import type { Events } from './events.ts';
 import { type TtlCache, ttlCache } from './ttl-cache.ts';
 import { type SingleFlight, singleFlight } from './single-flight.ts';
 
-const caches = new WeakMap<Events, Map<string, Promise<unknown>>>();
+/** What is remembered, or on its way to be. */
+interface Memory {
+  readonly loading: Promise<unknown>;
+  isLoaded: boolean;
+}
 
-function cacheOf(events: Events): Map<string, Promise<unknown>> {
+const caches = new WeakMap<Events, Map<string, Memory>>();
+
+function cacheOf(events: Events): Map<string, Memory> {
   const known = caches.get(events);
   if (known) return known;
-  const cache = new Map<string, Promise<unknown>>();
+  const cache = new Map<string, Memory>();
   caches.set(events, cache);
   return cache;
 }
@@ -65,27 +71,62 @@ export function clearedAt<T>(cache: TtlCache<T>, events: Events, topics: readonl
   return cache;
 }
 
-/**
- * A small, rarely changed thing kept in memory (settings, zones): loaded once, forgotten when `topic`
- * is published by any server of the database, or when loading failed. It stays until then, so `load` is given the
- * primary, never a replica that may not have the change yet.
- */
-export function remembered<T, Part extends Pick<Ctx, 'db' | 'primary' | 'events'>>(
+/** Keeps what is being loaded until word of a change, or until it could not be. */
+function keep(events: Events, topic: string, loading: Promise<unknown>): void {
+  const cache = cacheOf(events);
+  const memory: Memory = { loading, isLoaded: false };
+  const forget = (): void => {
+    if (cache.get(topic) === memory) cache.delete(topic);
+    unsubscribe();
+  };
+  const unsubscribe = events.subscribe(topic, forget);
+  loading.then(() => {
+    memory.isLoaded = true;
+  }, forget);
+  cache.set(topic, memory);
+}
+
+// What a transaction has changed, and may yet undo.
+const changedWithin = new WeakMap<Db, Set<string>>();
+
+/** Loads in an open transaction, and remembers what has been committed: nobody else waits for it, or fails of it. */
+async function loadWithin<T, Part extends RememberCtx>(
   ctx: Part,
   topic: string,
   load: (ctx: Part) => Promise<T>,
 ): Promise<T> {
-  const cache = cacheOf(ctx.events);
-  const known = cache.get(topic);
-  if (known) return known as Promise<T>;
-  const loading = load(ctx.primary ? { ...ctx, db: ctx.primary } : ctx);
-  const forget = (): void => {
-    if (cache.get(topic) === loading) cache.delete(topic);
+  let isCurrent = !changedWithin.get(ctx.db)?.has(topic);
+  const unsubscribe = ctx.events.subscribe(topic, () => {
+    isCurrent = false;
+  });
+  try {
+    const loaded = await load(ctx);
+    if (isCurrent && !cacheOf(ctx.events).has(topic)) keep(ctx.events, topic, Promise.resolve(loaded));
+    return loaded;
+  } finally {
     unsubscribe();
-  };
-  const unsubscribe = ctx.events.subscribe(topic, forget);
-  loading.catch(forget);
-  cache.set(topic, loading);
+  }
+}
+
+type RememberCtx = Pick<Ctx, 'db' | 'primary' | 'events'>;
+
+/**
+ * A small, rarely changed thing kept in memory (settings, zones): loaded once, forgotten when `topic`
+ * is published by any server of the database, or when loading failed. It stays until then, so `load` is given the
+ * primary, never a replica that may not have the change yet. A transaction shares no loading with others: it would fail
+ * for all of them of its own statements, such as a key that is taken, and keep them waiting for the rows it waits for.
+ */
+export function remembered<T, Part extends RememberCtx>(
+  ctx: Part,
+  topic: string,
+  load: (ctx: Part) => Promise<T>,
+): Promise<T> {
+  const known = cacheOf(ctx.events).get(topic);
+  if (known?.isLoaded) return known.loading as Promise<T>;
+  if (ctx.db.isTransaction) return loadWithin(ctx, topic, load);
+  if (known) return known.loading as Promise<T>;
+  const loading = load(ctx.primary ? { ...ctx, db: ctx.primary } : ctx);
+  keep(ctx.events, topic, loading);
   return loading;
 }
 
@@ -97,4 +138,5 @@ export function remembered<T, Part extends Pick<Ctx, 'db' | 'primary' | 'events'
 export async function changed(ctx: Ctx, topic: string): Promise<void> {
   await ctx.events.publish(ctx.db, topic);
   if (!ctx.db.isTransaction) cacheOf(ctx.events).delete(topic);
+  else changedWithin.set(ctx.db, (changedWithin.get(ctx.db) ?? new Set()).add(topic));
 }

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../testing/index.ts';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { remembered } from './cache.ts';
+import { changed, remembered } from './cache.ts';
+import type { Ctx } from './context.ts';
 import { openDatabase } from './database/database.ts';
+import { pipelined } from './database/pipelining.ts';
 import { inTransaction } from './database/transaction.ts';
 import { listenForEvents } from './events.ts';
 import { proves } from '../testing/index.ts';
@@ -107,4 +109,41 @@ test('what is remembered is loaded once, and anew after word or a failure', asyn
   await word;
   await expect(get()).rejects.toThrow('the second time fails');
   expect([await get(), await get()]).toEqual([3, 3]);
+});
+
+test('what is loaded in a transaction that fails of something else is loaded by others for themselves: they were told that their key is another’s', async () => {
+  const load = async ({ db }: Pick<Ctx, 'db'>) => (await sql<{ n: number }>`select 1 as n`.execute(db)).rows;
+  const get = (ctx: Ctx) => remembered(ctx, 'of all', load);
+  const others: Promise<unknown>[] = [];
+  const failing = inTransaction(market.ctx, async (ctx) => {
+    // Goes with the next statement, as the claim of a key does, and fails there.
+    await sql`select 1 / ${0}::int ${pipelined}`.execute(ctx.db);
+    const loading = get(ctx);
+    others.push(get(market.ctx), inTransaction(market.ctx, get));
+    return loading;
+  });
+  const settled = await Promise.allSettled([
+    failing,
+    failing.catch(() => others[0]),
+    failing.catch(() => others[1]),
+  ]);
+  expect(settled).toMatchObject([
+    { status: 'rejected', reason: { code: '22012' } },
+    { status: 'fulfilled', value: [{ n: 1 }] },
+    { status: 'fulfilled', value: [{ n: 1 }] },
+  ]);
+});
+
+test('what a transaction loads is remembered, but for what it has changed and may undo', async () => {
+  let loads = 0;
+  const load = async () => ++loads;
+  const get = (ctx = market.ctx) => remembered(ctx, 'undone', load);
+  const undone = inTransaction(market.ctx, async (ctx) => {
+    await changed(ctx, 'undone');
+    expect(await get(ctx)).toBe(1);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await inTransaction(market.ctx, (ctx) => get(ctx))).toBe(2);
+  expect(await get()).toBe(2);
 });
