@@ -172,6 +172,8 @@ test('a way that could not be chosen is shown as it stands: it was shown as chos
   await page.goto('/profile?page=notifications');
   const progress = page.getByRole('group', { name: 'Progress' }).getByRole('checkbox', { name: 'Email' });
   await expect(progress).not.toBeChecked();
+  // The list is read: it would say that it was not.
+  await expect(page.getByText('No notifications yet')).toBeVisible();
   await page.context().setOffline(true);
   await progress.press('Space');
   await expect(page.getByText(lost)).toBeVisible();
