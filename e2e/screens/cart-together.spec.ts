@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
+import { setStock } from '../support/ordering.ts';
 import { arriveSignedIn, type Card, wireIn } from '../support/shopping.ts';
 
 const cake = 'Chajá cake';
@@ -68,25 +69,17 @@ test('[CART-03] [ITEM-13] a pharmacy’s line tells the medicine and its prescri
 }) => {
   await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
   const wire = await wireIn(page, 'pharmacy', await arriveSignedIn(page));
-  const found = await wire.get<{ items: Card[] }>('/items/search?name=betamethasone&limit=10&offset=1');
-  const details = await Promise.all(
-    found.items.map(({ id }) =>
-      wire.get<Card & { is_prescription_required: boolean; generic_name: string[] }>(`/items/details/${id}`),
-    ),
+  // On prescription, and of no other test.
+  const medicine = await wire.get<Card & { generic_name: string[]; stock: number }>(
+    '/items/details/amistad-betamethasone',
   );
-  const medicine = details.find((item) => item.is_prescription_required && item.generic_name.length > 0);
-  if (!medicine) throw new Error('No medicine on prescription');
   await wire.post('/customer/cart/add', { item_id: medicine.id, price: medicine.price, quantity: 2 });
   await page.clock.install();
   await page.goto('/home?view=cart');
   const line = drawerOf(page).getByRole('listitem').filter({ hasText: medicine.name });
   await expect(line).toContainText(medicine.generic_name.join(', '));
   await expect(line).toContainText('prescription is required');
-  const set = await page.request.put(`/api/v1/ops/items/${medicine.id}/stock`, {
-    headers: { authorization: `Bearer ${operatorToken()}` },
-    data: { stock: 1 },
-  });
-  expect(set.ok(), await set.text()).toBe(true);
+  await setStock(page, medicine.slug, 1);
   // The cart stays open and is not touched.
   await page.clock.fastForward(31_000);
   await expect(drawerOf(page).getByText('1 item has changed since you added it.')).toBeVisible();
@@ -94,6 +87,7 @@ test('[CART-03] [ITEM-13] a pharmacy’s line tells the medicine and its prescri
   await line.getByRole('button', { name: 'Take 1 instead' }).click();
   await expect(stepperOf(page, medicine.name).getByRole('status')).toHaveText('01');
   await expect(line.getByText('Only 1 left.')).toBeHidden();
+  await setStock(page, medicine.slug, medicine.stock);
 });
 
 test('[CART-03] what a store takes off everything stands between its lines and the subtotal', async ({

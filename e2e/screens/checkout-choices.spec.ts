@@ -274,8 +274,8 @@ test('[CHK-01] a store that takes no more orders while its checkout is open lead
   page,
 }) => {
   // A store that no other test goes to.
-  await arriveAs(page, { language: 'en', location: centre, module: 'grocery' });
-  const { storeId } = await arriveWithCart(page, 'la-casa-del-whisky-rice-bar', 15);
+  await arriveAs(page, { language: 'en', location: centre, module: 'ecommerce' });
+  const { storeId } = await arriveWithCart(page, 'circuit-charger', 1);
   await arriveWithContact(page);
   await page.goto(checkout);
   await expect(placeButton(page)).toBeEnabled();
@@ -288,7 +288,7 @@ test('[CHK-01] a store that takes no more orders while its checkout is open lead
   try {
     await placeButton(page).press('Enter');
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('La Casa del Whisky does not take orders at the moment.');
+    await expect(alert).toContainText('Circuit does not take orders at the moment.');
     await expect(alert.getByRole('link', { name: 'See other stores' })).toHaveAttribute('href', '/home');
   } finally {
     await open(true);

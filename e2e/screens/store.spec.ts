@@ -76,12 +76,14 @@ test('a menu leads from tab to tab, its week opens on demand, and a closed store
 
 test('a store that has stopped taking orders says once that it is closed', async ({ page }) => {
   const headers = { authorization: `Bearer ${operatorToken()}` };
-  const { id } = await (await page.request.get('/api/v1/stores/details/sin-pretensiones')).json();
+  // A store that no other test goes to.
+  await arriveAs(page, { language: 'en', location: centre, module: 'ecommerce' });
+  const { id } = await (await page.request.get('/api/v1/stores/details/el-virrey')).json();
   const take = (active: boolean) =>
     page.request.put(`/api/v1/ops/stores/${id}/open`, { headers, data: { active } });
   expect((await take(false)).ok()).toBe(true);
   try {
-    await page.goto('/store/sin-pretensiones');
+    await page.goto('/store/el-virrey');
     await expect(page.getByRole('main').locator('summary').first()).toHaveText('Closed');
   } finally {
     await take(true);
