@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveSignedIn } from '../support/shopping.ts';
 import { takenOver } from '../support/taken-over.ts';
 
 const shop = '/store/la-isla';
@@ -216,18 +217,7 @@ test('[CART-08] [CART-09] a guest with a cart is asked, and goes on as a guest, 
 });
 
 test('[CART-08] a customer with a cart goes straight to the checkout', async ({ page }) => {
-  const mark = `${Date.now()}${test.info().workerIndex}`;
-  const answer = await page.request.post('/api/v1/auth/sign-up', {
-    data: {
-      name: 'Ana Torres',
-      email: `ana${mark}@example.org`,
-      phone: `+59899${mark.slice(-6)}`,
-      password: 'long enough',
-      confirm_password: 'long enough',
-    },
-  });
-  const { token } = await answer.json();
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await arriveSignedIn(page);
   await addCake(page);
   await openCart(page);
   await drawerOf(page).getByRole('button', { name: 'Proceed To Checkout' }).click();

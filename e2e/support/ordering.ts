@@ -135,7 +135,7 @@ export async function setStock(page: Page, slug: string, stock: number | null): 
 
 /** An account, made as on an earlier visit. */
 export async function makeCustomer(page: Page, guestId: string | null = null) {
-  const unique = `${Date.now()}${Math.floor(performance.now() * 1000) % 1000}`;
+  const unique = String(process.hrtime.bigint()).slice(-9);
   const [email, password] = [`ana.${unique}@example.com`, 'secret-words'];
   const { token } = await api<{ token: string }>(
     page,
@@ -145,7 +145,7 @@ export async function makeCustomer(page: Page, guestId: string | null = null) {
     {
       name: 'Ana Pereira',
       email,
-      phone: `+598${unique.slice(-9)}`,
+      phone: `+598${unique}`,
       password,
       confirm_password: password,
       guest_id: guestId,
