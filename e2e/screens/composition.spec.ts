@@ -34,7 +34,7 @@ test('no page of a list leaves its last row short: five columns of twelve left t
   const columns = () => list.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
   for (const width of [360, 560, 768, 1024, 1180, 1366, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(12 % (await columns()), `${width} px`).toBe(0);
+    await expect.poll(async () => 12 % (await columns()), `${width} px`).toBe(0);
   }
   await page.goto('/home?q=zzzzqqqq');
   await expect(main(page).getByRole('article')).toHaveCount(12);

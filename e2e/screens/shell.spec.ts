@@ -137,7 +137,8 @@ for (const language of ['fr', 'nl'] as const)
     const place = page.getByRole('banner').getByText(centre.text, { exact: true });
     for (const width of [1180, 1300]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      const lacking = () => place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      await expect.poll(lacking, `${width} px`).toBe(0);
     }
   });
 
