@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMarket } from '../modules/settings/index.ts';
 import { decideMarket, fixture, openTestMarket, type TestMarket } from '../testing/index.ts';
-import { forgetOldAnswers } from './idempotency.ts';
+import type { Ctx } from './context.ts';
+import { forgetOldAnswers, keptForMs, once } from './idempotency.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -28,6 +30,23 @@ describe('the answer under a key', () => {
     await forgetOldAnswers(market.ctx);
     await market.call('cart.add', input, { guestId });
     expect(await quantityOf(guestId)).toBe(2);
+  });
+
+  test('that is forgotten while a repeat asks for it is none, and the write is done: it was told of other content', async () => {
+    const write = { key: randomUUID(), method: 'POST', url: '/', body: {} };
+    const ctx: Ctx = { ...market.ctx, actor: { kind: 'guest', shopperId: randomUUID() } };
+    const answer = (json: string) => ({ status: 200, json });
+    await once(ctx, write, async () => answer('the first'));
+    market.clock.advance(keptForMs + 1);
+    const repeated = await once(ctx, write, async (inner) => {
+      // The claim fails with the work's first statement; what it has met is gone before anybody looks for it.
+      await sql`select 1`.execute(inner.db).catch(async (error: unknown) => {
+        await forgetOldAnswers(market.ctx);
+        throw error;
+      });
+      return answer('the second');
+    });
+    expect(repeated).toEqual(answer('the second'));
   });
 
   test('can be asked for alone: nothing is done by asking, before the first or after it', async () => {

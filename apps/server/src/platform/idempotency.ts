@@ -107,16 +107,12 @@ async function doFirst(ctx: Ctx, write: WriteRequest, work: (ctx: Ctx) => Promis
   return answer;
 }
 
-/**
- * Does a write once. The claim on the key, the effect and the kept answer commit together; a repeat
- * waits for the first and is answered the same. A refused write undoes everything, its claim too, so the
- * same key may be tried again.
- */
-export async function once(
+/** Undefined where another came first whose answer is kept no more. */
+async function answerOnce(
   ctx: Ctx,
   write: WriteRequest,
   work: (ctx: Ctx) => Promise<Answer>,
-): Promise<Answer> {
+): Promise<Answer | undefined> {
   try {
     return await inTransaction(ctx, (inner) =>
       doFirst(inner, write, work).catch(async (error: unknown) => {
@@ -125,8 +121,21 @@ export async function once(
     );
   } catch (error) {
     if (error !== keyTaken && !isTakenKey(error)) throw error;
-    return (await findFirstAnswer(ctx, write)) ?? refuse('key_reused');
+    return findFirstAnswer(ctx, write);
   }
+}
+
+/**
+ * Does a write once. The claim on the key, the effect and the kept answer commit together; a repeat
+ * waits for the first and is answered the same. A refused write undoes everything, its claim too, so the
+ * same key may be tried again. An answer that was forgotten just then is none: the write is a first one.
+ */
+export async function once(
+  ctx: Ctx,
+  write: WriteRequest,
+  work: (ctx: Ctx) => Promise<Answer>,
+): Promise<Answer> {
+  return (await answerOnce(ctx, write, work)) ?? (await answerOnce(ctx, write, work)) ?? refuse('key_reused');
 }
 
 /** Forgets answers that have been kept long enough. */
