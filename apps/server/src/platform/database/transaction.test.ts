@@ -57,6 +57,26 @@ test('any other failure is not repeated', async () => {
   expect(tries).toBe(1);
 });
 
+test('what is still asked of a transaction that is being undone is not done: it was done by itself, and kept', async () => {
+  const before = await counts();
+  // By turns of the microtask queue: one of them is after the rollback was sent, and before it is answered.
+  for (let turns = 0; turns < 12; turns += 1) {
+    let late: Promise<unknown> = Promise.resolve();
+    const work = inTransaction(market.ctx, async (ctx) => {
+      await raise(ctx, 'b');
+      const asked = async (): Promise<unknown> => {
+        for (let turn = 0; turn < turns; turn += 1) await undefined;
+        return raise(ctx, 'a');
+      };
+      late = asked().catch(() => undefined);
+      throw new Error('undo all');
+    });
+    await expect(work).rejects.toThrow('undo all');
+    await late;
+  }
+  expect(await counts()).toEqual(before);
+});
+
 test('word of a change goes out once, after the commit; a change that is undone says nothing', async () => {
   const heard: string[] = [];
   const stops = ['done', 'undone', 'last'].map((topic) =>
