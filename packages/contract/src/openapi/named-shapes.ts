@@ -16,6 +16,7 @@ import * as geo from '../geo/index.ts';
 import * as ledger from '../ledger/index.ts';
 import * as messages from '../messages/index.ts';
 import * as notifications from '../notifications/index.ts';
+import * as itemChoices from '../ops/item-choices.ts';
 import * as storeDiscount from '../ops/store-discount.ts';
 import * as zones from '../ops/zones.ts';
 import * as afterEndpoints from '../orders/after-endpoints.ts';
@@ -52,6 +53,7 @@ const rooms: readonly Readonly<Record<string, unknown>>[] = [
   ledger,
   messages,
   notifications,
+  itemChoices,
   storeDiscount,
   zones,
   afterEndpoints,

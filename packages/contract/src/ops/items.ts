@@ -15,6 +15,7 @@ import {
   text,
   upload,
 } from '../endpoint/index.ts';
+import { choicesGiven, keptChoices } from './item-choices.ts';
 
 /** An item as those see it who sell it, on sale or not. */
 const keptItem = z.object({
@@ -29,6 +30,7 @@ const keptItem = z.object({
   discount_type: discountType,
   veg: z.boolean(),
   active: z.boolean().describe('On sale.'),
+  ...keptChoices,
 });
 
 /** Calls under /ops about items that stand already. */
@@ -61,7 +63,25 @@ export const itemEndpoints = {
       active: z.boolean().optional().describe('On sale.'),
     }),
     reply: done.extend({ item: keptItem }),
-    refusals: ['item_not_found', 'forbidden', 'category_not_found'],
+    refusals: ['item_not_found', 'forbidden', 'category_not_found', 'unit_too_dear'],
+  }),
+  'ops.setItemChoices': endpoint('ops.setItemChoices', {
+    summary:
+      'Decide what may be chosen of an item: questions about a dish, versions of a good, extras. A list that is left out stays, an empty one is none; what is called as before keeps its words in other languages',
+    who: 'staff',
+    params: z.object({ id }),
+    body: choicesGiven,
+    reply: done.extend({ item: keptItem }),
+    refusals: [
+      'item_not_found',
+      'forbidden',
+      'choices_elsewhere',
+      'choice_twice',
+      'choice_bounds',
+      'variation_not_made',
+      'extra_not_found',
+      'unit_too_dear',
+    ],
   }),
   'ops.setItemPicture': endpoint('ops.setItemPicture', {
     summary: 'Give an item another picture (multipart); orders that are placed keep the one they had',

@@ -33,6 +33,7 @@ export const opsPaths = {
   'ops.addItem': 'POST /ops/items',
   'ops.changeItem': 'PUT /ops/items/:id',
   'ops.setItemPicture': 'PUT /ops/items/:id/picture',
+  'ops.setItemChoices': 'PUT /ops/items/:id/choices',
   'ops.setStock': 'PUT /ops/items/:id/stock',
   'ops.vehicles': 'GET /ops/vehicles',
   'ops.addVehicle': 'POST /ops/vehicles',

@@ -18,6 +18,12 @@ export type {
   Item,
   Variation,
 } from './item.ts';
+export {
+  checkGroups,
+  checkVariations,
+  findUnmade,
+  highestUnitMinor,
+} from './kept-choices.ts';
 export { MOST_FOUND } from './most-found.ts';
 export {
   type QuantityLimits,

@@ -19,14 +19,17 @@ export {
   viewItems,
 } from './items/items-for-sale.ts';
 export { addItem, checkCategory } from './items/add-item.ts';
+export { viewGroup, viewQuestion } from './items/items.view.ts';
 export { byIdOrSlug } from './items/items.repo.ts';
+export { type ChoicesSaid, checkUnitPrice, keepChoices } from './kept/keep-choices.ts';
+export { listAddOns } from './kept/kept-choices.repo.ts';
 export {
   type KeptItemRow,
   listKeptItems,
   lockKeptItem,
   setItemImage,
   updateKeptItem,
-} from './items/kept-items.repo.ts';
+} from './kept/kept-items.repo.ts';
 export { listFavouriteStores, listItemCards, listStoreCards } from './list-favourites.ts';
 export { isOpenNow } from './open-now.repo.ts';
 export { listAllBanners, switchBanner } from './offers/kept/keep-banners.ts';

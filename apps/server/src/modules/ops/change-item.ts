@@ -1,49 +1,28 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import type { Upload } from '@promenade/contract/endpoint';
 import { noticeOf } from '@promenade/contract/refusals';
-import { toMajor } from '@promenade/domain/money';
 import type { z } from 'zod';
 import { holdOfStore } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';
-import { mediaUrl } from '../../platform/media-url.ts';
 import { writtenAnew } from '../../platform/local-text.ts';
 import {
   checkCategory,
+  checkUnitPrice,
   getStoreForCheckout,
   type KeptItemRow,
   listKeptItems,
   lockKeptItem,
   setItemImage,
   setItemStock,
-  textIn,
   updateKeptItem,
 } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
 import { keepItemPicture, storeIdOf } from './add-store-item.ts';
+import { itemsView, viewChanged } from './view-item.ts';
 
 type Change = z.output<Calls['ops.changeItem']['body']>;
-type WireItem = Reply<'ops.changeItem'>['item'];
-
-function viewItem(ctx: Ctx, row: KeptItemRow, decimals: number): WireItem {
-  const { discount_type: type, discount_value: value } = row;
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: textIn(row.name, ctx.language),
-    description: textIn(row.description, ctx.language),
-    category_id: row.category_id,
-    image: row.image,
-    image_full_url: mediaUrl(ctx, row.image),
-    price: toMajor(row.price_minor, decimals),
-    discount: type === 'amount' ? toMajor(value ?? 0, decimals) : (value ?? 0),
-    discount_type: type ?? 'percent',
-    veg: row.veg,
-    active: row.active,
-  };
-}
-
 /** GET /ops/items. */
 export async function listStoreItems(
   ctx: Ctx,
@@ -52,16 +31,16 @@ export async function listStoreItems(
   const { limit, offset } = query;
   const { id } = await getStoreForCheckout(ctx, storeIdOf(ctx, query.store_id));
   const { total, rows } = await listKeptItems(ctx.db, id, { limit, skip: (offset - 1) * limit });
-  const { decimals } = (await getMarket(ctx)).settings.currency;
-  return { total_size: total, limit, offset, items: rows.map((row) => viewItem(ctx, row, decimals)) };
+  return { total_size: total, limit, offset, items: rows.map(await itemsView(ctx, id)) };
 }
 
-const holdTheirs = (ctx: Ctx, id: string): Promise<KeptItemRow> =>
+/** An item of the caller's store, held until the transaction ends; an operator's are all. */
+export const holdTheirs = (ctx: Ctx, id: string): Promise<KeptItemRow> =>
   holdOfStore(ctx, () => lockKeptItem(ctx.db, id), 'item_not_found');
 
 function priceOf(row: KeptItemRow, price: number | undefined, decimals: number): number {
   if (price === undefined) return row.price_minor;
-  if (row.has_variations)
+  if (row.variations.length > 0)
     refuse('malformed', { detail: 'body.price: its versions have prices of their own' });
   return keptAmount('price', price, decimals);
 }
@@ -100,8 +79,9 @@ export async function changeItem(
     veg,
     active,
   };
+  await checkUnitPrice(ctx, changed);
   await updateKeptItem(ctx.db, changed);
-  return { message: noticeOf('item_changed', ctx.language), item: viewItem(ctx, changed, decimals) };
+  return { message: noticeOf('item_changed', ctx.language), item: await viewChanged(ctx, changed) };
 }
 
 /** PUT /ops/items/:id/picture. What it had stays where it is: placed orders show it, and others may have the same. */
@@ -112,8 +92,7 @@ export async function changePicture(
   const row = await holdTheirs(ctx, id);
   const image = await keepItemPicture(ctx, sent);
   await setItemImage(ctx.db, id, image);
-  const { decimals } = (await getMarket(ctx)).settings.currency;
-  const item = viewItem(ctx, { ...row, image: image.name }, decimals);
+  const item = await viewChanged(ctx, { ...row, image: image.name });
   return { message: noticeOf('item_changed', ctx.language), item };
 }
 

@@ -1,6 +1,7 @@
 import type { Routes } from '../../platform/endpoints.ts';
 import { withPictures } from '../../platform/sent-pictures.ts';
 import { addStoreItem, itemShape } from './add-store-item.ts';
+import { changeChoices } from './change-choices.ts';
 import { changeItem, changePicture, changeStock, listStoreItems } from './change-item.ts';
 import { changeDelivery, changeDiscount, changeHours, changeStore } from './change-store.ts';
 import { listAllOrders } from './list-all-orders.ts';
@@ -24,5 +25,6 @@ export const opsRoutes = {
   'ops.setItemPicture': withPictures({ image: itemShape }, (ctx, { params, body }) =>
     changePicture(ctx, { ...params, ...body }),
   ),
+  'ops.setItemChoices': (ctx, { params, body }) => changeChoices(ctx, { ...params, ...body }),
   'ops.setStock': (ctx, { params, body }) => changeStock(ctx, { ...params, ...body }),
 } satisfies Routes;

@@ -20,6 +20,7 @@ export const partnerSamples: WriteSamples<
   | 'ops.refusePartner'
   | 'ops.addItem'
   | 'ops.setItemPicture'
+  | 'ops.setItemChoices'
 > = {
   'partners.registerStore': async () => ({ caller: {}, input: { body: formOf(await storeFields()) } }),
   'partners.registerCourier': async () => ({ caller: {}, input: { body: formOf(await courierFields()) } }),
@@ -37,6 +38,16 @@ export const partnerSamples: WriteSamples<
     input: {
       params: { id: fixture.items.lemonade },
       body: formOf({ image: await pictureBytes() }),
+    },
+  }),
+  'ops.setItemChoices': async (market) => ({
+    caller: { token: await market.operatorToken() },
+    input: {
+      params: { id: fixture.items.lemonade },
+      body: {
+        food_variations: [{ name: 'Size', type: 'single', required: true, values: [{ label: 'Small' }] }],
+        add_ons: [{ name: 'Ice', price: 0.5 }],
+      },
     },
   }),
   'ops.refusePartner': async (market) => {

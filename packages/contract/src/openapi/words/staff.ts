@@ -49,6 +49,7 @@ export const staffWords = {
   'ops.changeItem.category_id': 'Its category, of the store’s module.',
   'ops.changeItem.item': 'The item, as it is kept.',
   'ops.setItemPicture.item': 'The item, as it is kept.',
+  'ops.setItemChoices.item': 'The item, as it is kept.',
   'ops.changeItem.discount_type': 'How the discount counts; as it was where it is left out.',
   'ops.addItem.store_id': 'The store; an operator names it, a store’s staff need not.',
   'ops.addItem.veg': '1: vegetarian.',

@@ -10,6 +10,13 @@ export const en: PartnerTexts = {
       'A courier with this phone works here already: {name}. If it is the same person, give courier {id} a new token (POST ops/tokens), and refuse this application.',
     courier_under_way:
       'Orders still with {name}: {count}. Give them to another courier, or wait until they have arrived.',
+    extra_not_found: 'This store has no such extra.',
+    choices_elsewhere: 'Items of this module are not chosen in this way.',
+    choice_twice: '‘{name}’ is there twice.',
+    choice_bounds:
+      '‘{name}’: what is asked for at least and at most does not go with what there is to choose.',
+    variation_not_made: '‘{name}’ is not made of one option of each question.',
+    unit_too_dear: 'With all its choices one of it comes to more than {amount}.',
     last_name_required: 'Last name is required',
     store_name_required: 'Say what it is called.',
     minutes_invalid: 'Give minutes from 1 to 240.',

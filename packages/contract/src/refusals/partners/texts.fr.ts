@@ -10,6 +10,13 @@ export const fr: PartnerTexts = {
       'Un coursier avec ce numéro de téléphone travaille déjà ici\u00a0: {name}. Si c’est la même personne, donnez un nouveau jeton au coursier {id} (POST ops/tokens) et refusez cette candidature.',
     courier_under_way:
       'Commandes encore chez {name}\u00a0: {count}. Confiez-les à un autre coursier, ou attendez qu’elles soient arrivées.',
+    extra_not_found: 'Cette enseigne n’a pas ce supplément.',
+    choices_elsewhere: 'Les articles de ce module ne se choisissent pas ainsi.',
+    choice_twice: '«\u00a0{name}\u00a0» y est deux fois.',
+    choice_bounds:
+      '«\u00a0{name}\u00a0»\u00a0: le minimum et le maximum ne vont pas avec ce qu’il y a à choisir.',
+    variation_not_made: '«\u00a0{name}\u00a0» n’est pas fait d’une option de chaque question.',
+    unit_too_dear: 'Avec tous ses choix, une unité coûterait plus de {amount}.',
     last_name_required: 'Le nom est obligatoire',
     store_name_required: 'Indiquez le nom de l’enseigne.',
     minutes_invalid: 'Indiquez de 1 à 240 minutes.',

@@ -44,7 +44,8 @@ function otherTexts(text: LocalText): string[] {
   return Object.values(text).filter((one) => one !== textIn(text, canonical));
 }
 
-function toGroup(group: VariationGroupColumn): FoodVariationGroup {
+/** A group as the rules know it. */
+export function toGroup(group: VariationGroupColumn): FoodVariationGroup {
   return {
     name: textIn(group.name, canonical),
     alsoNamed: otherTexts(group.name),

@@ -93,7 +93,10 @@ export function viewItemCard(scope: Scope, row: ItemCardRow): ItemCard {
   };
 }
 
-function viewGroup(scope: Scope, group: VariationGroupColumn): ItemView['food_variations'][number] {
+type Reader = Pick<Scope, 'language' | 'major'>;
+
+/** A group as it is asked. */
+export function viewGroup(scope: Reader, group: VariationGroupColumn): ItemView['food_variations'][number] {
   return {
     name: textIn(group.name, scope.language),
     type: group.type,
@@ -127,6 +130,17 @@ function questionsOf(row: ItemRow): readonly ChoiceOptionColumn[] {
   return [{ name: 'choice_1', title: {}, options }];
 }
 
+/** A question as it is asked. */
+export const viewQuestion = (
+  { language }: Pick<Scope, 'language'>,
+  { name, title, options }: ChoiceOptionColumn,
+): ItemView['choice_options'][number] => ({
+  name,
+  title: textIn(title, language),
+  options: options.map(({ key }) => key),
+  labels: options.map(({ label }) => textIn(label, language)),
+});
+
 function viewChoices(scope: Scope, row: ItemRow) {
   return {
     food_variations: row.variation_groups.map((group) => viewGroup(scope, group)),
@@ -136,14 +150,7 @@ function viewChoices(scope: Scope, row: ItemRow) {
       stock: row.stocks[type] ?? plentiful,
     })),
     choice_options:
-      row.variations.length === 0
-        ? []
-        : questionsOf(row).map(({ name, title, options }) => ({
-            name,
-            title: textIn(title, scope.language),
-            options: options.map(({ key }) => key),
-            labels: options.map(({ label }) => textIn(label, scope.language)),
-          })),
+      row.variations.length === 0 ? [] : questionsOf(row).map((question) => viewQuestion(scope, question)),
     add_ons: row.add_ons.map((addOn) => viewAddOn(scope, addOn, row.store_id)),
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { uniqueSlug } from '../../../platform/database/unique-slug.ts';
 import { type Db, inSlices, type Rows } from './loading.repo.ts';
 
@@ -47,15 +47,29 @@ const KEPT: Readonly<Record<string, string>> = {
   listed_at: 'timestamptz',
 };
 
-/** Writes items. What time and operators made stays: slug, on sale or not, ratings, orders. */
-export async function upsertItems(db: Db, rows: Rows): Promise<void> {
+// What may be chosen of an item belongs together, with the price of one that is sold in versions alone.
+const CHOICES = ['variation_groups', 'variations', 'choice_options', 'add_on_ids'];
+const DECIDED: Readonly<Record<string, RawBuilder<boolean>>> = {
+  ...Object.fromEntries(CHOICES.map((name) => [name, sql`items.choices_decided`])),
+  price_minor: sql`items.choices_decided and items.variations <> '[]'`,
+};
+
+/** A column as the rows have it; in an import of the market, unless the store or an operator has decided it. */
+function replacedBy(name: string, by: 'import' | 'sheet'): RawBuilder<unknown> {
+  const decided = by === 'import' ? DECIDED[name] : undefined;
+  const said = sql`excluded.${sql.ref(name)}`;
+  return sql`${sql.ref(name)} = ${decided ? sql`case when ${decided} then ${sql.ref(`items.${name}`)} else ${said} end` : said}`;
+}
+
+/** Writes items. What time and operators made stays: slug, on sale or not, ratings, orders, choices that are decided. */
+export async function upsertItems(db: Db, rows: Rows, by: 'import' | 'sheet'): Promise<void> {
   const columns = { ...KEPT, ...REPLACED };
   const names = Object.keys(columns);
   const [written, read, typed, replaced] = [
     sql.join(names.map((name) => sql.ref(name))),
     sql.join(names.map((name) => sql.ref(`r.${name}`))),
     sql.join(Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`)),
-    sql.join(Object.keys(REPLACED).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)),
+    sql.join(Object.keys(REPLACED).map((name) => replacedBy(name, by))),
   ];
   await inSlices(rows, (slice) =>
     sql`

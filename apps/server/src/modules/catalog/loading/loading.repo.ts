@@ -78,20 +78,22 @@ export async function upsertStores(db: Db, rows: Rows): Promise<void> {
   );
 }
 
-/** Writes add-ons. */
+/** Writes add-ons; those that a store has decided stay. */
 export async function upsertAddOns(db: Db, rows: Rows): Promise<void> {
   await inSlices(rows, (slice) =>
     sql`
     insert into add_ons (id, store_id, name, price_minor, position)
     select r.id, r.store_id, r.name, r.price_minor, r.position
     from jsonb_to_recordset(${slice}) as r (id uuid, store_id uuid, name jsonb, price_minor int, position int)
-    on conflict (id) do update set name = excluded.name, price_minor = excluded.price_minor, position = excluded.position`.execute(
-      db,
-    ),
+    on conflict (id) do update set name = excluded.name, price_minor = excluded.price_minor, position = excluded.position
+      where not add_ons.decided`.execute(db),
   );
 }
 
-/** Writes counted stock; where a row stands already, what is left of it stays and only its daily fill is set. */
+/**
+ * Writes counted stock; where a row stands already, what is left of it stays and only its daily fill is set. What an
+ * item is not sold in, since its store has decided so, is not counted.
+ */
 export async function upsertStock(db: Db, rows: Rows, at: Date): Promise<void> {
   await inSlices(rows, (slice) =>
     sql`
@@ -100,6 +102,9 @@ export async function upsertStock(db: Db, rows: Rows, at: Date): Promise<void> {
       case when r.daily then (${at.toISOString()}::timestamptz at time zone
         coalesce((select nullif(value #>> '{}', '') from settings where key = 'timeZone'), 'Etc/GMT-6'))::date end
     from jsonb_to_recordset(${slice}) as r (item_id uuid, variation text, quantity int, daily boolean)
+    join items i on i.id = r.item_id
+    where not i.choices_decided or case when i.variations = '[]' then r.variation = ''
+      else i.variations @> jsonb_build_array(jsonb_build_object('type', r.variation)) end
     on conflict (item_id, variation) do update
       set daily_stock = excluded.daily_stock,
         stocked_on = case when excluded.daily_stock is null then null else coalesce(item_stock.stocked_on, excluded.stocked_on) end`.execute(

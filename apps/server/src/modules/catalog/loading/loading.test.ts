@@ -1,3 +1,4 @@
+import type { Body } from '@promenade/contract/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../../testing/index.ts';
@@ -279,6 +280,39 @@ test('a second time keeps stock, slugs and what operators switched off, and take
   await setStoreActive(market.ctx, storeId, true);
   const cake = await market.call('catalog.item', { params: { id: 'rows-cake' } }, coast);
   expect(cake).toMatchObject({ price: 7, stock: 5 });
+});
+
+test('a second time keeps choices, extras and versions that the store has decided, and counts no stock of others', async () => {
+  const caller = { token: await market.operatorToken() };
+  const decide = (itemId: string, body: Body<'ops.setItemChoices'>) =>
+    market.call('ops.setItemChoices', { params: { id: itemId }, body }, caller);
+  await decide(itemId, {
+    food_variations: [{ name: 'Spice', type: 'multi', values: [{ label: 'Hot' }] }],
+    add_ons: [{ id: addOnId, name: 'Sourdough', price: 0.75 }],
+  });
+  const shop = shopRows();
+  await writeCatalog(market.ctx, shop);
+  await decide(shirtId, { choice_options: [], variations: [{ type: 'green', price: 8 }] });
+  await writeCatalog(market.ctx, { ...rows, items: rows.items.map((one) => ({ ...one, priceMinor: 900 })) });
+  await writeCatalog(market.ctx, shop);
+  expect(await market.call('catalog.item', { params: { id: itemId } }, coast)).toMatchObject({
+    price: 5,
+    food_variations: [{ name: 'Spice' }],
+    add_ons: [{ id: addOnId, name: 'Sourdough', price: 0.75 }],
+  });
+  const inShop = { ...coast, module: fixture.modules.grocery };
+  expect(await market.call('catalog.item', { params: { id: shirtId } }, inShop)).toMatchObject({
+    price: 8,
+    choice_options: [{ options: ['green'] }],
+    variations: [{ type: 'green', price: 8, stock: 9999 }],
+  });
+  const { rows: counted } = await sql`select variation from item_stock where item_id = ${shirtId}`.execute(
+    market.ctx.db,
+  );
+  expect(counted).toEqual([]);
+  await sql`update items set choices_decided = false`.execute(market.ctx.db);
+  await sql`update add_ons set decided = false`.execute(market.ctx.db);
+  await writeCatalog(market.ctx, rows);
 });
 
 test('all of it or nothing', async () => {

@@ -141,6 +141,7 @@ export async function writeCatalog(ctx: Ctx, rows: CatalogRows): Promise<void> {
     await upsertItems(
       db,
       rows.items.map((row) => itemColumns(row, rows.pictureSize(row.picture))),
+      'import',
     );
     await replaceItemConditions(db, rows.items.map(conditionColumns));
     await upsertStock(db, rows.stock.map(stockColumns), new Date(ctx.clock.now()));

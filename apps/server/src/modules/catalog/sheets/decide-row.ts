@@ -1,4 +1,4 @@
-import { variationKey } from '@promenade/domain/catalog';
+import { findUnmade } from '@promenade/domain/catalog';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import type { SheetItem, SheetRow } from '@promenade/market/sheet';
 import { NEW_ITEM } from './sheet-item.ts';
@@ -140,17 +140,11 @@ function itemProblems(
 
 /** Variations must be made of the choices' options. */
 function variationProblems({ choices, variations }: SheetItem): string[] {
-  if (choices.length === 0) return [];
-  const lists = choices.map(({ options }) => options.map(({ key }) => variationKey(key)));
-  return variations
-    .filter(({ type }) => !isMadeOf(variationKey(type), lists))
-    .map(({ type }) => `variation '${type}' is not made of the options of choices`);
-}
-
-/** Whether a key is one of each list, run together. */
-function isMadeOf(key: string, [first, ...others]: readonly (readonly string[])[]): boolean {
-  if (first === undefined) return key === '';
-  return first.some((option) => key.startsWith(option) && isMadeOf(key.slice(option.length), others));
+  const questions = choices.map(({ options }) => ({ options: options.map(({ key }) => key) }));
+  const types = variations.map(({ type }) => type);
+  return types
+    .filter((type) => findUnmade(questions, [type]) !== undefined)
+    .map((type) => `variation '${type}' is not made of the options of choices`);
 }
 
 /** Stock must be of variations that there are, or of the item itself. */

@@ -39,6 +39,7 @@ export async function writeSheetRows(
       image: row.item.picture ?? row.category.image,
       listed_at: listedAt,
     })),
+    'sheet',
   );
   await replaceItemConditions(
     db,

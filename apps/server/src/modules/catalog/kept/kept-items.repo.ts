@@ -1,6 +1,8 @@
+import type { ModuleType } from '@promenade/domain/modules';
 import { type Kysely, sql } from 'kysely';
 import { json } from '../../../platform/database/json.ts';
 import type { LocalText } from '../../../platform/local-text.ts';
+import type { ChoiceOptionColumn, VariationGroupColumn } from '../catalog.tables.ts';
 
 /** An item as those keep it who sell it. */
 export interface KeptItemRow {
@@ -18,14 +20,18 @@ export interface KeptItemRow {
   readonly discount_value: number | null;
   readonly veg: boolean;
   readonly active: boolean;
-  /** Its versions have prices of their own. */
-  readonly has_variations: boolean;
+  readonly module_type: ModuleType;
+  readonly variation_groups: readonly VariationGroupColumn[];
+  readonly choice_options: readonly ChoiceOptionColumn[];
+  readonly variations: readonly { readonly type: string; readonly priceMinor: number }[];
+  readonly add_on_ids: readonly string[];
 }
 
 type Db = Kysely<unknown>;
 
 const columns = sql`id, store_id, module_id, category_id, slug, name, description, image, price_minor, discount_type,
-  discount_value, veg, active, variations <> '[]'::jsonb as has_variations`;
+  discount_value, veg, active, variation_groups, choice_options, variations, add_on_ids::text[] as add_on_ids,
+  (select module_type from modules m where m.id = module_id) as module_type`;
 
 /** A part of a store's items in the order of its menu, whether on sale or not, and how many there are in all. */
 export async function listKeptItems(

@@ -1,0 +1,81 @@
+/** What may be chosen of an item, as its staff keep it; words are in the caller's language. */
+import { z } from 'zod';
+import { choiceOption, foodVariation } from '../catalog/item.ts';
+import { id, money, moneyGiven, text } from '../endpoint/index.ts';
+
+const MOST_GROUPS = 20;
+const MOST_VALUES = 50;
+const MOST_QUESTIONS = 5;
+const MOST_VARIATIONS = 200;
+const MOST_ADD_ONS = 50;
+
+const words = text(100).min(1);
+const count = z.number().int().min(0).max(MOST_VALUES).default(0);
+
+/** A question about a dish. */
+export const groupGiven = z
+  .object({
+    name: words,
+    type: z.enum(['single', 'multi']),
+    required: z.boolean().default(false),
+    min: count.describe('Of a multi group: the fewest values, once one is chosen.'),
+    max: count.describe('Of a multi group: the most values; 0 is as many as there are.'),
+    values: z
+      .array(
+        z
+          .object({
+            label: words,
+            optionPrice: moneyGiven.default(0),
+            isSelected: z.boolean().default(false),
+          })
+          .strict(),
+      )
+      .min(1)
+      .max(MOST_VALUES),
+  })
+  .strict();
+
+const key = text(60).regex(/[^\s-]/, 'must be more than dashes');
+
+/** A question of a good; one option of each, joined by dashes, is the type of a variation. */
+export const questionGiven = z
+  .object({
+    name: words.describe('Its short name, such as colour.'),
+    title: words,
+    options: z.array(key).min(1).max(MOST_VALUES),
+    labels: z.array(words).max(MOST_VALUES),
+  })
+  .strict()
+  .refine(({ options, labels }) => options.length === labels.length, 'options and labels are as many');
+
+/** A version of a good. */
+export const variationGiven = z
+  .object({ type: text(200).regex(/[^\s-]/, 'must be more than dashes'), price: moneyGiven })
+  .strict();
+
+/** An extra of the store. */
+export const addOnGiven = z
+  .object({
+    id: id
+      .optional()
+      .describe('The one of the store that is meant; without it, the one of that name, or a new one.'),
+    name: words,
+    price: moneyGiven.describe('Price of one, wherever the store offers it.'),
+  })
+  .strict();
+
+/** What of an item's choices is to change; a list that is left out stays, an empty one is none. */
+export const choicesGiven = z.object({
+  food_variations: z.array(groupGiven).max(MOST_GROUPS).optional(),
+  choice_options: z.array(questionGiven).max(MOST_QUESTIONS).optional(),
+  variations: z.array(variationGiven).max(MOST_VARIATIONS).optional(),
+  add_ons: z.array(addOnGiven).max(MOST_ADD_ONS).optional(),
+});
+
+/** The same of an item that is kept, in the shape in which it is changed. */
+export const keptChoices = {
+  food_variations: z.array(foodVariation),
+  choice_options: z.array(choiceOption),
+  variations: z.array(z.object({ type: z.string(), price: money })),
+  add_ons: z.array(z.object({ id, name: z.string(), price: money })),
+};
