@@ -311,6 +311,31 @@ describe('a good', () => {
   });
 });
 
+test('a sheet that is brought in while an item is changed by a call leaves what was changed: it wrote back what it had read before', async () => {
+  const { rows } = await sql<{ slug: string; store: string }>`
+    select i.slug, s.slug as store from items i join stores s on s.id = i.store_id
+    where i.id = ${items.lemonade}`.execute(market.ctx.db);
+  const { slug, store } = rows[0] ?? { slug: '', store: '' };
+  const bytes = new TextEncoder().encode(`slug,price\n${slug},2.75\n`);
+  const groups = JSON.stringify([{ ...size([]), name: { en: 'Ice' }, min: 0, max: 0, options: [] }]);
+  let importing: Promise<unknown> = Promise.resolve();
+  await market.ctx.db.transaction().execute(async (db) => {
+    await sql`update items set variation_groups = ${groups}::jsonb where id = ${items.lemonade}`.execute(db);
+    importing = importSheet(market.ctx, { bytes, store, dryRun: false, setStock: false });
+    const waits = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => (await waits.execute(market.ctx.db)).rows.length, { timeout: 5000 })
+      .toBe(1);
+  });
+  await importing;
+  expect(await shown(items.lemonade)).toMatchObject({
+    price: 2.75,
+    food_variations: [{ name: 'Ice' }],
+  });
+  await decide(items.lemonade, { food_variations: [] });
+});
+
 test.each<[string, string, Choices, string]>([
   ['versions of a dish', items.pasta, { variations: [{ type: 'big', price: 1 }] }, 'choices_elsewhere'],
   ['questions of a dish about a good', items.coffee, { food_variations: [size(['S'])] }, 'choices_elsewhere'],

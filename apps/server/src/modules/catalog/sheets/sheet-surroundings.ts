@@ -7,6 +7,7 @@ import type { SheetSurroundings, StandingItem } from './decide-row.ts';
 import { sheetItem } from './sheet-item.ts';
 import {
   type CarriedColumns,
+  holdItems,
   listNamedRows,
   listSheetItems,
   listSheetStores,
@@ -38,6 +39,7 @@ export async function readSurroundings(
   const { db } = ctx;
   const slugs = distinct(rows.map(({ values }) => values.store ?? asked));
   const stores = new Map((await listSheetStores(db, slugs)).map((store) => [store.slug, store]));
+  await holdItems(db, slugs);
   const items = (await readItems(ctx, slugs, today)).map((columns) => ({
     id: columns.id,
     item: sheetItem(columns),

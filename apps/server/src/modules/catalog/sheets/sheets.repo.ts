@@ -141,6 +141,13 @@ export async function lockSheets(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('catalogue sheets'))`.execute(db);
 }
 
+/** Holds the items of these stores: what is changed by a call meanwhile would be written back as it was before. */
+export async function holdItems(db: Db, stores: readonly string[]): Promise<void> {
+  await sql`
+    select from items i join stores s on s.id = i.store_id where s.slug = any (${stores})
+    order by i.id for update of i`.execute(db);
+}
+
 /** Puts items on and off sale as an operator says it: an import of the whole market then leaves them so. */
 export async function switchItems(
   db: Db,
