@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createRawServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { drive } from '../bench/src/load.ts';
+import { drive } from '../bench/src/driver.ts';
+import { runLoad } from '../bench/src/load.ts';
 
 const servers: { close: () => unknown }[] = [];
 afterEach(() => {
@@ -28,11 +29,13 @@ test('as many requests as are wanted are sent, each with its own path, headers a
       response.end('{"much": "text"}');
     }),
   );
-  let step = 0;
-  const result = await drive(url, { connections: 4, amount: 10 }, () => {
-    step += 1;
-    return { method: 'POST', path: `/${step}`, headers: { 'x-key': `k${step}` }, body: `Größe ${step}` };
-  });
+  const requests = Array.from({ length: 10 }, (_one, n) => n + 1).map((step) => ({
+    method: 'POST' as const,
+    path: `/${step}`,
+    headers: { 'x-key': `k${step}` },
+    body: `Größe ${step}`,
+  }));
+  const result = await runLoad(url, { connections: 4, amount: 10 }, requests);
   expect(result).toMatchObject({ done: 10, failed: 0 });
   expect(new Set(heard)).toEqual(
     new Set(Array.from({ length: 10 }, (_, n) => `POST /${n + 1} k${n + 1} Größe ${n + 1}`)),
@@ -47,7 +50,7 @@ test('an answer that is not 2xx is counted as failed, and the load goes on', asy
       response.writeHead(turn % 5 === 0 ? 503 : 200, { 'content-length': 4 }).end('text');
     }),
   );
-  const result = await drive(url, { connections: 2, amount: 20 }, () => ({ method: 'GET', path: '/' }));
+  const result = await runLoad(url, { connections: 2, amount: 20 }, [{ method: 'GET', path: '/' }]);
   expect(result).toMatchObject({ done: 16, failed: 4 });
 });
 
@@ -64,10 +67,9 @@ test('answers that arrive in pieces, cut anywhere, are each counted once', async
       });
     }),
   );
-  const result = await drive(url, { connections: 1, amount: answer.length }, () => ({
-    method: 'GET',
-    path: '/',
-  }));
+  const result = await runLoad(url, { connections: 1, amount: answer.length }, [
+    { method: 'GET', path: '/' },
+  ]);
   expect(result).toMatchObject({ done: answer.length, failed: 0 });
 });
 
@@ -78,13 +80,21 @@ test('an answer that does not say how long it is ends the load with an error', a
       response.end('xt');
     }),
   );
-  const load = drive(url, { connections: 1, amount: 1 }, () => ({ method: 'GET', path: '/' }));
+  const load = runLoad(url, { connections: 1, amount: 1 }, [{ method: 'GET', path: '/' }]);
   await expect(load).rejects.toThrow('length');
 });
 
 test('a server that goes away ends the load with an error', async () => {
   const url = await listening(createRawServer((socket) => socket.destroy()));
-  await expect(
-    drive(url, { connections: 1, amount: 1 }, () => ({ method: 'GET', path: '/' })),
-  ).rejects.toThrow();
+  await expect(runLoad(url, { connections: 1, amount: 1 }, [{ method: 'GET', path: '/' }])).rejects.toThrow();
+});
+
+test('a load is sent from one process for all, which says what went wrong', async () => {
+  const url = await listening(createServer((_request, response) => response.end('text')));
+  const requests = [{ method: 'GET' as const, path: '/' }];
+  for (const amount of [3, 5]) {
+    expect(await drive(url, { connections: 2, amount }, requests)).toMatchObject({ done: amount, failed: 0 });
+  }
+  const gone = await listening(createRawServer((socket) => socket.destroy()));
+  await expect(drive(gone, { connections: 1, amount: 1 }, requests)).rejects.toThrow();
 });

@@ -1,5 +1,6 @@
 import { cpuOfBoth } from './cpu.ts';
-import { drive, type LoadResult } from './load.ts';
+import { drive } from './driver.ts';
+import type { LoadResult } from './load.ts';
 import type { Operation } from './operations.ts';
 import type { Measured } from './processes.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cpuOfBoth } from './cpu.ts';
-import { roundRobin } from './round-robin.ts';
-import { drive, type LoadRequest } from './load.ts';
+import { drive } from './driver.ts';
+import type { LoadRequest } from './load.ts';
 import type { Measured } from './processes.ts';
 import { packStatements, recordStatements } from './recorder.ts';
 
@@ -54,19 +54,19 @@ export async function recordKinds(
   return recordings;
 }
 
-const readsInTurn = (paths: readonly string[], headers: Sides['headers'] = {}): (() => LoadRequest) =>
-  roundRobin(paths.map((path) => ({ method: 'GET', path, headers })));
+const readsOf = (paths: readonly string[], headers: Sides['headers'] = {}): LoadRequest[] =>
+  paths.map((path) => ({ method: 'GET', path, headers }));
 
 /** Asks one kind of the server and then of the baseline, each warmed up. */
 export async function measureKind(kind: Kind, sides: Sides): Promise<KindFigures> {
   const { server, bare, postgresPid, connections, headers } = sides;
   const barePaths = kind.paths.map((_, turn) => `/${bareName(kind.name, turn)}`);
-  await drive(server.url, { connections, seconds: 1 }, readsInTurn(kind.paths, headers));
+  await drive(server.url, { connections, seconds: 1 }, readsOf(kind.paths, headers));
   const before = cpuOfBoth(server.pid, postgresPid);
-  const real = await drive(server.url, { connections, seconds: 4 }, readsInTurn(kind.paths, headers));
+  const real = await drive(server.url, { connections, seconds: 4 }, readsOf(kind.paths, headers));
   const cpuMs = (cpuOfBoth(server.pid, postgresPid) - before) / Math.max(1, real.done);
-  await drive(bare.url, { connections, seconds: 1 }, readsInTurn(barePaths));
-  const base = await drive(bare.url, { connections, seconds: 4 }, readsInTurn(barePaths));
+  await drive(bare.url, { connections, seconds: 1 }, readsOf(barePaths));
+  const base = await drive(bare.url, { connections, seconds: 4 }, readsOf(barePaths));
   if (real.failed + base.failed > 0)
     throw new Error(`${kind.name}: ${real.failed} and ${base.failed} answers were wrong.`);
   return {

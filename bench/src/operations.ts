@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { roundRobin } from './round-robin.ts';
 import type { LoadRequest } from './load.ts';
 import { itemIdOf, type ScaledMarket } from './market-at-scale.ts';
 import { packStatements, recordStatements, type Statement } from './recorder.ts';
@@ -12,8 +11,10 @@ export interface Operation {
   readonly name: string;
   readonly statements: readonly Statement[];
   readonly packed: string;
-  /** Prepares `count` requests of each side; a read repeats, a write is new each time. */
-  readonly prepare: (count: number) => Promise<{ real: () => LoadRequest; bare: () => LoadRequest }>;
+  /** Prepares requests of each side: of a read some to be repeated, of a write `count` that are new. */
+  readonly prepare: (
+    count: number,
+  ) => Promise<{ readonly real: readonly LoadRequest[]; readonly bare: readonly LoadRequest[] }>;
 }
 
 const json = { 'content-type': 'application/json' };
@@ -67,16 +68,12 @@ export async function readOperation(
   await send(bench, real);
   const statements = await recordStatements(async () => void (await send(bench, real)));
   const bare: LoadRequest = { method: 'GET', path: `/${name}` };
-  let time = 0;
-  const next = (): LoadRequest => {
-    time += 1;
-    return vary(real, time);
-  };
+  const varied = Array.from({ length: 1000 }, (_one, time) => vary(real, time + 1));
   return {
     name,
     statements,
     packed: packStatements(statements),
-    prepare: async () => ({ real: next, bare: () => bare }),
+    prepare: async () => ({ real: varied, bare: [bare] }),
   };
 }
 
@@ -151,7 +148,7 @@ export async function addOperation(bench: Bench): Promise<Operation> {
         return bareWrite(name, newNames(packed, fixed));
       });
       await analyzeShoppers(bench.pool);
-      return { real: roundRobin(reals), bare: roundRobin(bares) };
+      return { real: reals, bare: bares };
     },
   };
 }
@@ -228,7 +225,7 @@ export async function placeOperation(bench: Bench): Promise<Operation> {
         return bareWrite(name, newNames(packed, fixed));
       });
       await analyzeShoppers(bench.pool);
-      return { real: roundRobin(reals), bare: roundRobin(bares) };
+      return { real: reals, bare: bares };
     },
   };
 }

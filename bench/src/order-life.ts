@@ -8,8 +8,8 @@ import { createOperatorToken } from '@promenade/server/modules/accounts/index.ts
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import pg from 'pg';
 import { cpuOfBoth } from './cpu.ts';
-import { roundRobin } from './round-robin.ts';
-import { drive, type LoadRequest } from './load.ts';
+import { drive } from './driver.ts';
+import type { LoadRequest } from './load.ts';
 import type { Operation } from './operations.ts';
 import { prepareMarket } from './prepare-market.ts';
 import { type Measured, startServer } from './processes.ts';
@@ -50,16 +50,14 @@ async function measurePart(
   requests: readonly LoadRequest[],
 ): Promise<Part> {
   const before = cpuOfBoth(server.pid, postgresPid);
-  const { failed } = await drive(server.url, { connections, amount: requests.length }, roundRobin(requests));
+  const { failed } = await drive(server.url, { connections, amount: requests.length }, requests);
   if (failed > 0) throw new Error(`${failed} answers to ${name} were wrong.`);
   await untilQuiet(pool);
   return { name, cpuMs: (cpuOfBoth(server.pid, postgresPid) - before) / requests.length };
 }
 
-async function requestsOf(operation: Operation, count: number): Promise<LoadRequest[]> {
-  const { real } = await operation.prepare(count);
-  return Array.from({ length: count }, real);
-}
+const requestsOf = async (operation: Operation, count: number): Promise<readonly LoadRequest[]> =>
+  (await operation.prepare(count)).real;
 
 /** The bill of an order that is about to be placed. */
 function billOf({ headers, body = '' }: LoadRequest): LoadRequest {

@@ -5,7 +5,8 @@
 import pg from 'pg';
 import { residentMb } from './cpu.ts';
 import { roundRobin } from './round-robin.ts';
-import { drive, type LoadRequest } from './load.ts';
+import { drive } from './driver.ts';
+import type { LoadRequest } from './load.ts';
 import type { Operation } from './operations.ts';
 import { homePages } from './pages.ts';
 import { prepareMarket } from './prepare-market.ts';
@@ -39,7 +40,8 @@ async function mixOf(operations: readonly Operation[], zoneId: string): Promise<
   ]);
   for (const { name, prepare } of operations) {
     const share = shares[name];
-    if (share !== undefined) sources.set(name, (await prepare(Math.ceil((requests * share) / inAll))).real);
+    if (share !== undefined)
+      sources.set(name, roundRobin((await prepare(Math.ceil((requests * share) / inAll))).real));
   }
   const turns = Object.entries(shares).flatMap(([name, share]) => {
     const source = sources.get(name);
@@ -55,7 +57,8 @@ async function soak(url: string, pid: number, next: () => LoadRequest): Promise<
   const resident: number[] = [];
   const began = performance.now();
   for (let round = 1; round <= rounds; round += 1) {
-    const { failed, medianMs } = await drive(url, { connections: 16, amount: requests / rounds }, next);
+    const part = Array.from({ length: requests / rounds }, next);
+    const { failed, medianMs } = await drive(url, { connections: 16, amount: part.length }, part);
     if (failed > 0) throw new Error(`${failed} answers were wrong.`);
     resident.push(residentMb(pid));
     const sent = Math.round((requests * round) / rounds);
