@@ -60,6 +60,7 @@ export default defineConfig({
           name: 'storefront',
           root: 'apps/storefront',
           include: ['{src,build-steps}/**/*.test.{ts,tsx}'],
+          expect: patient,
           // A process of its own for each file took four fifths of the time.
           isolate: false,
         },

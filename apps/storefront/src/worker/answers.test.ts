@@ -77,7 +77,7 @@ test('[NAV-11] signing out erases, and an answer that comes after it is not kept
   network.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   const late = asking(`${list}?late=1`, ana);
   const coming = answers.answerPrivate(late.event);
-  await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(2));
+  await expect.poll(() => network.mock.calls).toHaveLength(2);
   await answers.forgetEveryone();
   arrive(new Response('ana’s, late'));
   expect(await (await coming).text()).toBe('ana’s, late');

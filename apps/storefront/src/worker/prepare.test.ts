@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('[SYS-12] a reload to the new version does not wait for what the old one fetches ahead', async () => {
   const ahead = prepare.keepViews();
-  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => asked).toHaveLength(1);
   prepare.giveWay();
   await ahead;
   await prepare.keepViews();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 
 let market: TestMarket;
@@ -28,7 +28,7 @@ describe('an operator reads and edits settings (api.md, operations): it took a c
   test('what is decided counts with the next request, until it is taken back', async () => {
     const { setting } = await change('freeDeliveryOverMinor', 250_000);
     expect(setting).toEqual({ key: 'freeDeliveryOverMinor', value: 250_000, decided: true });
-    await vi.waitFor(async () => expect((await config()).free_delivery_over).toBe(2500));
+    await expect.poll(async () => (await config()).free_delivery_over).toBe(2500);
     expect(await settingOf('freeDeliveryOverMinor')).toEqual(setting);
     expect((await change('freeDeliveryOverMinor', null)).setting.value).toBeNull();
     const back = await market.call(
@@ -37,7 +37,7 @@ describe('an operator reads and edits settings (api.md, operations): it took a c
       operator,
     );
     expect(back.setting).toEqual({ key: 'freeDeliveryOverMinor', value: null, decided: false });
-    await vi.waitFor(async () => expect((await config()).free_delivery_over).toBeNull());
+    await expect.poll(async () => (await config()).free_delivery_over).toBeNull();
   });
 
   test.each([

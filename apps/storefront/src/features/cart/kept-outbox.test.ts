@@ -114,7 +114,7 @@ test('[CART-13] what was left goes out in its order, under its keys, and as who 
   core.adopt([entry('one', ana, ana), entry('two', ana)]);
   // Taken over twice, as two tabs may.
   core.adopt([entry('one', ana, ana)]);
-  await vi.waitFor(() => expect(core.isIdle()).toBe(true));
+  await expect.poll(() => core.isIdle()).toBe(true);
   expect(sent).toEqual([
     ['one', ana],
     ['two', ana],
@@ -131,7 +131,7 @@ test('[NAV-11] what a customer had left is never sent, nor kept, for the next on
     { token: 'ben' },
   );
   core.adopt([entry('of ana', { token: 'ana' })]);
-  await vi.waitFor(() => expect(core.isIdle()).toBe(true));
+  await expect.poll(() => core.isIdle()).toBe(true);
   expect(sent).toEqual([]);
 });
 
@@ -142,6 +142,6 @@ test('[SYS-06] a change that an earlier page made and that is refused is told', 
     return [];
   });
   core.adopt([entry('one', ana, ana)]);
-  await vi.waitFor(() => expect(core.isIdle()).toBe(true));
+  await expect.poll(() => core.isIdle()).toBe(true);
   expect(unheard).toEqual(['one']);
 });

@@ -74,7 +74,7 @@ test('what is said to be old while it is first read is read anew: the old answer
   const leave = list.subscribe(() => undefined);
   const isRead = client.invalidateQueries({ queryKey: ['list'] });
   answers[0]?.('before');
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.('after');
   await isRead;
   expect(list.getCurrentResult()).toMatchObject({ data: 'after', isStale: false });

@@ -77,7 +77,7 @@ const keyOf = ([, init]: unknown[]): string | null =>
 test('what was under way when the page was left goes out with the next page, under its key: it was lost', async () => {
   network.mockReturnValueOnce(new Promise(() => undefined));
   void like();
-  await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(1));
+  await expect.poll(() => network.mock.calls).toHaveLength(1);
   expect([...rows.values()]).toEqual([expect.objectContaining({ subject: 'favourite soup' })]);
   network.mockResolvedValue(Response.json({}));
   await flushOutbox();
