@@ -91,6 +91,8 @@ export interface Ctx {
   readonly wordsAfter?: Set<string>;
   /** Rows to be written together when the open transaction's work is done; absent outside of one. */
   readonly deferredRows?: DeferredRows;
+  /** Files that the open transaction's work has kept, by name; absent outside of one. */
+  readonly filesKept?: string[];
   /** Aborted when the caller of a stream has gone. */
   readonly signal?: AbortSignal;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from './context.ts';
 import { refuse } from './errors.ts';
+import { keepFile } from './keep-file.ts';
 import { openSeal, seal } from './seal.ts';
 import type { RemadePicture } from './sent-pictures.ts';
 import { privateFolder } from './storage.ts';
@@ -12,14 +13,14 @@ const linkLastsMs = 10 * 60_000;
 /** Keeps a picture for its owner's eyes (and whoever must see it) and answers its name. */
 export async function keepPrivatePicture(ctx: Ctx, { bytes }: RemadePicture): Promise<string> {
   const name = `${privateFolder}/${ctx.ids.secret()}.jpg`;
-  await ctx.storage.put(name, bytes);
+  await keepFile(ctx, name, bytes);
   return name;
 }
 
 /** Keeps a PDF for whoever must see it and answers its name. */
 export async function keepPrivatePdf(ctx: Ctx, bytes: Uint8Array): Promise<string> {
   const name = `${privateFolder}/${ctx.ids.secret()}.pdf`;
-  await ctx.storage.put(name, bytes);
+  await keepFile(ctx, name, bytes);
   return name;
 }
 

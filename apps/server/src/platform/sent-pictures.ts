@@ -2,6 +2,7 @@ import { PICTURE_MAX_BYTES, type Upload } from '@promenade/contract/endpoint';
 import type { Ctx } from './context.ts';
 import { refuse } from './errors.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
+import { keepFile } from './keep-file.ts';
 import { schedule } from './jobs.ts';
 import { otherWidthsOf } from './resized-media.ts';
 
@@ -100,7 +101,7 @@ export const photograph: PictureShape = { sidePixels: 1600, fit: 'whole' };
 /** Keeps a picture in a folder of the storage under a name that nobody guesses, and answers the name. */
 export async function keepPicture(ctx: Ctx, folder: string, { bytes }: RemadePicture): Promise<string> {
   const name = `${folder}/${ctx.ids.secret()}.jpg`;
-  await ctx.storage.put(name, bytes);
+  await keepFile(ctx, name, bytes);
   return name;
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import type { Ctx } from '../context.ts';
+import { keepFile } from '../keep-file.ts';
+import { pipelined } from './pipelining.ts';
 import { inTransaction, tellAfter } from './transaction.ts';
 
 let market: TestMarket;
@@ -75,6 +77,31 @@ test('what is still asked of a transaction that is being undone is not done: it 
     await late;
   }
   expect(await counts()).toEqual(before);
+});
+
+test('a file that was kept by work that is undone goes with it; where nobody knows whether it was undone, it stays', async () => {
+  const { storage } = market.ctx;
+  const keepAnd = (name: string, work: (ctx: Ctx) => Promise<unknown>) =>
+    inTransaction(market.ctx, async (ctx) => {
+      await keepFile(ctx, name, Buffer.from('picture'));
+      await work(ctx);
+    });
+  await keepAnd('notes/done.jpg', (ctx) => raise(ctx, 'a'));
+  expect(await storage.has('notes/done.jpg')).toBe(true);
+  const refused = keepAnd('notes/undone.jpg', async () => Promise.reject(new Error('undo all')));
+  await expect(refused).rejects.toThrow('undo all');
+  expect(await storage.has('notes/undone.jpg')).toBe(false);
+  // Sent with the commit, and refused there.
+  const atCommit = keepAnd('notes/commit.jpg', (ctx) =>
+    sql`insert into counters values ('a', ${0}) ${pipelined}`.execute(ctx.db),
+  );
+  await expect(atCommit).rejects.toMatchObject({ code: '23505' });
+  expect(await storage.has('notes/commit.jpg')).toBe(false);
+  // The third of begin, update and commit.
+  market.connections.loseAt(3, 'after');
+  const lost = keepAnd('notes/lost.jpg', (ctx) => raise(ctx, 'a'));
+  await expect(lost).rejects.toThrow('Connection terminated');
+  expect(await storage.has('notes/lost.jpg')).toBe(true);
 });
 
 test('word of a change goes out once, after the commit; a change that is undone says nothing', async () => {

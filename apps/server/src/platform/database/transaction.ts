@@ -1,8 +1,10 @@
 import type { Ctx, DeferredRows } from '../context.ts';
+import { removeKept } from '../keep-file.ts';
 import type { Counted } from '../telemetry/meter.ts';
 import { traced } from '../telemetry/trace.ts';
 import { writeDeferred } from './deferred-writes.ts';
 import { isOutdatedPlan } from './prepared-statements.ts';
+import { isUnavailable } from './unavailable.ts';
 
 // Serialization failure, deadlock, and a unique column that another has filled meanwhile: the database undid everything,
 // and whoever asks first whether something is taken is told so the next time.
@@ -12,6 +14,10 @@ const tries = 4;
 function isRetryable(error: unknown): boolean {
   return retryable.has((error as { code?: string }).code ?? '') || isOutdatedPlan(error);
 }
+
+// Said by PostgreSQL itself, in a code of its own: a connection that is lost at the commit does not say whether that was done.
+const wasUndone = (error: unknown): boolean =>
+  /^\d[\dA-Z]{4}$/.test((error as { code?: string }).code ?? '') && !isUnavailable(error);
 
 /** A reading that the database ended so that others could pass (a deadlock with a migration) is done once more. */
 export function readAgain<T>(read: () => Promise<T>): Promise<T> {
@@ -32,16 +38,24 @@ export function countAfter(ctx: Ctx, what: Counted): void {
 
 /**
  * Runs `work` in one transaction of its own and never again: its context hides the outer handle. What was gathered is
- * written last, and what is to be told or counted waits for the commit.
+ * written last, what is to be told or counted waits for the commit, and files that were kept go where it is undone.
  */
 export async function inOneTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const wordsAfter = new Set<string>();
   const countsAfter: Counted[] = [];
-  const answer = await ctx.db.transaction().execute(async (db) => {
-    const inner = { ...ctx, db, wordsAfter, countsAfter, deferredRows: new Map() satisfies DeferredRows };
+  const filesKept: string[] = [];
+  let isDone = false;
+  const after = { wordsAfter, countsAfter, filesKept };
+  const working = ctx.db.transaction().execute(async (db) => {
+    const inner = { ...ctx, ...after, db, deferredRows: new Map() satisfies DeferredRows };
     const done = await work(inner);
     await writeDeferred(inner);
+    isDone = true;
     return done;
+  });
+  const answer = await working.catch(async (error: unknown) => {
+    if (!isDone || wasUndone(error)) await removeKept(ctx, filesKept);
+    throw error;
   });
   for (const what of countsAfter) ctx.meter?.count(what);
   for (const topic of wordsAfter) ctx.events.publishSoon(topic);

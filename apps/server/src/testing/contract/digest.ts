@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { privateRoot } from '../../platform/storage.ts';
 
 interface TableDigest {
   readonly rows: number;
@@ -38,8 +40,24 @@ async function digestsOf({ db }: Ctx, ofRow: RawBuilder<unknown>): Promise<Diges
   };
 }
 
-/** How many rows each table has and which transactions wrote them: a row that is written as it was counts too. */
-export const stateOf = (ctx: Ctx): Promise<Digests> => digestsOf(ctx, sql`xmin`);
+/** The files of the market, as if each were a row: what was undone leaves none behind. */
+async function filesOf({ storage: { root } }: Ctx): Promise<TableDigest> {
+  const folders = [root, privateRoot(root)];
+  const listed = await Promise.all(
+    folders.map((folder) => readdir(folder, { recursive: true }).catch(() => [] as string[])),
+  );
+  const names = listed.flat().filter((name) => name.includes('.'));
+  return { rows: names.length, digest: names.sort().join() };
+}
+
+/**
+ * How many rows each table has and which transactions wrote them: a row that is written as it was counts too. And which
+ * files there are.
+ */
+export async function stateOf(ctx: Ctx): Promise<Digests> {
+  const tables = await digestsOf(ctx, sql`xmin`);
+  return { ...tables, files: await filesOf(ctx) };
+}
 
 /** What each table holds, in whatever order, to be compared with another database's. */
 export const contentOf = (ctx: Ctx): Promise<Digests> => digestsOf(ctx, sql`hashtextextended(t::text, 0)`);
