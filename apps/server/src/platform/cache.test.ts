@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '../testing/fake-clock.ts';
-import { recent } from './cache.ts';
+import { lately, recent } from './cache.ts';
 import type { Ctx } from './context.ts';
 
 const clock = fakeClock('2026-03-05T12:00:00Z');
@@ -38,4 +38,14 @@ test('a reading that failed is not kept', async () => {
   const ctx = context(true);
   await expect(recent(ctx, 'stores', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(await recent(ctx, 'stores', counting())).toBe(1);
+});
+
+test('whoever asks the primary because a replica hangs is answered: a count and a page’s reading waited for the replica', async () => {
+  const primary = context(true);
+  const replica = { ...primary, db: {} as Ctx['db'], primary: primary.db };
+  const hangs = () => new Promise<number>(() => undefined);
+  for (const ask of [recent, lately]) {
+    void ask(replica, `asked of ${ask.name}`, hangs);
+    expect(await ask(primary, `asked of ${ask.name}`, counting())).toBe(1);
+  }
 });

@@ -37,7 +37,10 @@ function readingsOf({ events, clock }: Ctx): TtlCache<unknown> {
 
 const beingRead = new WeakMap<Db, SingleFlight<unknown>>();
 
-// By database: what is asked of the primary because a replica hangs must not wait for that replica.
+// What is asked of the primary because a replica hangs must not wait for what was asked of that replica.
+const keyOf = ({ primary }: Ctx, key: string): string => (primary ? `replica ${key}` : key);
+
+// By database, for the same reason.
 function readOnce<T>({ db }: Ctx, key: string, read: () => Promise<T>): Promise<T> {
   const share = beingRead.get(db) ?? singleFlight<unknown>();
   beingRead.set(db, share);
@@ -49,7 +52,7 @@ function readOnce<T>({ db }: Ctx, key: string, read: () => Promise<T>): Promise<
  * particular, and is new for everyone else. `key` names all that it depends on.
  */
 export function recent<T>(ctx: Ctx, key: string, read: () => Promise<T>): Promise<T> {
-  if (ctx.acceptsRecent) return readingsOf(ctx).take(key, read) as Promise<T>;
+  if (ctx.acceptsRecent) return readingsOf(ctx).take(keyOf(ctx, key), read) as Promise<T>;
   return ctx.actor.kind === 'anyone' ? readOnce(ctx, key, read) : read();
 }
 
@@ -58,7 +61,7 @@ export function recent<T>(ctx: Ctx, key: string, read: () => Promise<T>): Promis
  * `key` names all that it depends on.
  */
 export const lately = <T>(ctx: Ctx, key: string, read: () => Promise<T>): Promise<T> =>
-  readingsOf(ctx).take(key, read) as Promise<T>;
+  readingsOf(ctx).take(keyOf(ctx, key), read) as Promise<T>;
 
 /** Forgets all readings at word of any of the topics, so that what is made after it is made of what is so now. */
 export function forgetReadingsAt(ctx: Ctx, topics: readonly string[]): void {
