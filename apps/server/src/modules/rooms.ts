@@ -19,6 +19,7 @@ import {
 } from './checkout/index.ts';
 import { couponsOfCustomer, couponsRoutes } from './coupons/index.ts';
 import { enquiriesOfCustomer, enquiriesRoutes, forgetOldEnquiries } from './enquiries/index.ts';
+import { clearUnusedFiles } from './files/index.ts';
 import { forgetOldPlaces, geoRoutes } from './geo/index.ts';
 import { forgetTopUps, fundArrived, ledgerOfCustomer, ledgerRoutes } from './ledger/index.ts';
 import { messageJobs, messagesOfCustomer, messagesRoutes } from './messages/index.ts';
@@ -139,6 +140,7 @@ export const chores: readonly Chore[] = [
   forgetOldRefusals,
   forgetAbandonedPayments(paymentPurposes),
   removePartialFiles,
+  clearUnusedFiles,
   // After what guests had here for a while.
   forgetGuestsOf(customerRooms),
 ];

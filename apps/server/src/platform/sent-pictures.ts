@@ -98,8 +98,15 @@ export function withPictures<Handler extends object>(pictures: PictureShapes, ha
 /** As large as a screen shows it, sides as they were. */
 export const photograph: PictureShape = { sidePixels: 1600, fit: 'whole' };
 
+/** Folders of the storage for what people send and everybody may see. */
+export const sentFolders = ['banners', 'customers', 'items', 'reviews', 'stores', 'vehicles'] as const;
+
 /** Keeps a picture in a folder of the storage under a name that nobody guesses, and answers the name. */
-export async function keepPicture(ctx: Ctx, folder: string, { bytes }: RemadePicture): Promise<string> {
+export async function keepPicture(
+  ctx: Ctx,
+  folder: (typeof sentFolders)[number],
+  { bytes }: RemadePicture,
+): Promise<string> {
   const name = `${folder}/${ctx.ids.secret()}.jpg`;
   await keepFile(ctx, name, bytes);
   return name;
@@ -110,10 +117,13 @@ export async function dropPicture(ctx: Ctx, name: string): Promise<void> {
   await schedule(ctx, dropKind, { name }, ctx.clock.now());
 }
 
-async function removePicture({ storage }: Ctx, payload: unknown): Promise<void> {
-  const { name } = payload as { name: string };
+/** Deletes a file, and a picture in other widths. */
+export async function removeFile({ storage }: Pick<Ctx, 'storage'>, name: string): Promise<void> {
   for (const one of [name, ...otherWidthsOf(name)]) await storage.remove(one);
 }
+
+const removePicture = (ctx: Ctx, payload: unknown): Promise<void> =>
+  removeFile(ctx, (payload as { name: string }).name);
 
 /** The jobs of pictures. */
 export const pictureJobs = { [dropKind]: removePicture };

@@ -51,6 +51,7 @@ export {
 export { foldedWords } from './search/folded-words.ts';
 export { rankSearchDaily } from './search/rank-search.ts';
 export type { SheetWish } from './sheets/import-sheet.ts';
+export { lockSheets } from './sheets/sheets.repo.ts';
 export type { SheetChange, SheetReport } from './sheets/sheet-report.ts';
 export type { ListedPage } from './sitemap/parts.repo.ts';
 export { entriesOf, type PartOf, partsOf, type SitemapEntry } from './sitemap/parts.ts';

@@ -84,7 +84,7 @@ export async function changeItem(
   return { message: noticeOf('item_changed', ctx.language), item: await viewChanged(ctx, changed) };
 }
 
-/** PUT /ops/items/:id/picture. What it had stays where it is: placed orders show it, and others may have the same. */
+/** PUT /ops/items/:id/picture. What it had stays where it is for as long as placed orders, or others, show it (modules/files). */
 export async function changePicture(
   ctx: Ctx,
   { id, image: sent }: { readonly id: string; readonly image?: Upload | undefined },

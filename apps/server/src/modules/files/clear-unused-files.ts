@@ -1,0 +1,76 @@
+import { opendir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { clearInRounds } from '../../platform/housekeeping.ts';
+import { removeFile, sentFolders } from '../../platform/sent-pictures.ts';
+import { privateFolder, privateRoot } from '../../platform/storage.ts';
+import { lockSheets } from '../catalog/index.ts';
+import { claimDaily, forgetUsed, listUnused, noteUnused, takeUnused } from './unused-files.repo.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+// A backup of that age shows what it showed, with the pictures as they are; so does a page that was left open.
+const graceMs = 30 * dayMs;
+// A write that names it has long ended.
+const youngMs = dayMs;
+
+const ASKED_AT_ONCE = 10_000;
+const DELETED_AT_ONCE = 500;
+
+// As names are made for what people send; what somebody put there by hand is theirs.
+const sentName = /^[\w-]{43}\.(?:jpg|pdf)$/;
+
+async function* sentFiles({ storage }: Ctx): AsyncGenerator<{ name: string; path: string }> {
+  for (const folder of [...sentFolders, privateFolder]) {
+    const root = folder === privateFolder ? privateRoot(storage.root) : storage.root;
+    const entries = await opendir(join(root, folder)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    for await (const { name, parentPath } of entries ?? [])
+      if (sentName.test(name)) yield { name: `${folder}/${name}`, path: join(parentPath, name) };
+  }
+}
+
+async function isOld(path: string, before: number): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && found.mtimeMs < before;
+}
+
+async function note(ctx: Ctx, paths: ReadonlyMap<string, string>): Promise<void> {
+  const now = ctx.clock.now();
+  const unused: string[] = [];
+  for (const name of await listUnused(ctx.db, [...paths.keys()]))
+    if (await isOld(paths.get(name) ?? '', now - youngMs)) unused.push(name);
+  await noteUnused(ctx.db, unused, new Date(now));
+}
+
+/** Finds what nothing shows. A file that is younger than a day may be part of a write that has not ended. */
+async function findUnused(ctx: Ctx): Promise<void> {
+  let paths = new Map<string, string>();
+  for await (const { name, path } of sentFiles(ctx)) {
+    paths.set(name, path);
+    if (paths.size < ASKED_AT_ONCE) continue;
+    await note(ctx, paths);
+    paths = new Map();
+  }
+  await note(ctx, paths);
+}
+
+/** Deletes what nothing has shown for a month. A sheet may name a picture again: it waits, and finds it gone. */
+function deleteSome(ctx: Ctx): Promise<number> {
+  return inTransaction(ctx, async (inner) => {
+    await lockSheets(inner.db);
+    const names = await takeUnused(inner.db, new Date(ctx.clock.now() - graceMs), DELETED_AT_ONCE);
+    for (const name of names) await removeFile(ctx, name);
+    if (names.length > 0) ctx.log.info({ count: names.length }, 'deleted files that nothing shows');
+    return names.length;
+  });
+}
+
+/** Once a day: pictures and papers that people sent and that nothing has shown for a month are deleted. */
+export async function clearUnusedFiles(ctx: Ctx): Promise<void> {
+  if (!(await claimDaily(ctx.db, 'unused files', new Date(ctx.clock.now())))) return;
+  await forgetUsed(ctx.db);
+  await findUnused(ctx);
+  await clearInRounds(DELETED_AT_ONCE, () => deleteSome(ctx));
+}
