@@ -5,7 +5,8 @@ type Answer = (error: Error | null, result: pg.QueryResult) => void;
 // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
 type Input = any[];
 
-const endsTransaction = (asked: unknown): boolean => asked === 'commit' || asked === 'rollback';
+/** Whether a statement ends a transaction, done or undone. */
+export const endsTransaction = (asked: unknown): boolean => asked === 'commit' || asked === 'rollback';
 
 /**
  * A client that hands the driver a function to call back instead of having it make a promise. The driver's own promise

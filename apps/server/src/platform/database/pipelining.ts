@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
+import { endsTransaction } from './callback-client.ts';
 
 const mark = '/* with the next */';
 
@@ -54,7 +55,7 @@ export function pipeliningClient(Client: typeof pg.Client): typeof pg.Client {
         this.#held.push({ input, rows });
         return Promise.resolve(nothingYet(rows));
       }
-      if (text === 'commit' || text === 'rollback') this.#isOpen = false;
+      if (endsTransaction(text)) this.#isOpen = false;
       const held = this.#held.splice(0);
       const isUnknown = held[0]?.input[0] === 'begin';
       // What was never sent need not be undone, and a transaction of nothing need not be.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { pipelined } from './pipelining.ts';
 import { nameFrequentStatements } from './prepared-statements.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -61,4 +62,22 @@ test('a column that a migration adds fails neither a statement that was prepared
   await sql`alter table shapes add column colour text`.execute(market.ctx.db);
   await Promise.all([read(), raise(), read(), raise()]);
   expect((await read()).rows).toEqual([{ name: 'a', size: 11, colour: null }]);
+});
+
+test('a statement that a migration outdates while it goes with the commit is done again with its transaction: it was done by itself, and the rest was not', async () => {
+  const raise = () =>
+    inTransaction(market.ctx, async (ctx) => {
+      await sql`select 1`.execute(ctx.db);
+      await sql`update shapes set size = size + 10 where name = ${'a'} returning * ${pipelined}`.execute(
+        ctx.db,
+      );
+    });
+  for (let time = 0; time < 8; time += 1) await raise();
+  const sizeOf = async () =>
+    (await sql<{ size: number }>`select size from shapes where name = 'a'`.execute(market.ctx.db)).rows[0]
+      ?.size ?? 0;
+  const before = await sizeOf();
+  await sql`alter table shapes add column weight integer`.execute(market.ctx.db);
+  await raise();
+  expect(await sizeOf()).toBe(before + 10);
 });

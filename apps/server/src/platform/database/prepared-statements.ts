@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { CallbackClient } from './callback-client.ts';
+import { CallbackClient, endsTransaction } from './callback-client.ts';
 
 // PostgreSQL keeps a plan of each on each connection, about 100 KB of a large one: the most used are most of the work.
 const mostNamed = 64;
@@ -63,26 +63,28 @@ export function isOutdatedPlan(error: unknown): boolean {
   return code === '0A000' && message.includes('cached plan');
 }
 
-// What PostgreSQL answers to everything in a transaction that has failed already.
-const transactionFailed = '25P02';
-
 // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
 type Send = (...input: any[]) => any;
 
-/** Asks under a name; where a migration has outdated what was prepared, once more under a new one. */
-function sendNamed(send: Send, names: StatementNames, input: readonly unknown[], name: string): unknown {
+/**
+ * Asks under a name; where a migration has outdated what was prepared, once more under a new one. Not in a transaction:
+ * what has failed of it has failed all of it, and it may be over by now. Whoever tries it again finds the new name.
+ */
+function sendNamed(
+  send: Send,
+  names: StatementNames,
+  input: readonly unknown[],
+  of: { readonly name: string; readonly isInTransaction: boolean },
+): unknown {
   const [text, values, ...rest] = input;
-  const under = (other: string): unknown => send({ name: other, text, values }, ...rest);
-  const asked = under(name) as Promise<unknown> | undefined;
+  const under = (name: string): unknown => send({ name, text, values }, ...rest);
+  const asked = under(of.name) as Promise<unknown> | undefined;
   if (typeof asked?.then !== 'function') return asked;
-  return asked.catch(async (error: unknown) => {
+  return asked.catch((error: unknown) => {
     if (!isOutdatedPlan(error)) throw error;
-    try {
-      return await under(names.renew(text as string, name));
-    } catch (second) {
-      // In a transaction the first failure counts: the whole is tried again, and finds the new name.
-      throw (second as { code?: string }).code === transactionFailed ? error : second;
-    }
+    const renewed = names.renew(text as string, of.name);
+    if (of.isInTransaction) throw error;
+    return under(renewed);
   });
 }
 
@@ -93,15 +95,20 @@ function sendNamed(send: Send, names: StatementNames, input: readonly unknown[],
  */
 export function preparingClient(names: StatementNames): typeof pg.Client {
   return class PreparingClient extends CallbackClient {
+    #isInTransaction = false;
+
     // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
     override query(...input: any[]): any {
       const [text, values] = input;
+      if (text === 'begin') this.#isInTransaction = true;
+      if (endsTransaction(text)) this.#isInTransaction = false;
       const name =
         typeof text === 'string' && Array.isArray(values) && values.length > 0
           ? names.nameOf(text)
           : undefined;
       const send: Send = (...all) => (super.query as Send).apply(this, all);
-      return name === undefined ? send(...input) : sendNamed(send, names, input, name);
+      if (name === undefined) return send(...input);
+      return sendNamed(send, names, input, { name, isInTransaction: this.#isInTransaction });
     }
   } as typeof pg.Client;
 }
