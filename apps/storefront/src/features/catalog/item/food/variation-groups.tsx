@@ -75,7 +75,8 @@ function VariationGroup({
   const { t } = useTranslation();
   const [rule, values] = ruleOf(group);
   const id = groupElementId(choiceIndex);
-  const chosen = state.draft.selections.some((one) => one.choiceIndex === choiceIndex && one.isSelected);
+  const chosen = state.draft.selections.filter((one) => one.choiceIndex === choiceIndex && one.isSelected);
+  const enough = chosen.length > 0 && chosen.length >= group.min;
   return (
     <fieldset
       id={id}
@@ -86,7 +87,7 @@ function VariationGroup({
     >
       <legend className={styles['legend']}>
         <span>{group.name}</span>
-        <Badge tone={missing ? 'bad' : chosen ? 'good' : 'quiet'} {...(chosen && { icon: 'check' })}>
+        <Badge tone={missing ? 'bad' : enough ? 'good' : 'quiet'} {...(enough && { icon: 'check' })}>
           {group.required ? t('common.required') : t('item.optional')}
         </Badge>
       </legend>
