@@ -22,6 +22,9 @@ export function OrderLines({ lines, label, deliveredId }: OrderLinesProps) {
   const format = useFormat();
   const lineAction = use(LineActionContext);
   const { t } = useTranslation();
+  // The bill below begins with what the lines come to before what is taken off.
+  const before = ({ total_price: total, discount }: Order['lines'][number]): string =>
+    format.price(total + discount);
   const unavailable = ({ when_unavailable: choice }: Order['lines'][number]): string =>
     choice === 'refund' ? '' : t(`order.when_${choice}`);
   return (
@@ -36,7 +39,7 @@ export function OrderLines({ lines, label, deliveredId }: OrderLinesProps) {
             </>
           }
           note={[choicesText(line), unavailable(line)].filter(Boolean).join(' · ')}
-          amount={<Price now={format.price(line.total_price)} size="small" />}
+          amount={<Price now={format.price(line.total_price)} before={before(line)} size="small" />}
         >
           {deliveredId !== undefined &&
             lineAction({ orderId: deliveredId, lineId: line.id, name: line.name })}
