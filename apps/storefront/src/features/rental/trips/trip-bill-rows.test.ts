@@ -61,12 +61,23 @@ test.each([
 ] as const)(
   'a trip that was paid by %s says so below its bill: once it was over it said nothing',
   (_way, payment_status, wallet_amount, due_amount, rows) => {
-    const trip = { payment_status, wallet_amount, due_amount, refunded_amount: 0, bill };
+    const money = { payment_status, wallet_amount, due_amount, refunded_amount: 0 };
+    const trip = { ...money, payment_method: 'stripe', bill };
     expect(
       tripPaidRows(trip, (key) => key, format as never).map(({ label, amount }) => [label, amount]),
     ).toEqual(rows);
   },
 );
+
+test('what the wallet leaves to be paid in cash is said to be paid on pickup: it was “Still to pay”, as if it were owed now', () => {
+  const money = { payment_status: 'partially_paid', wallet_amount: 37, due_amount: 1000, refunded_amount: 0 };
+  const trip = { ...money, payment_method: 'cash_on_delivery', bill } as const;
+  const rows = tripPaidRows(trip as never, (key) => key, format as never);
+  expect(rows.map(({ label, amount }) => [label, amount])).toEqual([
+    ['trips.walletAmount', '$37'],
+    ['trips.cash', '$1000'],
+  ]);
+});
 
 test('a bill that has changed is told figure by figure, its total last', () => {
   expect(billDifferences(bill, bill)).toEqual([]);

@@ -6,7 +6,10 @@ import type { SumRow } from '../../../ui/sum-list/sum-list.tsx';
 export type TripBill = Reply<'trips.quote'>['bill'];
 
 type Trip = Reply<'trips.details'>;
-type TripMoney = Pick<Trip, 'payment_status' | 'wallet_amount' | 'refunded_amount' | 'due_amount'> & {
+type TripMoney = Pick<
+  Trip,
+  'payment_status' | 'payment_method' | 'wallet_amount' | 'refunded_amount' | 'due_amount'
+> & {
   readonly bill: Pick<TripBill, 'trip_amount'>;
 };
 
@@ -36,6 +39,10 @@ export function tripBillRows(bill: TripBill, t: Translator['t'], { price, number
   return rows;
 }
 
+/** What is still to pay is paid to the provider, when the vehicle is taken. */
+export const isCash = ({ payment_method: method }: Pick<Trip, 'payment_method'>): boolean =>
+  method === 'cash_on_delivery';
+
 /** What was paid of a trip by which way, what went back and what is still to pay; what is nothing is left out. */
 export function tripPaidRows(
   trip: TripMoney,
@@ -49,9 +56,11 @@ export function tripPaidRows(
     ['refunded', trip.refunded_amount],
     ['due', trip.due_amount],
   ] as const;
+  const labelOf = (id: (typeof rows)[number][0]): string =>
+    id === 'due' && isCash(trip) ? t('trips.cash') : t(`trips.${id}Amount`);
   return rows
     .filter(([, amount]) => amount > 0)
-    .map(([id, amount]) => ({ id, label: t(`trips.${id}Amount`), amount: price(amount) }));
+    .map(([id, amount]) => ({ id, label: labelOf(id), amount: price(amount) }));
 }
 
 /** Figures of a bill in the order in which they are told. */

@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
 import styles from './trip.module.css';
+import { isCash } from '../trip-bill-rows.ts';
 import type { Trip } from './use-trip.ts';
 
 interface PayTripProps {
@@ -58,7 +59,12 @@ export function PayTrip({ trip, Payment }: PayTripProps) {
   const { open, show, hide } = useView('pay-trip');
   return (
     <>
-      <Button aria-haspopup="dialog" icon="wallet" onClick={() => show()}>
+      <Button
+        look={isCash(trip) ? 'soft' : 'main'}
+        aria-haspopup="dialog"
+        icon="wallet"
+        onClick={() => show()}
+      >
         {t('trips.payDue', { amount: format.price(trip.due_amount) })}
       </Button>
       <Dialog open={open} onClose={hide} title={t('payment.title')} size="small">
