@@ -11,7 +11,7 @@ const answers: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   support: {
     en: 'Hello, and thank you for writing to support. Somebody is looking at your question.',
     ar: 'مرحبًا، وشكرًا على مراسلة فريق الدعم. هناك من ينظر في سؤالك الآن.',
-    nl: 'Hallo, en bedankt dat je onze hulp schrijft. Er kijkt iemand naar je vraag.',
+    nl: 'Hallo, en bedankt dat je de klantenservice schrijft. Er kijkt iemand naar je vraag.',
     fr: 'Bonjour et merci d’avoir écrit à l’assistance. Quelqu’un examine votre question.',
   },
 };

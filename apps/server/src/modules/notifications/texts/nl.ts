@@ -10,8 +10,8 @@ export const nl: NotificationTexts = {
       body: 'Lees het bericht van {writer} en antwoord in je inbox.',
     },
     message_from_support: {
-      title: 'Onze hulp heeft je geschreven',
-      body: 'Lees het antwoord van onze hulp in je inbox.',
+      title: 'De klantenservice heeft je geschreven',
+      body: 'Lees het antwoord van de klantenservice in je inbox.',
     },
     order_placed: {
       title: 'Bestelling {number} geplaatst',
