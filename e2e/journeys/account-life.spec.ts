@@ -172,7 +172,7 @@ test('[PROF-01] [PROF-02] name, picture and a new e-mail with its code; formats 
   await expect(page.getByRole('textbox', { name: 'Phone' })).toBeDisabled();
 });
 
-test('another code for a new contact is asked for by its own button, and told: Verify was busy with it', async ({
+test('another code for a new contact is asked for by its own button, told, and its field has the focus: Verify was busy with it, the focus fell to the page, and the last one’s refusal stood there still', async ({
   page,
   accounts,
 }) => {
@@ -183,6 +183,8 @@ test('another code for a new contact is asked for by its own button, and told: V
   await page.getByRole('button', { name: 'Verify now' }).first().click();
   const json = (await (await first).json()) as { message: string };
   await dialog.expectTitle('verifyPhoneTitle');
+  await dialog.giveCode(true);
+  await expect(dialog.window.getByRole('alert')).toBeVisible();
   await page.clock.fastForward(61_000);
   const answered = Promise.withResolvers<void>();
   await page.route('**/customer/update-profile', async (route) => {
@@ -195,6 +197,8 @@ test('another code for a new contact is asked for by its own button, and told: V
   await expect(dialog.button('verify')).not.toHaveAttribute('aria-busy');
   answered.resolve();
   await dialog.expectToast(json.message);
+  await expect(dialog.field('code')).toBeFocused();
+  await expect(dialog.window.getByRole('alert')).toHaveCount(0);
 });
 
 test('[PROF-01] a device is signed out from afar, and a new password signs the others out', async ({

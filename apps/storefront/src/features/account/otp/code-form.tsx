@@ -47,13 +47,24 @@ export function CodeForm(props: CodeFormProps) {
   const { due, refusal, busy, onVerify, onResend, resending, onBack, onOtherWay, children } = props;
   const { t } = useTranslation();
   const [code, setCode] = useState('');
+  const [told, setTold] = useState(refusal);
   const field = useRef<HTMLInputElement>(null);
   const { contact, code_hint: hint, delivery_id: deliveryId } = due.verification;
   // The one thing to do here: at once, and again after a code that was not right.
   useEffect(() => {
     if (refusal !== null) setCode('');
+    setTold(refusal);
     field.current?.focus();
   }, [refusal]);
+  // And after another was sent, of which nothing that was told of the last one is true.
+  const lastSent = useRef(due.resendAtMs);
+  useEffect(() => {
+    if (lastSent.current === due.resendAtMs) return;
+    lastSent.current = due.resendAtMs;
+    setCode('');
+    setTold(null);
+    field.current?.focus();
+  }, [due.resendAtMs]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.length === CODE_LENGTH && !busy) onVerify(code);
@@ -69,7 +80,7 @@ export function CodeForm(props: CodeFormProps) {
         label={t('account.code')}
         length={CODE_LENGTH}
         value={code}
-        error={code === '' ? (refusal ?? undefined) : undefined}
+        error={code === '' ? (told ?? undefined) : undefined}
         onChange={setCode}
       />
       <Button type="submit" size="large" wide busy={busy} disabled={code.length !== CODE_LENGTH}>
