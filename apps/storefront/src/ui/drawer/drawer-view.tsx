@@ -14,15 +14,23 @@ export interface DrawerProps {
   readonly footer?: ReactNode;
   /** At most this wide, in CSS pixels. */
   readonly widthPx?: 360 | 420 | 523;
+  /** Where one goes on, instead of at the close button; null leaves it there. */
+  readonly startAt?: (() => HTMLElement | null) | undefined;
 }
 
-export function DrawerView({ open, onClose, title, children, footer, widthPx = 420 }: DrawerProps) {
+export function DrawerView(props: DrawerProps) {
+  const { open, onClose, title, children, footer, widthPx = 420, startAt } = props;
   const { t } = useTranslation();
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles['scrim']} />
-        <Base.Popup ref={holdFocus} className={styles['panel']} data-width={widthPx}>
+        <Base.Popup
+          ref={holdFocus}
+          className={styles['panel']}
+          data-width={widthPx}
+          initialFocus={startAt && (() => startAt() ?? true)}
+        >
           <div className={styles['head']}>
             <Base.Title className={styles['title']}>{title}</Base.Title>
             <Base.Close render={<IconButton icon="close" label={t('common.close')} />} />

@@ -1,5 +1,6 @@
 import { decideCheckoutStep } from '@promenade/domain/cart';
 import { toMajor } from '@promenade/domain/money';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -108,10 +109,21 @@ function CartNotices({ state: { cart, waits } }: { readonly state: CartState }) 
   );
 }
 
+/** Whoever comes back from changing a line goes on at that line. */
+function useLineLeft(isCartOpen: boolean): () => HTMLElement | null {
+  const { open, subject } = useView('line');
+  const left = useRef('');
+  useEffect(() => {
+    if (open || !isCartOpen) left.current = subject;
+  }, [open, subject, isCartOpen]);
+  return () => document.querySelector(`[data-line="${left.current}"] button`);
+}
+
 /** The cart (CART-01 to CART-04, CART-08). */
 export function CartDrawer() {
   const { t } = useTranslation();
   const { open, hide } = useView('cart');
+  const lineLeft = useLineLeft(open);
   const state = useCart();
   useLinesOfNow(open);
   const checkOut = useCheckoutStep(state);
@@ -127,7 +139,14 @@ export function CartDrawer() {
     </div>
   ) : undefined;
   return (
-    <Drawer open={open} onClose={hide} title={t('cart.title')} widthPx={420} footer={footer}>
+    <Drawer
+      open={open}
+      onClose={hide}
+      title={t('cart.title')}
+      widthPx={420}
+      footer={footer}
+      startAt={lineLeft}
+    >
       <CartNotices state={state} />
       <div {...keptFocus}>
         <CartBody state={state} onContinue={checkOut} />

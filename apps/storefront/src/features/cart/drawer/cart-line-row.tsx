@@ -69,7 +69,7 @@ export function CartLineRow({ line }: { readonly line: ScreenLine }) {
   const { digit_after_decimal_point: decimals } = useMarket().config;
   const item = cartItemOf(line, decimals);
   return (
-    <li className={styles['row']} data-gone={isGone(line.problem) || undefined}>
+    <li className={styles['row']} data-line={line.id} data-gone={isGone(line.problem) || undefined}>
       <button
         type="button"
         className={styles['picture']}
