@@ -32,7 +32,8 @@ function hasMovedOn(): boolean {
 
 /**
  * Whom to give the focus back: what had it when the window was opened. A field within may take it before Base UI looks,
- * which then has nobody; true leaves it to Base UI.
+ * which then has nobody; true leaves it to Base UI. Where that has gone with what was done, such as 'Review', the page's
+ * own place has it.
  */
 function useOpener(open: boolean): () => HTMLElement | boolean {
   const opener = useRef<Element | null>(null);
@@ -44,9 +45,10 @@ function useOpener(open: boolean): () => HTMLElement | boolean {
     // A window that comes in this one's place, such as the cart again, takes it by itself.
     const other = document.querySelector('[role="dialog"][data-open]');
     if (hasMovedOn() || (other && !other.contains(current))) return false;
-    return current instanceof HTMLElement && current.isConnected && current !== document.body
+    if (!(current instanceof HTMLElement) || current === document.body) return true;
+    return current.isConnected
       ? current
-      : true;
+      : (document.querySelector<HTMLElement>('main h1[tabindex], main') ?? true);
   };
 }
 
