@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
 });
 
-test('[PROF-04] [NAV-09] money is added through a gateway, with its bonus; both addresses show the wallet', async ({
+test('[PROF-04] [NAV-09] money is added through a gateway, with its bonus, and one begins at the amount: it was at the button that closes; both addresses show the wallet', async ({
   page,
 }) => {
   const token = await arriveSignedIn(page);
@@ -41,6 +41,7 @@ test('[PROF-04] [NAV-09] money is added through a gateway, with its bonus; both 
   await held(page, 'Balance').getByRole('button', { name: 'Add money' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add money' });
   const add = dialog.getByRole('button', { name: 'Add money' });
+  await expect(dialog.getByLabel('Amount')).toBeFocused();
   await expect(dialog.getByRole('radio', { name: 'Demonstration card' })).toBeChecked();
   await dialog.getByLabel('Amount').fill('0');
   await dialog.getByLabel('Amount').blur();
