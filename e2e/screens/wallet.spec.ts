@@ -172,7 +172,7 @@ test('where the browser shares nothing by itself, an invitation is copied as a l
   await expect(page.locator('body')).toHaveAttribute('data-copied', invitation);
 });
 
-test('[CHK-06] [CHK-07] where the wallet pays a part, the summary says which and what is left, and the button what is left: they told the whole total', async ({
+test('[CHK-06] [CHK-07] where the wallet pays a part, the summary says which and what is left, and the button what is left, of a bill that has changed too: they told the whole total', async ({
   page,
 }) => {
   const guest = await arriveWithCart(page, dessert, 2);
@@ -195,4 +195,17 @@ test('[CHK-06] [CHK-07] where the wallet pays a part, the summary says which and
   expect(await amountIn(row('rest'))).toBeCloseTo(total - 5, 2);
   expect(await amountIn(place)).toBeCloseTo(total - 5, 2);
   await checkAccess(page, 'a part from the wallet');
+  // Seen was a total of yesterday.
+  await page.route(
+    '**/customer/order/place',
+    (route) => {
+      const sent = route.request().postDataJSON() as Record<string, unknown>;
+      return route.continue({ postData: JSON.stringify({ ...sent, order_amount: 1 }) });
+    },
+    { times: 1 },
+  );
+  await place.click();
+  const accept = summary.getByRole('button', { name: /^Accept .* and order$/ });
+  await expect(accept).toBeVisible();
+  expect(await amountIn(accept)).toBeCloseTo(total - 5, 2);
 });

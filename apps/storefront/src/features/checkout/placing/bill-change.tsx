@@ -1,5 +1,6 @@
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useRest } from '../../../lib/wire/wallet-part.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from '../checkout.module.css';
@@ -7,6 +8,8 @@ import { type BillDrift, type Difference, orderedDifferences } from './bill-drif
 
 interface BillChangeProps {
   readonly drift: BillDrift;
+  /** The wallet is to pay its part. */
+  readonly partial: boolean;
   readonly busy: boolean;
   readonly onAccept: () => void;
 }
@@ -33,19 +36,23 @@ function Change({ difference }: { readonly difference: Difference }) {
 }
 
 /** CHK-06: the bill is another one now; every figure that has changed, and one tap to accept them. */
-export function BillChange({ drift, busy, onAccept }: BillChangeProps) {
+export function BillChange({ drift, partial, busy, onAccept }: BillChangeProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const price = format.price(drift.amount);
+  const rest = useRest(partial, drift.amount);
   return (
-    <Notice tone="warn" icon="receipt" title={t('checkout.billChanged', { price })}>
+    <Notice
+      tone="warn"
+      icon="receipt"
+      title={t('checkout.billChanged', { price: format.price(drift.amount) })}
+    >
       <ul className={styles['changes']} aria-label={t('checkout.drift')} tabIndex={-1}>
         {orderedDifferences(drift.differences).map((difference) => (
           <Change key={`${difference.cart_id} ${difference.field}`} difference={difference} />
         ))}
       </ul>
       <Button busy={busy} onClick={onAccept}>
-        {t('checkout.acceptBill', { price })}
+        {t('checkout.acceptBill', { price: format.price(rest) })}
       </Button>
     </Notice>
   );

@@ -9,7 +9,10 @@ export function Obstacles({ state, placing }: { readonly state: CheckoutState; r
   const { draft, change, offer, lines, quote } = state;
   const { drift, busy, place } = placing;
   const refusal = quote.refusal ?? placing.refusal;
-  if (!quote.refusal && drift) return <BillChange drift={drift} busy={busy} onAccept={() => place(drift)} />;
+  if (!quote.refusal && drift) {
+    const { partial } = draft.payment;
+    return <BillChange drift={drift} partial={partial} busy={busy} onAccept={() => place(drift)} />;
+  }
   if (refusal)
     return (
       <RefusalNotice

@@ -54,14 +54,20 @@ function Bill({ quoting, rest }: Pick<SummaryProps, 'quoting'> & { readonly rest
 
 /** What stands in the way, one thing at a time. */
 function InTheWay(props: SummaryProps & { readonly book: (seen: SeenTrip) => void }) {
-  const { cart, change, quoting, booking, book } = props;
+  const { cart, draft, change, quoting, booking, book } = props;
   const { t } = useTranslation();
   const { error, isPending, lost, changedTrip } = booking;
   const changed = changedBill(error);
   if (changed && quoting.quote) {
     const seen = { amount: changed.bill.trip_amount, seal: changed.seal };
     return (
-      <BillChange seen={quoting.quote.bill} changed={changed} busy={isPending} onAccept={() => book(seen)} />
+      <BillChange
+        seen={quoting.quote.bill}
+        changed={changed}
+        partial={draft.payment.partial}
+        busy={isPending}
+        onAccept={() => book(seen)}
+      />
     );
   }
   const refusal = isAnswer(error) && !isTripChanged(error) ? error : quoting.refusal;

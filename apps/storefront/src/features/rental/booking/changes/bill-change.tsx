@@ -1,5 +1,6 @@
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { useRest } from '../../../../lib/wire/wallet-part.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { billDifferences, type TripBill } from '../../trips/trip-bill-rows.ts';
@@ -9,15 +10,18 @@ import type { ChangedBill } from '../use-booking.ts';
 interface BillChangeProps {
   readonly seen: TripBill;
   readonly changed: ChangedBill;
+  /** The wallet is to pay its part. */
+  readonly partial: boolean;
   readonly busy: boolean;
   readonly onAccept: () => void;
 }
 
 /** The bill is another one now: every figure that has changed, and one tap to accept them. */
-export function BillChange({ seen, changed: { bill: now, differences }, busy, onAccept }: BillChangeProps) {
+export function BillChange({ seen, changed, partial, busy, onAccept }: BillChangeProps) {
+  const { bill: now, differences } = changed;
   const { t } = useTranslation();
   const format = useFormat();
-  const price = format.price(now.trip_amount);
+  const rest = useRest(partial, now.trip_amount);
   const ofLines = differences.filter(({ cart_id }) => cart_id !== null);
   const told = [
     ...ofLines.map(({ cart_id, field, name, before, after }) => {
@@ -29,7 +33,11 @@ export function BillChange({ seen, changed: { bill: now, differences }, busy, on
     }),
   ];
   return (
-    <Notice tone="warn" icon="receipt" title={t('checkout.billChanged', { price })}>
+    <Notice
+      tone="warn"
+      icon="receipt"
+      title={t('checkout.billChanged', { price: format.price(now.trip_amount) })}
+    >
       <ul className={styles['changes']} aria-label={t('checkout.drift')} tabIndex={-1}>
         {told.map(({ id, label, before, after }) => (
           <li key={id}>
@@ -45,7 +53,7 @@ export function BillChange({ seen, changed: { bill: now, differences }, busy, on
         ))}
       </ul>
       <Button busy={busy} onClick={onAccept}>
-        {t('trips.acceptBill', { price })}
+        {t('trips.acceptBill', { price: format.price(rest) })}
       </Button>
     </Notice>
   );
