@@ -205,6 +205,21 @@ test('[CHK-08] a closed store says when it opens, and takes the order for then',
   await expect(placeButton(page)).toBeEnabled();
 });
 
+test('an order that the store takes no more, as it has closed since, leaves the focus with the way to others: it fell to the page', async ({
+  page,
+}) => {
+  await arriveWithCart(page, dessert);
+  await arriveWithContact(page);
+  await page.goto(checkout);
+  await expect(placeButton(page)).toBeEnabled();
+  const message = 'La Isla does not take orders at the moment.';
+  const json = { errors: [{ code: 'store_inactive', message }], message };
+  await page.route(/\/customer\/order\/(quote|place)$/, (route) => route.fulfill({ status: 422, json }));
+  await placeButton(page).press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(message);
+  await expect(page.getByRole('link', { name: 'See other stores' })).toBeFocused();
+});
+
 test('[LOC-10] saved addresses are those that the store delivers to', async ({ page }) => {
   const { guestId } = await arriveWithCart(page, dessert);
   const token = await arriveSignedIn(page, guestId);

@@ -32,7 +32,7 @@ export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
   // A bill that has changed has a button of its own.
   const isAskedAnew = placing.drift !== null && !quote.refusal;
   // Of which a second press would accept what nobody has read: the focus goes to what has changed.
-  const keptFocus = useKeptFocus<HTMLDivElement>(isAskedAnew ? 'ul' : 'button:enabled');
+  const keptFocus = useKeptFocus<HTMLDivElement>(isAskedAnew ? 'ul' : 'button:enabled, a');
   return (
     <Card as="section" padded className={styles['summary']} aria-label={t('checkout.yourOrder')}>
       <div>

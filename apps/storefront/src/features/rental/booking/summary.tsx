@@ -120,7 +120,7 @@ export function Summary(props: SummaryProps) {
   // A bill that has changed has a button of its own: the old one's price is no offer any more.
   const isAskedAnew = quote !== null && changedBill(booking.error) !== null;
   // Not to the button beside what has changed: a second press would accept what nobody has read.
-  const keptFocus = useKeptFocus<HTMLDivElement>(isAskedAnew ? 'ul' : 'button:enabled');
+  const keptFocus = useKeptFocus<HTMLDivElement>(isAskedAnew ? 'ul' : 'button:enabled, a');
   return (
     <Part title={t('bill.title')}>
       <Bill quoting={quoting} rest={rest} />
