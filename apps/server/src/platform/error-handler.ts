@@ -2,27 +2,27 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusedUnavailable } from './database/unavailable.ts';
-import { answerOf, Refused } from './errors.ts';
+import { answerOf, type RefusalPart, Refused, wrongValue } from './errors.ts';
 import { isPersons, onlookerOf, sendFrame } from './page-frame.ts';
 import { refusalPage } from './refusal-page.ts';
 import { languageOf } from './request.ts';
 import { dropRest } from './too-large-body.ts';
 
 // What cannot be read before there is a body.
-const unread = 'address or headers';
+const unread = wrongValue('', { code: 'address' });
 
 // What the framework found, for whoever wrote the call.
-const unreadable: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'body: is not JSON',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'body: is empty',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Content-Length: is not that of the body',
+const unreadable: Readonly<Record<string, RefusalPart>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: wrongValue('body', { code: 'not_json' }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: wrongValue('body', { code: 'empty_body' }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: wrongValue('Content-Length', { code: 'length' }),
 };
 
 const form = 'multipart/form-data';
 
-function unreadableOf({ code }: FastifyError, { server }: FastifyRequest): string {
+function unreadableOf({ code }: FastifyError, { server }: FastifyRequest): RefusalPart {
   if (code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unreadable[code] ?? unread;
-  return `Content-Type: must be application/json${server.hasContentTypeParser(form) ? ` or ${form}` : ''}`;
+  return wrongValue('Content-Type', { code: server.hasContentTypeParser(form) ? 'type_or_form' : 'type' });
 }
 
 const tooLarge = 'FST_ERR_CTP_BODY_TOO_LARGE';
@@ -40,8 +40,7 @@ function refusedByFramework(error: FastifyError, request: FastifyRequest): Refus
     ]);
   if (error.statusCode === 416) return new Refused([{ code: 'range_beyond_end' }]);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    const detail = unreadableOf(error, request);
-    return new Refused([{ code: 'malformed', params: { detail } }]);
+    return new Refused([unreadableOf(error, request)]);
   }
   return undefined;
 }
@@ -137,7 +136,7 @@ const statusOfConnection: Readonly<Record<string, number>> = {
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOfConnection[error.code ?? ''] ?? 400;
-  const refused = new Refused([{ code: 'malformed', params: { detail: unread } }]);
+  const refused = new Refused([unread]);
   const body = JSON.stringify(answerOf(refused, 'en').body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

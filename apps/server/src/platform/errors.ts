@@ -6,12 +6,15 @@ import {
   type RefusalParams,
   refusalStatus,
 } from '@promenade/contract/refusals';
+import { wordsOfWrong, type Wrong, type WrongCode } from '@promenade/contract/wrong';
 
 /** One of several refusals answered together, such as a form's fields. */
 export interface RefusalPart {
   readonly code: RefusalCode;
   readonly params?: RefusalParams;
   readonly field?: string;
+  /** What is wrong with the value that `detail` names: told in the language of the answer. */
+  readonly wrong?: Wrong;
 }
 
 /** A refusal on its way to the caller. Only {@link answerOf} gives it a status and a text. */
@@ -46,6 +49,25 @@ export function refuse(
   throw new Refused([{ code, params }], extra);
 }
 
+/**
+ * That a value of a request is not as it has to be.
+ * @param where it stands, such as `body.price`; empty where no place is known
+ */
+export const wrongValue = (where: string, wrong: Wrong): RefusalPart => ({
+  code: 'malformed',
+  params: { detail: where },
+  wrong,
+});
+
+/** Refuses a value that the contract has and that cannot be all the same. */
+export function refuseValue(
+  where: string,
+  code: WrongCode,
+  params: NonNullable<Wrong['params']> = {},
+): never {
+  throw new Refused([wrongValue(where, { code, params })]);
+}
+
 /** Refuses with one code, and keeps what was written on the way to it (counts of wrong tries). */
 export function refuseKeeping(code: RefusalCode, params: RefusalParams = {}): never {
   throw new Refused([{ code, params }], {}, undefined, true);
@@ -62,12 +84,20 @@ export function refuseAll(parts: readonly RefusalPart[]): void {
   if (parts.length > 0) throw new Refused(parts);
 }
 
+/** What a refusal's words name, with what is wrong in the caller's language. */
+function paramsIn({ params, wrong }: RefusalPart, language: Language): RefusalParams | undefined {
+  if (!wrong) return params;
+  const where = params?.['detail'] ?? '';
+  const words = wordsOfWrong(wrong, language);
+  return { ...params, detail: where === '' ? words : `${where}: ${words}` };
+}
+
 /** Status and body of a refusal in the caller's language (api.md, Conventions). */
 export function answerOf(refused: Refused, language: Language): { status: number; body: RefusalBody } {
-  const errors = refused.parts.map(({ code, params, field }) => ({
-    code,
-    message: messageOf(code, language, params),
-    ...(field === undefined ? {} : { field }),
+  const errors = refused.parts.map((part) => ({
+    code: part.code,
+    message: messageOf(part.code, language, paramsIn(part, language)),
+    ...(part.field === undefined ? {} : { field: part.field }),
   }));
   const first = refused.parts[0];
   return {

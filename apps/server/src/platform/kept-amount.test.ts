@@ -1,6 +1,6 @@
 import { HIGHEST_MINOR } from '@promenade/domain/money';
 import { expect, test } from 'vitest';
-import { Refused } from './errors.ts';
+import { answerOf, Refused } from './errors.ts';
 import { keptAmount } from './kept-amount.ts';
 
 test('an amount is kept in minor units, a sum that a browser made too', () => {
@@ -13,7 +13,7 @@ const refusal = (major: number, decimals: number): unknown => {
   try {
     return keptAmount('price', major, decimals);
   } catch (error) {
-    if (error instanceof Refused) return error.parts[0];
+    if (error instanceof Refused) return answerOf(error, 'en').body.message;
     throw error;
   }
 };
@@ -24,5 +24,5 @@ test.each([
   [21_474_836.48, 2, 'body.price: at most 21474836.47'],
   [1e15, 0, 'body.price: at most 2147483647'],
 ])('%d with %d decimals is refused, not rounded or a fault', (major, decimals, detail) => {
-  expect(refusal(major, decimals)).toMatchObject({ code: 'malformed', params: { detail } });
+  expect(refusal(major, decimals)).toBe(`The request could not be read: ${detail}.`);
 });

@@ -1,5 +1,5 @@
 import { HIGHEST_MINOR, isExact, type MinorUnits, toMajor, toMinor } from '@promenade/domain/money';
-import { refuse } from './errors.ts';
+import { refuseValue } from './errors.ts';
 
 /**
  * Major units of a body as minor units.
@@ -7,8 +7,7 @@ import { refuse } from './errors.ts';
  * @throws malformed where it is finer than the currency: nobody asked for it to be rounded
  */
 export function exactAmount(where: string, major: number, decimals: number): MinorUnits {
-  if (!isExact(major, decimals))
-    return refuse('malformed', { detail: `body.${where}: more decimals than the currency has` });
+  if (!isExact(major, decimals)) return refuseValue(`body.${where}`, 'decimals');
   return toMinor(major, decimals);
 }
 
@@ -18,6 +17,6 @@ export function exactAmount(where: string, major: number, decimals: number): Min
  */
 export function keptAmount(where: string, major: number, decimals: number): MinorUnits {
   if (toMinor(major, decimals) > HIGHEST_MINOR)
-    return refuse('malformed', { detail: `body.${where}: at most ${toMajor(HIGHEST_MINOR, decimals)}` });
+    return refuseValue(`body.${where}`, 'at_most', { amount: toMajor(HIGHEST_MINOR, decimals) });
   return exactAmount(where, major, decimals);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Wrong } from '@promenade/contract/wrong';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused } from './errors.ts';
+import { Refused, wrongValue } from './errors.ts';
 
 /** A file of a form. Its bytes stay out of what is written as JSON; the digest stands for them. */
 class UploadedFile {
@@ -18,14 +19,14 @@ class UploadedFile {
 const mostFormBytes = 4 * 1024 * 1024;
 const mostFields = 40;
 
-const refused = (detail: string): Refused => new Refused([{ code: 'malformed', params: { detail } }]);
+const refused = (wrong: Wrong): Refused => new Refused([wrongValue('body', wrong)]);
 
 /** Reads a form by the platform's own parser, which is loaded when the first one comes. */
 async function readForm(body: Buffer, contentType: string): Promise<Record<string, unknown>> {
   const response = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
-  const form = await response.formData().catch(() => Promise.reject(refused('body: is not a form')));
+  const form = await response.formData().catch(() => Promise.reject(refused({ code: 'not_form' })));
   const entries = [...form];
-  if (entries.length > mostFields) throw refused(`body: more than ${mostFields} fields`);
+  if (entries.length > mostFields) throw refused({ code: 'fields', params: { count: mostFields } });
   const values: Record<string, unknown> = Object.create(null);
   for (const [name, value] of entries) {
     if (typeof value === 'string') values[name] = asWritten(value);

@@ -1,4 +1,5 @@
 import type { Language, RefusalCode } from '@promenade/contract/refusals';
+import { schemaWordsIn, type WrongCode, wordsOfWrong } from '@promenade/contract/wrong';
 import type { z } from 'zod';
 import { refuse, refuseAll } from './errors.ts';
 import { findUnkeepable, type Unkeepable } from './keepable-text.ts';
@@ -15,17 +16,15 @@ function refuseSurplusFiles(value: unknown, issue: z.core.$ZodIssue): void {
     refuseAll([{ code: issue.message as RefusalCode, params: { count: Number(issue.maximum) }, field }]);
 }
 
-const whyNotKept: Readonly<Record<Unkeepable['reason'], string>> = {
-  text: 'holds a character that cannot be kept',
-  depth: 'lists in lists, too deep',
-};
+const whyNotKept: Readonly<Record<Unkeepable['reason'], WrongCode>> = { text: 'unkept', depth: 'too_deep' };
 
 /** What is wrong, in words: of a value that may be written in several ways, what each of them asks. */
 function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
-  if (issue.code !== 'invalid_union') return issue.message;
+  if (issue.code !== 'invalid_union') return schemaWordsIn(issue.message, language);
   // A schema that says in words of its own what it takes needs no more.
   const plain = validationMessages[language]({ ...issue, input: undefined });
-  if (issue.message !== (typeof plain === 'string' ? plain : plain?.message)) return issue.message;
+  if (issue.message !== (typeof plain === 'string' ? plain : plain?.message))
+    return schemaWordsIn(issue.message, language);
   const each = issue.errors.flatMap(([first]) => {
     if (!first) return [];
     const words = wordsOf(first, language);
@@ -53,7 +52,7 @@ export function parsePart<Schema extends z.ZodType>(
   const unkept = parsed.success ? findUnkeepable(parsed.data) : undefined;
   if (parsed.success && !unkept) return parsed.data;
   const detail = unkept
-    ? `${[part, ...unkept.path].join('.')}: ${whyNotKept[unkept.reason]}`
+    ? `${[part, ...unkept.path].join('.')}: ${wordsOfWrong({ code: whyNotKept[unkept.reason] }, language)}`
     : wrongIn(schema, value, part, language);
   return refuse('malformed', { detail: detail.slice(0, 200) });
 }

@@ -2,7 +2,7 @@ import { latitude, longitude } from '@promenade/contract/endpoint';
 import { type Language, languages } from '@promenade/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Whereabouts } from './context.ts';
-import { refuse } from './errors.ts';
+import { refuseValue } from './errors.ts';
 import type { Credentials } from './identity.ts';
 import { isId } from './record-key.ts';
 
@@ -94,7 +94,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = header(request, 'idempotency-key');
   if (key === undefined || key === '') return undefined;
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) {
-    return refuse('malformed', { detail: 'Idempotency-Key: 8 to 128 visible characters' });
+    return refuseValue('Idempotency-Key', 'key');
   }
   return key;
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { throttlePerSecond } from './throttle.ts';
 import { clearedAt } from './cache.ts';
 import type { Ctx } from './context.ts';
-import { refuse } from './errors.ts';
+import { refuseValue } from './errors.ts';
 import { type NamedScripts, scriptNamer } from './named-scripts.ts';
 import { type CompressedText, compressedText } from './compressed-text.ts';
 import type { PageCalls } from './page-calls.ts';
@@ -84,7 +84,7 @@ function askedHeaders({ headers }: FastifyRequest): AskedHeaders {
 
 function pageRequest(request: FastifyRequest, origin: string): Request {
   // `*` is for OPTIONS alone, and of another protocol than ours there is nothing here (RFC 9112, 3.2).
-  if (!request.url.startsWith('/')) refuse('malformed', { detail: 'address or headers' });
+  if (!request.url.startsWith('/')) refuseValue('', 'address');
   const headers: Record<string, string> = { accept: 'text/html' };
   const asked = askedHeaders(request);
   for (const name of pageHeaders) {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { text } from '../endpoint/index.ts';
+import { en as wrong } from '../wrong/texts.en.ts';
 
 /** cash_on_delivery, wallet, offline_payment, or a gateway of `active_payment_method_list`. */
 export const paymentMethod = z
   .string()
   .min(2)
   .max(40)
-  .regex(/^[a-z][a-z0-9_]*$/, 'must be a payment method');
+  .regex(/^[a-z][a-z0-9_]*$/, wrong.payment_method);
 
 /** How an order is paid: fields of whatever is placed. */
 export const howItIsPaid = {

@@ -12,6 +12,7 @@ import {
   text,
 } from '../endpoint/index.ts';
 import type { RefusalCode } from '../refusals/refusals.ts';
+import { en as wrong } from '../wrong/texts.en.ts';
 
 /** coupon_type. */
 export const couponType = z.enum(['default', 'store_wise', 'zone_wise', 'free_delivery', 'first_order']);
@@ -83,7 +84,7 @@ const localText = z.object({ en: text(120).min(1), ar: inOther, nl: inOther, fr:
 
 /** A coupon as an operator writes it. */
 const newCoupon = z.object({
-  code: z.string().regex(/^[A-Za-z0-9_-]{2,40}$/, 'must be 2 to 40 letters, digits, - or _'),
+  code: z.string().regex(/^[A-Za-z0-9_-]{2,40}$/, wrong.coupon_code),
   title: localText,
   coupon_type: couponType,
   discount_type: discountType,

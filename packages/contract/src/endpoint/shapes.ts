@@ -2,11 +2,12 @@ import { MODULE_TYPES } from '@promenade/domain/modules';
 import { HIGHEST_GIVEN } from '@promenade/domain/money';
 import { z } from 'zod';
 import type { RefusalCode } from '../refusals/refusals.ts';
+import { en as wrong } from '../wrong/texts.en.ts';
 
 /** A record's id: UUIDv7, lower case. */
 export const id = z
   .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be an id');
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, wrong.id);
 
 /**
  * A slug or an id, as store and item links carry them. Whoever has one in other letters, or in capitals, asked rightly:
@@ -19,7 +20,7 @@ export const guestId = z
   .string()
   .min(22)
   .max(64)
-  .regex(/^[A-Za-z0-9_-]+$/, 'must be a guest id');
+  .regex(/^[A-Za-z0-9_-]+$/, wrong.guest_id);
 
 /** The guest's key beside a token, or in its place; null and what is empty are read as none. */
 export const guestGiven = z.union([guestId, z.literal('').transform(() => null)]).nullish();
@@ -36,7 +37,7 @@ export const money = z.number().meta(inMajorUnits);
 export const moneyGiven = z.number().min(0).max(HIGHEST_GIVEN).meta(inMajorUnits);
 
 /** A calendar day, from the year 1000 on: the database has no year 0. */
-export const day = z.iso.date().refine((text) => text >= '1000', 'must be a year from 1000 on');
+export const day = z.iso.date().refine((text) => text >= '1000', wrong.year);
 
 /** An instant, ISO 8601 UTC. */
 export const instant = z.iso.datetime({ offset: false }).meta({ unit: 'ISO 8601, UTC.' });
@@ -49,7 +50,7 @@ const toDegrees = (value: number | string): number => {
 };
 
 // A number, or the text of one: what is empty or absent would otherwise count as 0, a point in the Gulf of Guinea.
-const degreesMessage = 'must be degrees, a number';
+const degreesMessage = wrong.degrees;
 const degrees = (most: number) =>
   z
     .union(
@@ -78,7 +79,7 @@ export const queryListOf = <One extends z.ZodType<string, string>>(one: One, lea
     .transform((parts) => parts.filter((part) => part !== ''))
     .pipe(z.array(one).min(least).max(most));
 
-const numberMessage = 'must be a number';
+const numberMessage = wrong.number;
 
 /** A number that a form carries as text; a field that was left empty would otherwise count as 0. */
 export const numberInForm = z
@@ -154,7 +155,7 @@ export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 /** A file of a form. */
 export const upload = z.custom<Upload>(
   (value) => (value as Partial<Upload> | null)?.bytes instanceof Uint8Array,
-  'must be a file',
+  wrong.file,
 );
 
 /**

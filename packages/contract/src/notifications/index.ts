@@ -2,6 +2,7 @@
 import { MATTERS, NOTIFICATION_KINDS, type NotificationKind } from '@promenade/domain/notifications';
 import { z } from 'zod';
 import { done, endpoint, growingPage, growingPaged, id, instant, text } from '../endpoint/index.ts';
+import { en as wrong } from '../wrong/texts.en.ts';
 
 /** What a customer chooses ways for. */
 export const matter = z.enum(MATTERS);
@@ -45,7 +46,7 @@ const base64url = (most: number) =>
     .string()
     .min(20)
     .max(most)
-    .regex(/^[A-Za-z0-9_-]+={0,2}$/, 'must be base64url');
+    .regex(/^[A-Za-z0-9_-]+={0,2}$/, wrong.base64url);
 
 /** Endpoints of notifications. */
 export const notificationsEndpoints = {

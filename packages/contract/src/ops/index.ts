@@ -23,6 +23,7 @@ import { itemEndpoints } from './items.ts';
 import { offerEndpoints } from './offers.ts';
 import { staffEndpoints } from './staff.ts';
 import { zoneChange, zoneCollection, zoneCollectionGiven } from './zones.ts';
+import { en as wrong } from '../wrong/texts.en.ts';
 
 /** An entry of an order's record. It is never changed; what people wrote goes with their account. */
 const recordEntry = z.object({
@@ -43,7 +44,7 @@ const ownRates = z.union([
   z
     .object({ per_km: moneyGiven, minimum: moneyGiven, maximum: moneyGiven.nullable().default(null) })
     .strict()
-    .refine(({ minimum, maximum }) => maximum === null || maximum >= minimum, 'maximum is not below minimum'),
+    .refine(({ minimum, maximum }) => maximum === null || maximum >= minimum, wrong.maximum),
   z.object({ fixed: moneyGiven }).strict(),
 ]);
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { choiceOption, foodVariation } from '../catalog/item.ts';
 import { id, money, moneyGiven, text } from '../endpoint/index.ts';
+import { en as wrong } from '../wrong/texts.en.ts';
 
 const MOST_GROUPS = 20;
 const MOST_VALUES = 50;
@@ -35,7 +36,7 @@ export const groupGiven = z
   })
   .strict();
 
-const key = text(60).regex(/[^\s-]/, 'must be more than dashes');
+const key = text(60).regex(/[^\s-]/, wrong.only_dashes);
 
 /** A question of a good; one option of each, joined by dashes, is the type of a variation. */
 export const questionGiven = z
@@ -46,11 +47,11 @@ export const questionGiven = z
     labels: z.array(words).max(MOST_VALUES),
   })
   .strict()
-  .refine(({ options, labels }) => options.length === labels.length, 'options and labels are as many');
+  .refine(({ options, labels }) => options.length === labels.length, wrong.labels);
 
 /** A version of a good. */
 export const variationGiven = z
-  .object({ type: text(200).regex(/[^\s-]/, 'must be more than dashes'), price: moneyGiven })
+  .object({ type: text(200).regex(/[^\s-]/, wrong.only_dashes), price: moneyGiven })
   .strict();
 
 /** An extra of the store. */

@@ -1,12 +1,13 @@
 /** What a store takes off all its goods, as its staff or an operator decides it (api.md, rule 2). */
 import { z } from 'zod';
 import { day as calendarDay, moneyGiven } from '../endpoint/index.ts';
+import { en as wrong } from '../wrong/texts.en.ts';
 
 const amount = moneyGiven.default(0);
 const day = calendarDay.nullable().default(null);
 const wallTime = z
   .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wrong.wall_time)
   .nullable()
   .default(null);
 
@@ -22,8 +23,5 @@ export const storeDiscountGiven = z
     until: wallTime,
   })
   .strict()
-  .refine(
-    ({ start_date: first, end_date: last }) => !first || !last || first <= last,
-    'end_date is not before start_date',
-  )
-  .refine(({ from, until }) => (from === null) === (until === null), 'from and until go together');
+  .refine(({ start_date: first, end_date: last }) => !first || !last || first <= last, wrong.end_date)
+  .refine(({ from, until }) => (from === null) === (until === null), wrong.from_until);

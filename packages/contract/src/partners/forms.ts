@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_INTERVALS, writtenInterval } from '../catalog/written-hours.ts';
 import { id, latitude, longitude, text, upload, uploads } from '../endpoint/index.ts';
+import { en as wrong } from '../wrong/texts.en.ts';
 
 // Files of one kind at most.
 const PARTNER_MAX_FILES = 5;
@@ -21,7 +22,7 @@ function listed<Entry extends z.ZodType>(list: z.ZodArray<Entry>) {
       try {
         return JSON.parse(json);
       } catch {
-        context.addIssue({ code: 'custom', message: 'must be a JSON list' });
+        context.addIssue({ code: 'custom', message: wrong.json_list });
         return z.NEVER;
       }
     });

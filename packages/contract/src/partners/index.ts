@@ -16,6 +16,7 @@ import {
 } from '../endpoint/index.ts';
 import type { RefusalCode } from '../refusals/refusals.ts';
 import { COURIER_VEHICLES, courierFields, IDENTITY_TYPES, storeFields } from './forms.ts';
+import { en as wrong } from '../wrong/texts.en.ts';
 
 export { COURIER_VEHICLES, IDENTITY_TYPES };
 
@@ -27,7 +28,7 @@ const reference = z
   .string()
   .min(22)
   .max(64)
-  .regex(/^[A-Za-z0-9_-]+$/, 'must be a reference');
+  .regex(/^[A-Za-z0-9_-]+$/, wrong.reference);
 
 /** What the market asks of a partner, and how it is put. */
 export const partnerPlan = z.object({

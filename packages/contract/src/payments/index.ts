@@ -14,6 +14,7 @@ import {
   text,
   upload,
 } from '../endpoint/index.ts';
+import { en as wrong } from '../wrong/texts.en.ts';
 
 /** An account that money is sent to by hand, and what is to be told about it. */
 export const offlineMethod = z.object({
@@ -67,7 +68,7 @@ const fieldsGiven = z
         try {
           return JSON.parse(json) as unknown;
         } catch {
-          context.addIssue({ code: 'custom', message: 'must be JSON' });
+          context.addIssue({ code: 'custom', message: wrong.json });
           return z.NEVER;
         }
       })

@@ -14,6 +14,7 @@ import {
   multiPolygon,
   text,
 } from '../endpoint/index.ts';
+import { en as wrong } from '../wrong/texts.en.ts';
 
 const policy = flag;
 
@@ -162,7 +163,7 @@ const reason = text(400);
 // On the market's wall clock, seconds or none; or an instant.
 const marketTime = text(40).refine(
   (at) => isPickupText(at) || isPickupText(`${at}:00`) || instant.safeParse(at).success,
-  'must be YYYY-MM-DD HH:mm, or ISO 8601',
+  wrong.market_time,
 );
 
 const settingKey = z.object({ key: z.string().min(1).max(60) });

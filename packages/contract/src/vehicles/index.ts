@@ -18,15 +18,14 @@ import {
 } from '../endpoint/index.ts';
 import { vehicleStaffEndpoints } from './staff.ts';
 import { provider, providerCard, vehicle } from './vehicle.ts';
+import { en as wrong } from '../wrong/texts.en.ts';
 
 export { vehicle, vehicleProvider } from './vehicle.ts';
 
 /** A wall-clock text of the market, `YYYY-MM-DD HH:mm:ss` (RENT-10). */
-export const pickupTime = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'must be a time such as 2026-11-21 18:30:00');
+export const pickupTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, wrong.pickup_time);
 
-const notAMonth = 'must be a month such as 2026-11';
+const notAMonth = wrong.month;
 
 // As `day`, and as late as a trip may begin (`isPickupText`).
 const calendarMonth = z

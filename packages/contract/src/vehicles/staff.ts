@@ -13,6 +13,7 @@ import {
   text,
   upload,
 } from '../endpoint/index.ts';
+import { en as wrong } from '../wrong/texts.en.ts';
 
 /** One of a vehicle. */
 const unit = z.object({ id, plate: z.string(), active: z.boolean() });
@@ -66,7 +67,7 @@ export const vehicleStaffEndpoints = {
       description: text(1000).default(''),
       type: z
         .string()
-        .regex(/^[a-z][a-z-]{0,39}$/, 'must be small letters and hyphens, such as city-car')
+        .regex(/^[a-z][a-z-]{0,39}$/, wrong.vehicle_type)
         .describe('What it is built like, such as suv, bicycle or scooter.'),
       seating_capacity: numberInForm.pipe(z.number().int().min(1).max(80)),
       transmission_type: z.enum(TRANSMISSIONS),

@@ -4,7 +4,7 @@ import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
 import { holdOfStore } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import { refuseValue } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';
 import { writtenAnew } from '../../platform/local-text.ts';
 import {
@@ -40,8 +40,7 @@ export const holdTheirs = (ctx: Ctx, id: string): Promise<KeptItemRow> =>
 
 function priceOf(row: KeptItemRow, price: number | undefined, decimals: number): number {
   if (price === undefined) return row.price_minor;
-  if (row.variations.length > 0)
-    refuse('malformed', { detail: 'body.price: its versions have prices of their own' });
+  if (row.variations.length > 0) refuseValue('body.price', 'own_prices');
   return keptAmount('price', price, decimals);
 }
 
@@ -49,14 +48,12 @@ type Discount = Pick<KeptItemRow, 'discount_type' | 'discount_value'>;
 
 function discountOf(row: KeptItemRow, { discount, discount_type }: Change, decimals: number): Discount {
   if (discount === undefined && discount_type === undefined) return row;
-  if (discount === undefined)
-    return refuse('malformed', { detail: 'body.discount: is needed beside discount_type' });
+  if (discount === undefined) return refuseValue('body.discount', 'discount');
   const type = discount_type ?? row.discount_type ?? 'percent';
   if (discount === 0) return { discount_type: null, discount_value: null };
   if (type === 'amount')
     return { discount_type: type, discount_value: keptAmount('discount', discount, decimals) };
-  if (!Number.isInteger(discount) || discount > 100)
-    return refuse('malformed', { detail: 'body.discount: whole percent, at most 100' });
+  if (!Number.isInteger(discount) || discount > 100) return refuseValue('body.discount', 'percent');
   return { discount_type: type, discount_value: discount };
 }
 

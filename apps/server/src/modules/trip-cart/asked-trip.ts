@@ -2,7 +2,7 @@ import type { Calls } from '@promenade/contract/calls';
 import { pickupAtOf, scheduledPickup, type TripTerms, tripShapeRefusal } from '@promenade/domain/rental';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import { refuse, refuseValue } from '../../platform/errors.ts';
 import { findWay } from '../geo/index.ts';
 import { getMarket } from '../settings/index.ts';
 import type { TripColumns, TripPlaceColumn } from './trip-cart.tables.ts';
@@ -23,7 +23,7 @@ async function pickupAt(ctx: Ctx, text: string | null): Promise<Date | null> {
   if (text === null) return null;
   const { settings } = await getMarket(ctx);
   const askedMs = pickupAtOf(text, settings.timeZone, ctx.clock.now());
-  if (askedMs === undefined) refuse('malformed', { detail: 'body.pickup_time: no such day' });
+  if (askedMs === undefined) refuseValue('body.pickup_time', 'no_such_day');
   const atMs = scheduledPickup(askedMs, ctx.clock.now());
   return atMs === null ? null : new Date(atMs);
 }

@@ -1,5 +1,5 @@
 import { pickupAtOf, scheduledPickup, tripEndsAt } from '@promenade/domain/rental';
-import { refuse } from '../../platform/errors.ts';
+import { refuseValue } from '../../platform/errors.ts';
 import type { RentalScope } from './rental-scope.ts';
 
 /** From an instant until before another one. */
@@ -20,7 +20,7 @@ export function windowOf(
   { pickup_time: text, estimated_hours: hours = 0 }: AskedWindow,
 ): TripWindow {
   const askedMs = text === undefined ? null : pickupAtOf(text, settings.timeZone, nowMs);
-  if (askedMs === undefined) refuse('malformed', { detail: 'query.pickup_time: no such day' });
+  if (askedMs === undefined) refuseValue('query.pickup_time', 'no_such_day');
   const fromMs = scheduledPickup(askedMs ?? null, nowMs) ?? nowMs;
   return { fromMs, untilMs: tripEndsAt(fromMs, hours) };
 }

@@ -24,7 +24,7 @@ async function mediumOf(ctx: Ctx, request: Request): Promise<string> {
 }
 
 function own<Query extends AuthorizeQuery>(ctx: Ctx, query: Query): Query {
-  return isOwnRequest(ctx, query) ? query : refuse('malformed', { detail: 'client_id or redirect_uri' });
+  return isOwnRequest(ctx, query) ? query : refuse('malformed', { detail: 'client_id, redirect_uri' });
 }
 
 async function sendPage(ctx: Ctx, request: Request, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,7 +1,7 @@
 import type { CounterpartKind } from '@promenade/domain/messages';
 import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import { refuse, refuseValue } from '../../../platform/errors.ts';
 import { getStoreForCheckout } from '../../catalog/index.ts';
 import { type AfterTables, findCourier } from '../../orders/index.ts';
 import type { MessageTables, CounterpartColumns } from '../messages.tables.ts';
@@ -46,7 +46,6 @@ export async function named(
 ): Promise<Named> {
   const { counterpart, counterpart_id: id } = asked;
   if (counterpart === 'support') return support;
-  if (counterpart === undefined || id === undefined)
-    return refuse('malformed', { detail: 'conversation_id, or counterpart and counterpart_id' });
+  if (counterpart === undefined || id === undefined) return refuseValue('body', 'counterpart');
   return counterpart === 'store' ? namedStore(ctx, id) : namedCourier(ctx, id);
 }

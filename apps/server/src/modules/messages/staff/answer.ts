@@ -1,7 +1,7 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import { refuse, refuseValue } from '../../../platform/errors.ts';
 import { isCustomer } from '../../accounts/index.ts';
 import type { Counterpart } from '../conversations.repo.ts';
 import { tellConversation } from '../listing/get-conversation.ts';
@@ -37,9 +37,7 @@ async function holdAbout(ctx: Ctx, subject: SubjectRow, reference: Reference): P
 
 async function holdAsked(ctx: Ctx, input: Input, subject: SubjectRow | undefined): Promise<ConversationRow> {
   if (input.conversation_id === undefined)
-    return subject
-      ? holdAbout(ctx, subject, input)
-      : refuse('malformed', { detail: 'conversation_id, order_id or trip_id' });
+    return subject ? holdAbout(ctx, subject, input) : refuseValue('body', 'conversation');
   const held = await holdReadable(ctx, input.conversation_id);
   checkSpeaker(ctx, held);
   if (subject) checkSubject(subject, input, { customerId: held.customer_id, counterpart: held });

@@ -3,7 +3,7 @@ import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { insertBySlug } from '../../../platform/database/unique-slug.ts';
-import { refuse, refuseAll } from '../../../platform/errors.ts';
+import { refuse, refuseValue, refuseAll } from '../../../platform/errors.ts';
 import { writtenIn } from '../../../platform/local-text.ts';
 import { getRemade, keepPicture } from '../../../platform/sent-pictures.ts';
 import { getMarket } from '../../settings/index.ts';
@@ -30,7 +30,7 @@ async function checkInput(ctx: Ctx, input: VehicleInput): Promise<void> {
   ]);
   const known = await knownMarks(ctx.db, { categoryId: input.category_id, brandId: input.brand_id ?? null });
   if (!known.category) refuse('category_not_found');
-  if (!known.brand) refuse('malformed', { detail: 'body.brand_id: no brand of vehicles has this id' });
+  if (!known.brand) refuseValue('body.brand_id', 'vehicle_brand');
 }
 
 /** A plate for each unit; empty where it has none. */
@@ -38,9 +38,8 @@ function platesOf({ plates, units }: VehicleInput): string[] {
   const written = plates.split(',').map((plate) => plate.trim());
   const read = written.filter((plate) => plate !== '');
   if (read.some(({ length }) => length > longestPlate))
-    refuse('malformed', { detail: `body.plates: at most ${longestPlate} letters each, commas between` });
-  if (units !== undefined && read.length > units)
-    refuse('malformed', { detail: 'body.plates: no more than there are units' });
+    refuseValue('body.plates', 'plate_length', { count: longestPlate });
+  if (units !== undefined && read.length > units) refuseValue('body.plates', 'plates');
   const count = units ?? Math.max(1, read.length);
   return Array.from({ length: count }, (_, index) => read[index] ?? '');
 }

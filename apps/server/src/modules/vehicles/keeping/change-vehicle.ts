@@ -3,7 +3,7 @@ import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
 import { holdOfStore } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import { refuseValue } from '../../../platform/errors.ts';
 import { writtenAnew } from '../../../platform/local-text.ts';
 import { getMarket } from '../../settings/index.ts';
 import {
@@ -35,7 +35,7 @@ function changedUnits(ctx: Ctx, { units: standing }: KeptVehicleRow, { units = [
   return units.map(({ id, plate, active }) => {
     if (id === undefined) return { id: ctx.ids.next(), plate: plate ?? '', active: active ?? true };
     const unit = standing.find((one) => one.id === id);
-    if (!unit) return refuse('malformed', { detail: `body.units: the vehicle has no unit ${id}` });
+    if (!unit) return refuseValue('body.units', 'unit', { id });
     return { id, plate: plate ?? unit.plate, active: active ?? unit.active };
   });
 }

@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
 import { storeAsked } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import { refuse, refuseValue } from '../../../platform/errors.ts';
 import { keptAmount } from '../../../platform/kept-amount.ts';
 import { textIn } from '../../catalog/index.ts';
 import { getMarket } from '../../settings/index.ts';
@@ -40,8 +40,7 @@ export async function readRates(ctx: Ctx, given: GivenRates, before: Rates): Pro
     daily_minor: minor('day_wise_price', before.daily_minor),
     per_km_minor: minor('distance_price', before.per_km_minor),
   };
-  if (Object.values(rates).every((rate) => rate === null))
-    refuse('malformed', { detail: 'body: one of hourly_price, day_wise_price and distance_price' });
+  if (Object.values(rates).every((rate) => rate === null)) refuseValue('body', 'rate');
   return rates;
 }
 
