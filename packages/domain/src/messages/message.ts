@@ -19,14 +19,13 @@ export const MESSAGE_MAX_CHARACTERS = 2000;
 export const MESSAGE_MAX_PICTURES = 3;
 
 /** Why a message is not taken. */
-export type MessageRefusal = { readonly code: 'message_empty' | 'message_pictures_too_many' };
+export type MessageRefusal = { readonly code: 'message_empty' };
 
-/** Whether a message says anything, and not too much at once. */
+/** Whether a message says anything. How much it may say at once is the contract's: nothing more comes in. */
 export function decideMessage(message: {
   readonly text: string;
   readonly pictures: number;
 }): Decision<object, MessageRefusal> {
-  if (message.pictures > MESSAGE_MAX_PICTURES) return refused({ code: 'message_pictures_too_many' });
   if (message.text.trim() === '' && message.pictures === 0) return refused({ code: 'message_empty' });
   return { ok: true };
 }

@@ -11,8 +11,6 @@ describe('[MSG-01] what a message may be', () => {
     ['', 3, undefined],
     ['', 0, 'message_empty'],
     [' \n\t ', 0, 'message_empty'],
-    ['Look', 4, 'message_pictures_too_many'],
-    ['', 4, 'message_pictures_too_many'],
   ] as const)('%j with %d pictures: %s', (text, pictures, code) => {
     const decision = decideMessage({ text, pictures });
     expect(decision.ok ? undefined : decision.refusal.code).toBe(code);

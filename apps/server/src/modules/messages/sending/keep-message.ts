@@ -45,7 +45,7 @@ function noteMessage(ctx: Ctx, orderId: string, { message_id, side, automatic, p
   return noteOrder(ctx, { orderId, what: 'message', shown, words: { body } });
 }
 
-/** Makes a draft of what came: refuses what says nothing or too much, and what is no picture. */
+/** Makes a draft of what came: refuses what says nothing, and what is no picture. */
 export function draftOf(written: Written, side: MessageSide): Draft {
   const { message_id, text, order_id, trip_id } = written;
   const sent = written.pictures ?? [];
