@@ -42,15 +42,17 @@ export interface OpenRows {
   readonly rows: readonly CartLineRow[];
 }
 
+/** Whether a row of `carts` is the shopper's open one of a module. */
+const isOpenOf = (shopperId: string, moduleId: string): RawBuilder<boolean> =>
+  sql`carts.shopper_id = ${shopperId} and carts.module_id = ${moduleId} and carts.parked_at is null`;
+
 function askOpenRows(db: Db, shopperId: string, moduleId: string) {
   return db
     .selectFrom('carts')
     .leftJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
     .select('carts.id as open_id')
     .selectAll('cart_lines')
-    .where('carts.shopper_id', '=', shopperId)
-    .where('carts.module_id', '=', moduleId)
-    .where('carts.parked_at', 'is', null)
+    .where(isOpenOf(shopperId, moduleId))
     .orderBy('cart_lines.created_at')
     .orderBy('cart_lines.id');
 }
@@ -103,8 +105,7 @@ export async function holdOpenCart(
 /** A question for the items of the shopper's open cart of a module, and for one more. */
 export function itemIdsOfOpen(shopperId: string, moduleId: string, anotherId?: string): RawBuilder<string[]> {
   return sql`select array_append(array_agg(l.item_id), ${anotherId ?? null}::uuid)
-    from carts c join cart_lines l on l.cart_id = c.id
-    where c.shopper_id = ${shopperId} and c.module_id = ${moduleId} and c.parked_at is null`;
+    from carts join cart_lines l on l.cart_id = carts.id where ${isOpenOf(shopperId, moduleId)}`;
 }
 
 /** Lines of a cart, oldest first. */
