@@ -26,6 +26,7 @@ export { canBeginSlot, deliverySlots, isSlotOpen } from './slots.ts';
 export {
   type DailyWindow,
   type DateWindow,
+  formatLateMinute,
   formatWallMinute,
   isInDateWindow,
   isInWindow,

@@ -45,3 +45,9 @@ export function formatWallMinute(minute: number): string {
   const inDay = ((minute % 1440) + 1440) % 1440;
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
 }
+
+/** The same of an end past midnight, which keeps its number: 1560 is '26:00'. */
+export function formatLateMinute(minute: number): string {
+  const hours = Math.floor(minute / 60);
+  return hours < 24 ? formatWallMinute(minute) : `${hours}:${formatWallMinute(minute).slice(3)}`;
+}

@@ -64,7 +64,7 @@ export {
 } from './stock/take-stock.ts';
 export { addStore } from './stores/add-store.ts';
 export { distanceFrom } from './stores/delivery-terms.ts';
-export { shownState, timeZoneOf } from './stores/opening.ts';
+export { shownState, type StoredInterval, timeZoneOf } from './stores/opening.ts';
 export { hoursColumns, readHours } from './stores/read-hours.ts';
 export {
   keepDiscount,

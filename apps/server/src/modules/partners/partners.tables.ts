@@ -1,6 +1,7 @@
 import type { IDENTITY_TYPES, COURIER_VEHICLES } from '@promenade/contract/partners';
 import type { Language } from '@promenade/contract/refusals';
 import type { ApplicationStatus, PartnerKind } from '@promenade/domain/partners';
+import type { StoredInterval } from '../catalog/index.ts';
 
 /** The plan as it stood when it was chosen. */
 export interface PlanColumn {
@@ -19,11 +20,7 @@ export interface StoreDetails {
   readonly moduleId: string;
   readonly pickupZoneIds: readonly string[];
   readonly deliveryMinutes: readonly [from: number, to: number];
-  readonly openingHours: readonly {
-    readonly weekday: number;
-    readonly opensMinute: number;
-    readonly closesMinute: number;
-  }[];
+  readonly openingHours: readonly StoredInterval[];
   readonly taxId: string;
 }
 

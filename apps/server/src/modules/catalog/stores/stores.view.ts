@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { formatWallMinute } from '@promenade/domain/hours';
+import { formatLateMinute, formatWallMinute } from '@promenade/domain/hours';
 import type { StoreCardRow, StoreRow } from '../catalog.tables.ts';
 import type { KnownCategories } from '../categories/known-categories.ts';
 import { textIn } from '../catalog.tables.ts';
@@ -60,18 +60,12 @@ export function viewStoreCard(scope: Scope, row: StoreCardRow): StoreCard {
   };
 }
 
-// Hours past midnight keep their number ('26:00'), so that a day's line reads in order.
-function pastMidnight(minute: number): string {
-  const hours = Math.floor(minute / 60);
-  return hours < 24 ? formatWallMinute(minute) : `${hours}:${formatWallMinute(minute).slice(3)}`;
-}
-
-/** Hours as the wire has them. */
+/** Hours as the wire has them: those past midnight keep their number, so that a day's line reads in order. */
 export function viewIntervals(intervals: readonly StoredInterval[]): StoreView['opening_hours'] {
   return intervals.map(({ weekday, opensMinute, closesMinute }) => ({
     weekday,
     opens: formatWallMinute(opensMinute),
-    closes: pastMidnight(closesMinute),
+    closes: formatLateMinute(closesMinute),
   }));
 }
 
