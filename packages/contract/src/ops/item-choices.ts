@@ -54,7 +54,7 @@ export const variationGiven = z
   .object({ type: text(200).regex(/[^\s-]/, wrong.only_dashes), price: moneyGiven })
   .strict();
 
-/** An extra of the store. */
+/** An add-on of the store. */
 export const addOnGiven = z
   .object({
     id: id

@@ -67,7 +67,7 @@ export const itemEndpoints = {
   }),
   'ops.setItemChoices': endpoint('ops.setItemChoices', {
     summary:
-      'Decide what may be chosen of an item: questions about a dish, versions of a good, extras. A list that is left out stays, an empty one is none; what is called as before keeps its words in other languages',
+      'Decide what may be chosen of an item: questions about a dish, versions of a good, add-ons. A list that is left out stays, an empty one is none; what is called as before keeps its words in other languages',
     who: 'staff',
     params: z.object({ id }),
     body: choicesGiven,
@@ -79,7 +79,7 @@ export const itemEndpoints = {
       'choice_twice',
       'choice_bounds',
       'variation_not_made',
-      'extra_not_found',
+      'add_on_not_found',
       'unit_too_dear',
     ],
   }),

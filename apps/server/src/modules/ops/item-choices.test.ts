@@ -45,7 +45,7 @@ describe('a dish', () => {
     }),
   );
 
-  test('its questions and extras are those that were decided last, wherever it is shown; a list that is left out stays', async () => {
+  test('its questions and add-ons are those that were decided last, wherever it is shown; a list that is left out stays', async () => {
     const { item, message } = await decide(
       items.pasta,
       { food_variations: [size(['Half', 'Whole'])] },
@@ -156,13 +156,13 @@ describe('a dish', () => {
     expect(read[0]?.values.map(({ label }) => label)).toEqual(['Small', 'Reus']);
   });
 
-  test('the same once more changes nothing, and many at once make one extra of one name', async () => {
+  test('the same once more changes nothing, and many at once make one add-on of one name', async () => {
     const wish = { food_variations: [size(['Small', 'Big'])], add_ons: [{ name: 'Truffle', price: 3 }] };
     const first = await decide(items.lunch, wish);
     expect(await decide(items.lunch, wish)).toEqual(first);
-    const extra = { add_ons: [{ name: 'Parmesan', price: 1 }] };
+    const addOn = { add_ons: [{ name: 'Parmesan', price: 1 }] };
     const both = [items.lunch, items.bread, items.lunch, items.bread, items.pasta, items.pizza];
-    await Promise.all(both.map((id) => decide(id, extra)));
+    await Promise.all(both.map((id) => decide(id, addOn)));
     const { rows } = await sql`
       select from add_ons where store_id = ${stores.trattoria} and name->>'en' = 'Parmesan'`.execute(
       market.ctx.db,
@@ -170,7 +170,7 @@ describe('a dish', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('an extra is the store’s: by its name or its id another price counts wherever it is offered, and another name too', async () => {
+  test('an add-on is the store’s: by its name or its id another price counts wherever it is offered, and another name too', async () => {
     const wish = { add_ons: [{ name: 'Oil', price: 1 }] };
     const { item } = await decide(items.lunch, wish);
     const id = item.add_ons[0]?.id ?? '';
@@ -339,10 +339,10 @@ test('a sheet that is brought in while an item is changed by a call leaves what 
 test.each<[string, string, Choices, string]>([
   ['versions of a dish', items.pasta, { variations: [{ type: 'big', price: 1 }] }, 'choices_elsewhere'],
   ['questions of a dish about a good', items.coffee, { food_variations: [size(['S'])] }, 'choices_elsewhere'],
-  ['extras of a good', items.coffee, { add_ons: [{ name: 'Cup', price: 1 }] }, 'choices_elsewhere'],
+  ['add-ons of a good', items.coffee, { add_ons: [{ name: 'Cup', price: 1 }] }, 'choices_elsewhere'],
   ['a question twice', items.pasta, { food_variations: [size(['S']), size(['M'])] }, 'choice_twice'],
   [
-    'an extra twice',
+    'an add-on twice',
     items.pasta,
     {
       add_ons: [
@@ -368,10 +368,10 @@ test.each<[string, string, Choices, string]>([
     'variation_not_made',
   ],
   [
-    'another store’s extra',
+    'another store’s add-on',
     items.pasta,
     { add_ons: [{ id: '0190a000-ffff-7000-8000-000000000001', name: 'X', price: 1 }] },
-    'extra_not_found',
+    'add_on_not_found',
   ],
   ['an item of nobody', '0190a000-ffff-7000-8000-000000000001', {}, 'item_not_found'],
   [
@@ -397,7 +397,7 @@ test.each<[string, string, Choices, string]>([
   const state = async () =>
     (
       await sql`select (select json_agg(i order by i.id) from items i) as items,
-      (select json_agg(a order by a.id) from add_ons a) as extras`.execute(market.ctx.db)
+      (select json_agg(a order by a.id) from add_ons a) as add_ons`.execute(market.ctx.db)
     ).rows;
   const before = await state();
   expect((await refused(id, body)).code).toBe(code);

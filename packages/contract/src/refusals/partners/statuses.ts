@@ -5,7 +5,7 @@ export const partnerRefusalStatus = {
   application_decided: 409,
   courier_works_here: 409,
   courier_under_way: 409,
-  extra_not_found: 404,
+  add_on_not_found: 404,
   choices_elsewhere: 422,
   choice_twice: 422,
   choice_bounds: 422,

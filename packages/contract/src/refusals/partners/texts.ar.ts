@@ -9,7 +9,7 @@ export const ar: PartnerTexts = {
     courier_works_here:
       'يعمل هنا بالفعل مندوب بهذا الرقم: {name}. إن كان الشخص نفسه فأعطِ المندوب {id} رمزًا جديدًا (POST ops/tokens) وارفض هذا الطلب.',
     courier_under_way: 'عدد الطلبات التي ما زالت لدى {name}: {count}. أعطها لمندوب آخر أو انتظر وصولها.',
-    extra_not_found: 'ليست لدى هذا المتجر هذه الإضافة.',
+    add_on_not_found: 'ليست لدى هذا المتجر هذه الإضافة.',
     choices_elsewhere: 'أصناف هذا القسم لا تُختار بهذه الطريقة.',
     choice_twice: '«{name}» مذكور مرتين.',
     choice_bounds: '«{name}»: الحد الأدنى والحد الأقصى لا يتفقان مع ما يمكن اختياره.',

@@ -10,7 +10,7 @@ export const fr: PartnerTexts = {
       'Un coursier avec ce numéro de téléphone travaille déjà ici\u00a0: {name}. Si c’est la même personne, donnez un nouveau jeton au coursier {id} (POST ops/tokens) et refusez cette candidature.',
     courier_under_way:
       'Commandes encore chez {name}\u00a0: {count}. Confiez-les à un autre coursier, ou attendez qu’elles soient arrivées.',
-    extra_not_found: 'Cette enseigne n’a pas ce supplément.',
+    add_on_not_found: 'Cette enseigne n’a pas ce supplément.',
     choices_elsewhere: 'Les articles de ce module ne se choisissent pas ainsi.',
     choice_twice: '«\u00a0{name}\u00a0» y est deux fois.',
     choice_bounds:

@@ -10,7 +10,7 @@ export const nl: PartnerTexts = {
       'Er werkt hier al een koerier met dit telefoonnummer: {name}. Is het dezelfde persoon, geef koerier {id} dan een nieuw token (POST ops/tokens) en wijs deze aanvraag af.',
     courier_under_way:
       'Bestellingen die {name} nog heeft: {count}. Geef ze aan een andere koerier, of wacht tot ze zijn aangekomen.',
-    extra_not_found: 'Deze winkel heeft die extra niet.',
+    add_on_not_found: 'Deze winkel heeft die extra niet.',
     choices_elsewhere: 'Artikelen van deze module worden niet zo gekozen.',
     choice_twice: '‘{name}’ staat er twee keer.',
     choice_bounds: '‘{name}’: het minste en het meeste passen niet bij wat er te kiezen is.',

@@ -126,7 +126,7 @@ async function keepAddOns(ctx: Ctx, storeId: string, said: NonNullable<ChoicesSa
     const before =
       id === undefined
         ? named(ofStore, (one) => one.name, ctx.language, name)
-        : (ofStore.find((one) => one.id === id) ?? refuse('extra_not_found'));
+        : (ofStore.find((one) => one.id === id) ?? refuse('add_on_not_found'));
     if (before && ids.includes(before.id)) refuse('choice_twice', { name });
     const words = before ? writtenAnew(before.name, ctx.language, name) : writtenIn(ctx.language, name);
     const addOn = { id: before?.id ?? ctx.ids.next(), name: words, priceMinor };
