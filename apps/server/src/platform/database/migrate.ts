@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import { madeOnce } from '../made-once.ts';
 import { applyMigration, type Migration, takeTurn } from './apply-migration.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
@@ -89,12 +90,11 @@ export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
 }
 
-let neededNames: Promise<string[]> | undefined;
+const neededNames = madeOnce(() => listNames(folder));
 
 /** Whether the database lacks a migration of this version. Further ones, of a newer version, do no harm. */
 export async function lacksMigrations(db: Kysely<unknown>): Promise<boolean> {
-  neededNames ??= listNames(folder);
-  const needed = await neededNames;
+  const needed = await neededNames();
   const { rows } = await sql<{ applied: number }>`
     select count(*) as applied from schema_migrations where name = any(${needed})`.execute(db);
   return (rows[0]?.applied ?? 0) < needed.length;

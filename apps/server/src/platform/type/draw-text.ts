@@ -1,5 +1,6 @@
 /// <reference path="./fontkit.d.ts" />
 import type { Font } from 'fontkit';
+import { madeOnce } from '../made-once.ts';
 import { runsOf } from './bidi-runs.ts';
 import { rubikFiles, type Weight } from './rubik.ts';
 
@@ -10,8 +11,6 @@ interface Face {
   readonly isArabic: boolean;
 }
 
-let opening: Promise<readonly Face[]> | undefined;
-
 // Readers of fonts are loaded with the first drawing, not at the start.
 async function openFaces(): Promise<readonly Face[]> {
   const { create } = await import('fontkit');
@@ -20,10 +19,7 @@ async function openFaces(): Promise<readonly Face[]> {
 }
 
 /** All faces, opened once. */
-export function rubikFaces(): Promise<readonly Face[]> {
-  opening ??= openFaces();
-  return opening;
-}
+export const rubikFaces = madeOnce(openFaces);
 
 /** A line of text as the outlines of its letters: a drawing needs no font of the machine it is drawn on. */
 export interface DrawnLine {

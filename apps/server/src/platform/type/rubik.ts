@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { madeOnce } from '../made-once.ts';
 
 const require = createRequire(import.meta.url);
 // Rubik by alphabets: one file for each, of which a text takes what it needs.
@@ -27,12 +28,7 @@ async function readFont(alphabet: (typeof alphabets)[number], weight: Weight): P
   };
 }
 
-let reading: Promise<readonly RubikFile[]> | undefined;
-
 /** Rubik in every alphabet and weight, read once. */
-export function rubikFiles(): Promise<readonly RubikFile[]> {
-  reading ??= Promise.all(
-    weights.flatMap((weight) => alphabets.map((alphabet) => readFont(alphabet, weight))),
-  );
-  return reading;
-}
+export const rubikFiles: () => Promise<readonly RubikFile[]> = madeOnce(() =>
+  Promise.all(weights.flatMap((weight) => alphabets.map((alphabet) => readFont(alphabet, weight)))),
+);

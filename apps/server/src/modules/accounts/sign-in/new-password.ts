@@ -1,5 +1,6 @@
 import { isOwnWord, PASSWORD_MIN_LENGTH } from '@promenade/domain/accounts';
 import type { Ctx } from '../../../platform/context.ts';
+import { madeOnce } from '../../../platform/made-once.ts';
 import { getMarket } from '../../settings/index.ts';
 
 /** Whose password it is to be: what they are called and reached by is tried first. */
@@ -12,17 +13,16 @@ export interface PasswordOwner {
 /** Why a password cannot be taken. */
 export type PasswordProblem = 'password_short' | 'password_common';
 
-let leaked: Promise<ReadonlySet<string>> | undefined;
-
 // 49,000 passwords of lists that were stolen, most used first; 5 MB of memory from the first new password on.
 async function readLeaked(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()));
 }
 
+const leaked = madeOnce(readLeaked);
+
 async function isLeaked(password: string): Promise<boolean> {
-  leaked ??= readLeaked();
-  return (await leaked).has(password.toLowerCase());
+  return (await leaked()).has(password.toLowerCase());
 }
 
 function wordsOf({ name, email, phone }: PasswordOwner, market: string): string[] {
