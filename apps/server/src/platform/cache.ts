@@ -75,9 +75,9 @@ export function clearedAt<T>(cache: TtlCache<T>, events: Events, topics: readonl
 }
 
 /** Keeps what is being loaded until word of a change, or until it could not be. */
-function keep(events: Events, topic: string, loading: Promise<unknown>): void {
+function keep(events: Events, topic: string, loading: Promise<unknown>, isLoaded = false): void {
   const cache = cacheOf(events);
-  const memory: Memory = { loading, isLoaded: false };
+  const memory: Memory = { loading, isLoaded };
   const forget = (): void => {
     if (cache.get(topic) === memory) cache.delete(topic);
     unsubscribe();
@@ -89,57 +89,77 @@ function keep(events: Events, topic: string, loading: Promise<unknown>): void {
   cache.set(topic, memory);
 }
 
-// What a transaction has changed, and may yet undo.
-const changedWithin = new WeakMap<Db, Set<string>>();
+/** How something is come by that is remembered: what is read of it, and what that is made into. */
+interface Recipe<Part, Found, T> {
+  readonly read: (ctx: Part) => Promise<Found>;
+  readonly make: (found: Found) => T;
+}
 
-/** Loads in an open transaction, and remembers what has been committed: nobody else waits for it, or fails of it. */
-async function loadWithin<T, Part extends RememberCtx>(
+/**
+ * Loads in an open transaction, and remembers what has been committed: nobody else waits for it, or fails of it. What
+ * another has made while this one read is made once.
+ */
+async function loadWithin<Part extends RememberCtx, Found, T>(
   ctx: Part,
   topic: string,
-  load: (ctx: Part) => Promise<T>,
+  { read, make }: Recipe<Part, Found, T>,
 ): Promise<T> {
-  let isCurrent = !changedWithin.get(ctx.db)?.has(topic);
+  // What it has changed it may yet undo.
+  let isCurrent = !ctx.changedTopics?.has(topic);
   const unsubscribe = ctx.events.subscribe(topic, () => {
     isCurrent = false;
   });
   try {
-    const loaded = await load(ctx);
-    if (isCurrent && !cacheOf(ctx.events).has(topic)) keep(ctx.events, topic, Promise.resolve(loaded));
-    return loaded;
+    const found = await read(ctx);
+    const known = cacheOf(ctx.events).get(topic);
+    if (isCurrent && known?.isLoaded) return (await known.loading) as T;
+    const made = make(found);
+    if (isCurrent && !known) keep(ctx.events, topic, Promise.resolve(made), true);
+    return made;
   } finally {
     unsubscribe();
   }
 }
 
-type RememberCtx = Pick<Ctx, 'db' | 'primary' | 'events'>;
+type RememberCtx = Pick<Ctx, 'db' | 'primary' | 'events' | 'changedTopics'>;
 
 /**
  * A small, rarely changed thing kept in memory (settings, zones): loaded once, forgotten when `topic`
- * is published by any server of the database, or when loading failed. It stays until then, so `load` is given the
+ * is published by any server of the database, or when loading failed. It stays until then, so it is read from the
  * primary, never a replica that may not have the change yet. A transaction shares no loading with others: it would fail
  * for all of them of its own statements, such as a key that is taken, and keep them waiting for the rows it waits for.
  */
-export function remembered<T, Part extends RememberCtx>(
+export function rememberedMade<Part extends RememberCtx, Found, T>(
   ctx: Part,
   topic: string,
-  load: (ctx: Part) => Promise<T>,
+  recipe: Recipe<Part, Found, T>,
 ): Promise<T> {
   const known = cacheOf(ctx.events).get(topic);
   if (known?.isLoaded) return known.loading as Promise<T>;
-  if (ctx.db.isTransaction) return loadWithin(ctx, topic, load);
+  if (ctx.db.isTransaction) return loadWithin(ctx, topic, recipe);
   if (known) return known.loading as Promise<T>;
-  const loading = load(ctx.primary ? { ...ctx, db: ctx.primary } : ctx);
+  const loading = recipe.read(ctx.primary ? { ...ctx, db: ctx.primary } : ctx).then(recipe.make);
   keep(ctx.events, topic, loading);
   return loading;
 }
 
+/** The same of what is kept as it is read. */
+export const remembered = <T, Part extends RememberCtx>(
+  ctx: Part,
+  topic: string,
+  read: (ctx: Part) => Promise<T>,
+): Promise<T> => rememberedMade(ctx, topic, { read, make: (found: T) => found });
+
 /**
- * Says that what is remembered under `topic` has changed. This server forgets it before the word comes back to it: who
- * has changed a setting and asks for it next is answered by it. Within a transaction it waits for the word, which comes
- * when that commits: what is read before would be remembered even if all of it is undone.
+ * Says that what is remembered under `topic` has changed. This server hears it before the word comes back to it: who
+ * has changed a setting and asks for it next is answered by it. Within a transaction it waits for the commit: what is
+ * read before would be remembered even if all of it is undone.
  */
-export async function changed(ctx: Ctx, topic: string): Promise<void> {
+export async function changed(
+  ctx: Pick<Ctx, 'db' | 'events' | 'changedTopics'>,
+  topic: string,
+): Promise<void> {
   await ctx.events.publish(ctx.db, topic);
-  if (!ctx.db.isTransaction) cacheOf(ctx.events).delete(topic);
-  else changedWithin.set(ctx.db, (changedWithin.get(ctx.db) ?? new Set()).add(topic));
+  if (ctx.changedTopics) ctx.changedTopics.add(topic);
+  else ctx.events.tellHere(topic);
 }

@@ -89,6 +89,8 @@ export interface Ctx {
   readonly acceptsRecent?: boolean;
   /** Topics to be told of when the open transaction has committed; absent outside of one. */
   readonly wordsAfter?: Set<string>;
+  /** Topics of what the open transaction has changed; absent outside of one. */
+  readonly changedTopics?: Set<string>;
   /** Rows to be written together when the open transaction's work is done; absent outside of one. */
   readonly deferredRows?: DeferredRows;
   /** Files that the open transaction's work has kept, by name; absent outside of one. */

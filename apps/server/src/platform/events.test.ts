@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../testing/index.ts';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { changed, remembered } from './cache.ts';
+import { changed, remembered, rememberedMade } from './cache.ts';
 import type { Ctx } from './context.ts';
 import { openDatabase } from './database/database.ts';
 import { pipelined } from './database/pipelining.ts';
@@ -146,4 +146,46 @@ test('what a transaction loads is remembered, but for what it has changed and ma
   await expect(undone).rejects.toThrow('undone');
   expect(await inTransaction(market.ctx, (ctx) => get(ctx))).toBe(2);
   expect(await get()).toBe(2);
+});
+
+test('what is read in several transactions at once is made once: each made the roads of the city for itself', async () => {
+  let made = 0;
+  let read = 0;
+  let go: () => void = () => undefined;
+  const all = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const roads = (ctx: Ctx) =>
+    rememberedMade(ctx, 'roads', {
+      read: async ({ db }) => {
+        await sql`select 1`.execute(db);
+        read += 1;
+        if (read === 4) go();
+        await all;
+      },
+      make: () => ++made,
+    });
+  const found = await Promise.all([1, 2, 3, 4].map(() => inTransaction(market.ctx, roads)));
+  expect([...found, await roads(market.ctx)]).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('what a server has changed it knows once that is committed: it answered as before until word came back to it', async () => {
+  // No word comes back.
+  const ctx: Ctx = { ...market.ctx, events: { ...market.ctx.events, publish: async () => undefined } };
+  let value = 'before';
+  const get = () => remembered(ctx, 'word', async () => value);
+  const change = (to: string, end = async (): Promise<void> => undefined) =>
+    inTransaction(ctx, async (inner) => {
+      value = to;
+      await changed(inner, 'word');
+      await end();
+    });
+  expect(await get()).toBe('before');
+  await expect(change('undone', () => Promise.reject(new Error('undone')))).rejects.toThrow('undone');
+  expect(await get()).toBe('before');
+  await change('after');
+  expect(await get()).toBe('after');
+  value = 'outside of a transaction';
+  await changed(ctx, 'word');
+  expect(await get()).toBe('outside of a transaction');
 });

@@ -17,6 +17,8 @@ export interface Events {
    * PostgreSQL lets transactions that notify commit only one after the other. What cannot be said is logged and lost.
    */
   readonly publishSoon: (topic: string) => void;
+  /** Tells those who listen on this server, at once: the word of what it has changed itself comes back to it later. */
+  readonly tellHere: (topic: string) => void;
   /** Calls back at each word on `topic`; answers the way to stop. */
   readonly subscribe: (topic: string, listener: () => void) => () => void;
   /** Says what there is to say, and stops listening. */
@@ -37,6 +39,10 @@ function subscribeIn(listeners: Listeners, topic: string, listener: () => void):
     set.delete(listener);
     if (set.size === 0) listeners.delete(topic);
   };
+}
+
+async function publish(db: Db, topic: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${topic})`.execute(db);
 }
 
 /** The statement that says several words at once. */
@@ -97,10 +103,9 @@ export async function listenForEvents(pool: pg.Pool, log: Logger): Promise<Event
   await connect();
   const soon = coalesceTopics((topics) => notify(pool, log, topics), pauseMs);
   return {
-    publish: async (db, topic) => {
-      await sql`select pg_notify(${channel}, ${topic})`.execute(db);
-    },
+    publish,
     publishSoon: soon.say,
+    tellHere: (topic) => tell(listeners, topic),
     subscribe: (topic, listener) => subscribeIn(listeners, topic, listener),
     close: async () => {
       closed = true;

@@ -19,7 +19,7 @@ export interface SecretKeys {
   readonly former: readonly Buffer[];
 }
 
-type KeyCtx = Pick<Ctx, 'db' | 'primary' | 'events'>;
+type KeyCtx = Pick<Ctx, 'db' | 'primary' | 'events' | 'changedTopics'>;
 
 const topicOf = (name: RotatedKey): string => `secret-key:${name}`;
 const keyBytes = 32;

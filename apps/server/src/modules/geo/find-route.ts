@@ -1,6 +1,6 @@
 import { haversineMetres, type LatLng } from '@promenade/domain/zones';
 import { Router, readRoadGraph, TRAVEL_MODES, type TravelMode } from '@promenade/market/graph';
-import { remembered } from '../../platform/cache.ts';
+import { rememberedMade } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { findGraph } from './geo.repo.ts';
 import type { GeoTables } from './geo.tables.ts';
@@ -10,9 +10,9 @@ export const geoTopic = 'geo';
 
 /** The market's road network, read once (some 150 ms, 12 MB for a city) and kept until the map changes. */
 function findRouter(ctx: Ctx): Promise<Router | undefined> {
-  return remembered(ctx, geoTopic, async (inner) => {
-    const graph = await findGraph(over<GeoTables>(inner));
-    return graph && new Router(readRoadGraph(graph));
+  return rememberedMade(ctx, geoTopic, {
+    read: (inner) => findGraph(over<GeoTables>(inner)),
+    make: (graph) => graph && new Router(readRoadGraph(graph)),
   });
 }
 

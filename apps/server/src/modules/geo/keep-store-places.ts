@@ -1,3 +1,4 @@
+import { changed } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import type { GeoTables } from './geo.tables.ts';
 import { namesTopic } from './search/known-names.ts';
@@ -14,6 +15,6 @@ export interface StorePlace {
 
 /** Makes these stores, and no others, the ones that place search finds as stores of the market. */
 export async function keepStorePlaces(ctx: Ctx, stores: readonly StorePlace[]): Promise<void> {
-  const changed = await replaceStores(over<GeoTables>(ctx), stores);
-  if (changed > 0) await ctx.events.publish(ctx.db, namesTopic);
+  const replaced = await replaceStores(over<GeoTables>(ctx), stores);
+  if (replaced > 0) await changed(ctx, namesTopic);
 }

@@ -1,5 +1,6 @@
 import type { City } from '@promenade/market/city';
 import { houseNumberValue, NEIGHBOURHOOD_KINDS } from '@promenade/market/places';
+import { changed } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import {
@@ -45,7 +46,7 @@ export async function writeCity(ctx: Ctx, city: City): Promise<void> {
     await insertPlaces(db, namedPlaces(city));
     await insertMap(db, city);
     await analyzeCity(db);
-    await inner.events.publish(inner.db, geoTopic);
-    await inner.events.publish(inner.db, namesTopic);
+    await changed(inner, geoTopic);
+    await changed(inner, namesTopic);
   });
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { PageText } from '@promenade/domain/pages';
+import { changed } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { keepDefaultPage } from './keep-default-pages.ts';
 import { pageRecord } from './page-record.ts';
@@ -24,6 +25,6 @@ export async function writePage(
     // Somebody else added this version at the same moment, and has committed it: theirs stands, ours follows.
     if (!isKept) return writePage(ctx, { slug, language, title, text });
   }
-  await ctx.events.publish(ctx.db, pagesTopic);
+  await changed(ctx, pagesTopic);
   return { message: noticeOf('page_kept', ctx.language), page: await pageRecord(ctx, key) };
 }

@@ -1,3 +1,4 @@
+import { changed } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { parcelsTopic } from './known-categories.ts';
 import { switchCategoriesOver, upsertCategory } from './parcels.repo.ts';
@@ -11,5 +12,5 @@ export async function writeParcelCategories(ctx: Ctx, rows: readonly ParcelCateg
     db,
     rows.map(({ id }) => id),
   );
-  await ctx.events.publish(ctx.db, parcelsTopic);
+  await changed(ctx, parcelsTopic);
 }

@@ -45,7 +45,8 @@ export async function inOneTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<
   const countsAfter: Counted[] = [];
   const filesKept: string[] = [];
   let isDone = false;
-  const after = { wordsAfter, countsAfter, filesKept };
+  const changedTopics = new Set<string>();
+  const after = { wordsAfter, countsAfter, filesKept, changedTopics };
   const working = ctx.db.transaction().execute(async (db) => {
     const inner = { ...ctx, ...after, db, deferredRows: new Map() satisfies DeferredRows };
     const done = await work(inner);
@@ -57,6 +58,7 @@ export async function inOneTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<
     if (!isDone || wasUndone(error)) await removeKept(ctx, filesKept);
     throw error;
   });
+  for (const topic of changedTopics) ctx.events.tellHere(topic);
   for (const what of countsAfter) ctx.meter?.count(what);
   for (const topic of wordsAfter) ctx.events.publishSoon(topic);
   return answer;

@@ -1,3 +1,4 @@
+import { changed } from '../../../platform/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { categoriesTopic } from '../categories/known-categories.ts';
@@ -16,10 +17,10 @@ export interface NamedRows {
  */
 export async function offerOnly(ctx: Ctx, { storeIds, itemIds }: NamedRows): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    const { db, events } = inner;
+    const { db } = inner;
     await switchOver(db, 'stores', storeIds);
     await switchOver(db, 'items', itemIds);
     await placeStores(inner);
-    await events.publish(db, categoriesTopic);
+    await changed(inner, categoriesTopic);
   });
 }

@@ -6,6 +6,7 @@ import type {
   StoreRow,
   StoreRows,
 } from '@promenade/market/stores';
+import { changed } from '../../../platform/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { categoriesTopic } from '../categories/known-categories.ts';
@@ -148,6 +149,6 @@ export async function writeCatalog(ctx: Ctx, rows: CatalogRows): Promise<void> {
     await placeStores(inner);
     await rankSearch(db, ctx.clock.now());
     await makeWordIndexes(db, indexes);
-    await ctx.events.publish(db, categoriesTopic);
+    await changed(inner, categoriesTopic);
   });
 }

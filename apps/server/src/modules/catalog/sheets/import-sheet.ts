@@ -1,5 +1,6 @@
 import { wallClockAt } from '@promenade/domain/hours';
 import type { SheetRow } from '@promenade/market/sheet';
+import { changed } from '../../../platform/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { categoriesTopic } from '../categories/known-categories.ts';
@@ -47,7 +48,7 @@ export async function importSheet(ctx: Ctx, wish: SheetWish): Promise<SheetRepor
       changes.flatMap(({ stock }) => stock),
       today,
     );
-    await inner.events.publish(inner.db, categoriesTopic);
+    await changed(inner, categoriesTopic);
     return report;
   });
 }
