@@ -6,10 +6,17 @@ export interface SecretTables {
   former_keys: { name: string; key: Buffer; retired_at: Date };
 }
 
-/** A key by its name; every market is born with one of each. */
-export async function getSecretKey(db: Kysely<SecretTables>, name: string): Promise<Buffer> {
+/** A key by its name; undefined where none was made yet. */
+export async function findSecretKey(db: Kysely<SecretTables>, name: string): Promise<Buffer | undefined> {
   const query = db.selectFrom('secret_keys').select('key').where('name', '=', name);
-  return (await query.executeTakeFirstOrThrow()).key;
+  return (await query.executeTakeFirst())?.key;
+}
+
+/** The same of one that every market is born with. */
+export async function getSecretKey(db: Kysely<SecretTables>, name: string): Promise<Buffer> {
+  const key = await findSecretKey(db, name);
+  if (!key) throw new Error(`The market has no key ${name}.`);
+  return key;
 }
 
 /** The keys that had that name before, the latest first. */

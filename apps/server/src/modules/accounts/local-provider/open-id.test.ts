@@ -1,7 +1,9 @@
 import { jwtVerify } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { openTestMarket, type TestMarket } from '../../../testing/index.ts';
-import { localKeys, signLocally } from './open-id.ts';
+import { localJwks, localKeys, signLocally } from './open-id.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -21,4 +23,16 @@ test('a token that one server gave is good at another, also when both were first
       expect(payload.sub).toBe('google-1');
     }
   }
+});
+
+test('who asks first and is refused leaves no key of its own: that server’s tokens were good nowhere else', async () => {
+  await sql`delete from secret_keys where name = 'local-identity'`.execute(market.ctx.db);
+  const [first, other] = [1, 2].map(() => ({ ...market.ctx, events: { ...market.ctx.events } }));
+  if (!first || !other) throw new Error('two servers');
+  const refused = inTransaction(first, async (ctx) => {
+    await localJwks(ctx);
+    throw new Error('refused');
+  });
+  await expect(refused).rejects.toThrow('refused');
+  expect(await localJwks(other)).toEqual(await localJwks(first));
 });

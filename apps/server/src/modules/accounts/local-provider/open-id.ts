@@ -1,6 +1,7 @@
 import type { CryptoKey, JSONWebKeySet, JWK_EC_Public, JWTVerifyGetKey } from 'jose';
+import { changed, remembered } from '../../../platform/cache.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { keepSecretKey, type SecretTables } from '../../../platform/secret-keys.repo.ts';
+import { findSecretKey, keepSecretKey, type SecretTables } from '../../../platform/secret-keys.repo.ts';
 import type { OpenIdSource } from '../../../platform/sign-in-sources.ts';
 
 /** Where the demonstration's own provider stands, below the market's address. */
@@ -15,26 +16,37 @@ interface Keys {
   readonly published: JSONWebKeySet;
 }
 
-type KeyCtx = Pick<Ctx, 'db' | 'events'>;
+type KeyCtx = Pick<Ctx, 'db' | 'primary' | 'events' | 'changedTopics'>;
 
-// Made when first needed and kept with the market, so that a token of one server is good at the others.
-async function makeKeys(ctx: KeyCtx): Promise<Keys> {
-  const { exportJWK, exportPKCS8, generateKeyPair, importPKCS8 } = await import('jose');
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const drawn = Buffer.from(await exportPKCS8(privateKey));
-  const kept = await keepSecretKey(over<SecretTables>(ctx), 'local-identity', drawn);
+const keyName = 'local-identity';
+const keysTopic = `secret-key:${keyName}`;
+
+async function keysOf(kept: Buffer): Promise<Keys> {
+  const { exportJWK, importPKCS8 } = await import('jose');
   const sign = await importPKCS8(kept.toString(), 'ES256', { extractable: true });
   const { crv, x, y } = (await exportJWK(sign)) as JWK_EC_Public;
   return { sign, published: { keys: [{ kty: 'EC', crv, x, y, kid: keyId, alg: 'ES256', use: 'sig' }] } };
 }
 
-const made = new WeakMap<object, Promise<Keys>>();
+async function drawKey(): Promise<Buffer> {
+  const { exportPKCS8, generateKeyPair } = await import('jose');
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return Buffer.from(await exportPKCS8(privateKey));
+}
 
-function keys(ctx: KeyCtx): Promise<Keys> {
-  const known = made.get(ctx.events) ?? makeKeys(ctx);
-  made.set(ctx.events, known);
-  known.catch(() => made.delete(ctx.events));
-  return known;
+/**
+ * Made when first needed and kept with the market, so that a token of one server is good at the others. What is made in
+ * a transaction is remembered once that has been committed: whoever asks first may be refused, and the key with it.
+ */
+async function keys(ctx: KeyCtx): Promise<Keys> {
+  const known = await remembered(ctx, keysTopic, async (reading) => {
+    const key = await findSecretKey(over<SecretTables>(reading), keyName);
+    return key && keysOf(key);
+  });
+  if (known) return known;
+  const kept = await keepSecretKey(over<SecretTables>(ctx), keyName, await drawKey());
+  await changed(ctx, keysTopic);
+  return keysOf(kept);
 }
 
 /** The provider as OpenID Connect names its parts. */
