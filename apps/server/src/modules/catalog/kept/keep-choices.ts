@@ -107,6 +107,19 @@ function withChoices(row: KeptItemRow, said: ChoicesSaid, language: Language): K
   };
 }
 
+/** What of the lists that were sent cannot be asked so. One that stays is as an import, or an earlier call, left it. */
+function refusalOf({ variation_groups, choice_options, variations }: KeptItemRow, said: ChoicesSaid) {
+  const groups = said.groups && checkGroups(variation_groups.map(toGroup));
+  if (groups) return groups.refusal;
+  if (!said.questions && !said.variations) return undefined;
+  const questions = choice_options.map(({ name, options }) => ({
+    name,
+    options: options.map(({ key }) => key),
+  }));
+  const types = variations.map(({ type }) => type);
+  return checkVariations(questions, types)?.refusal;
+}
+
 /** Refuses an item of which one, with all that can be chosen, comes to more than is kept. */
 export async function checkUnitPrice(ctx: Ctx, row: KeptItemRow): Promise<void> {
   const highest: MinorUnits = highestUnitMinor(
@@ -142,17 +155,8 @@ async function keepAddOns(ctx: Ctx, storeId: string, said: NonNullable<ChoicesSa
 export async function keepChoices(ctx: Ctx, row: KeptItemRow, said: ChoicesSaid): Promise<KeptItemRow> {
   checkModule(row, said);
   const merged = withChoices(row, said, ctx.language);
-  const questions = merged.choice_options.map(({ name, options }) => ({
-    name,
-    options: options.map(({ key }) => key),
-  }));
-  const refused =
-    checkGroups(merged.variation_groups.map(toGroup)) ??
-    checkVariations(
-      questions,
-      merged.variations.map(({ type }) => type),
-    );
-  if (refused) refuse(refused.refusal.code, { name: refused.refusal.name });
+  const refused = refusalOf(merged, said);
+  if (refused) refuse(refused.code, { name: refused.name });
   await checkUnitPrice(ctx, merged);
   const changed = {
     ...merged,
