@@ -23,6 +23,21 @@ async function boxOf(part: Locator): Promise<Box> {
 
 const endOf = ({ x, width }: Box): number => Math.round(x + width);
 
+test('the picture of a good ends where what is told beside it ends: a gap of a third of it was below', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
+  await page.goto('/product/drogueria-montevideo-plasters');
+  const bottomOf = async (part: Locator): Promise<number> => {
+    const { y, height } = await boxOf(part);
+    return y + height;
+  };
+  const picture = await bottomOf(main(page).getByRole('region', { name: /^Pictures of/ }));
+  const told = await bottomOf(main(page).getByRole('button', { name: 'Add to Cart' }));
+  expect(Math.abs(picture - told)).toBeLessThan(32);
+});
+
 test('no page of a list leaves its last row short: five columns of twelve left two, eight likely goods four', async ({
   page,
 }) => {
