@@ -45,6 +45,28 @@ describe('a dish', () => {
     }),
   );
 
+  test('what an import left of its questions may stay as it is beside other add-ons: they were refused', async () => {
+    // More at most than there are values, as an import takes it.
+    const left = [{ ...size(['Small', 'Big']), type: 'multi', min: 0, max: 9 }].map(
+      ({ name, values, ...group }) => ({
+        ...group,
+        name: { en: name },
+        options: values.map(({ label, optionPrice }) => ({
+          label: { en: label },
+          priceMinor: optionPrice * 100,
+          selected: false,
+        })),
+      }),
+    );
+    await sql`update items set variation_groups = ${JSON.stringify(left)}::jsonb where id = ${items.pasta}`.execute(
+      market.ctx.db,
+    );
+    const { item } = await decide(items.pasta, { add_ons: [{ name: 'Oregano', price: 0.5 }] });
+    expect(item).toMatchObject({ food_variations: [{ max: 9 }], add_ons: [{ name: 'Oregano' }] });
+    const again = { food_variations: [{ ...size(['Small', 'Big']), type: 'multi' as const, max: 9 }] };
+    expect(await refused(items.pasta, again)).toMatchObject({ code: 'choice_bounds' });
+  });
+
   test('its questions and add-ons are those that were decided last, wherever it is shown; a list that is left out stays', async () => {
     const { item, message } = await decide(
       items.pasta,
@@ -438,5 +460,7 @@ test('orders are placed while their choices change: each has what it was asked f
     decide(items.lunch, { food_variations: [size(['S', 'M'])] }),
   ]);
   const ends = await Promise.all(placing);
-  for (const end of ends) expect(end).toMatch(/^placed$|^Choose Size first/);
+  // As it is put into the cart, or as the cart is ordered.
+  const told = /^placed$|^Choose Size first|^One of the choices is no longer offered/;
+  for (const end of ends) expect(end).toMatch(told);
 });
