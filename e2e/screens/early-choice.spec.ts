@@ -282,6 +282,29 @@ test('Back while the page is being taken over leads back: the page stayed, or wa
   await expect(page.getByText('Something went wrong')).toBeHidden();
 });
 
+test('Back while the style sheets of a page are on their way leads back: what was written took the new address for its own and ended as an error', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/home');
+  const link = page.getByRole('main').getByRole('link', { name: 'La Isla' }).first();
+  await takenOver(link);
+  await link.click();
+  await expect(page).toHaveURL(/\/store\//);
+  const come = Promise.withResolvers<void>();
+  await page.route('**/assets/*.css', async (route) => {
+    await come.promise;
+    // A page that is loaded anew has called it off.
+    await route.continue().catch(() => undefined);
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/home$/);
+  come.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: /^Near/ })).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toBeHidden();
+});
+
 test('the menu opens by a press between the page’s first drawing and its effects: they closed it again', async ({
   page,
 }) => {

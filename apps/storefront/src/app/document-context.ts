@@ -16,6 +16,7 @@ export interface DocumentParts {
   /** What the browser's router begins with, and what allows the script that gives it over; empty in the browser. */
   readonly handoff: string;
   /** Inline scripts of the frame; empty in the browser, which has run them. */
+  readonly firstScript: string;
   readonly headScript: string;
   readonly endScript: string;
   readonly nonce: string | undefined;
@@ -31,6 +32,7 @@ export const DocumentContext = createContext<DocumentParts>({
   drawnAtMs: null,
   requestId: null,
   handoff: '',
+  firstScript: '',
   headScript: '',
   endScript: '',
   nonce: undefined,

@@ -20,6 +20,7 @@ const parts: DocumentParts = {
   drawnAtMs: null,
   requestId: dataset['requestId'] ?? null,
   handoff: '',
+  firstScript: '',
   headScript: '',
   endScript: '',
   nonce: undefined,

@@ -14,7 +14,14 @@ import { holdForms } from '../ui/form/form.tsx';
 import { DocumentContext } from './document-context.ts';
 import { holdInstallOffer, installHead, nameManifest } from './installing/head.ts';
 import { holdUntilPainted } from './first-paint.ts';
-import { atHeadEnd, holdPresses, startLate, stylesFirst, withLateScripts } from './late-scripts.ts';
+import {
+  atHeadEnd,
+  holdPresses,
+  noteAddress,
+  startLate,
+  stylesFirst,
+  withLateScripts,
+} from './late-scripts.ts';
 import { retryAfter } from './retry-after.ts';
 import { doctype, renderToText } from './render-to-text.ts';
 import { translators } from './translators.ts';
@@ -74,6 +81,7 @@ async function pageText(
     drawnAtMs: Date.now(),
     requestId,
     handoff,
+    firstScript: noteAddress,
     headScript:
       holdUntilPainted + holdForms + holdPresses + noteInteraction + holdInstallOffer + nameManifest,
     endScript: takeOver + startLate,

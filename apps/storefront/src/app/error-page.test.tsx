@@ -8,7 +8,7 @@ import { ErrorPage } from './error-page.tsx';
 
 const drawn = {
   ...{ theme: null, messagesUrl: '', laterMessagesUrl: '', module: null, drawnAtMs: null },
-  ...{ handoff: '', headScript: '', endScript: '', nonce: undefined, landing: null },
+  ...{ handoff: '', firstScript: '', headScript: '', endScript: '', nonce: undefined, landing: null },
 };
 
 const messages = {

@@ -53,11 +53,17 @@ export function withLateScripts({ head, rest }: PageText, more: readonly string[
 }
 
 /**
- * For the page's head: remembers the address that the page was written for, and of the time before the page was taken over
- * the last press on each button and whether a link was followed.
+ * For the beginning of the page's head: remembers the address that the page was written for. Scripts wait for the style
+ * sheets before them, and Back may have changed the address when those have come.
+ */
+export const noteAddress = 'window.writtenFor=location.pathname+location.search;';
+
+/**
+ * For the page's head: remembers of the time before the page was taken over the last press on each button and whether a
+ * link was followed.
  */
 export const holdPresses =
-  'window.writtenFor=location.pathname+location.search;addEventListener("click",window.holdPress=e=>{const{target:t}=e,b=t.closest("button[type=button]"),l=t.closest("a[href]");if(b)(window.heldPresses??=new Map).set(b,e);if(l&&!l.target&&l.pathname+l.search!==window.writtenFor)window.leaving=true},true);';
+  'addEventListener("click",window.holdPress=e=>{const{target:t}=e,b=t.closest("button[type=button]"),l=t.closest("a[href]");if(b)(window.heldPresses??=new Map).set(b,e);if(l&&!l.target&&l.pathname+l.search!==window.writtenFor)window.leaving=true},true);';
 
 // Pictures that take longer than this have scripts beside them: a page is not left without its code for one of them.
 const longestWaitMs = 1500;

@@ -80,8 +80,8 @@ function InlineScript({ text }: { readonly text: string }) {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { language, direction } = useTranslation();
-  const { theme, messagesUrl, laterMessagesUrl, module, drawnAtMs, requestId, headScript, endScript } =
-    useDocumentParts();
+  const parts = useDocumentParts();
+  const { theme, messagesUrl, laterMessagesUrl, module, drawnAtMs, requestId } = parts;
   useEffect(pressHeld, []);
   return (
     <html
@@ -99,15 +99,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <InlineScript text={parts.firstScript} />
         <Links />
-        <InlineScript text={headScript} />
+        <InlineScript text={parts.headScript} />
       </head>
       <body onClickCapture={noteHeard}>
         {children}
         <Handoff />
         <ScrollRestoration />
         <Scripts />
-        <InlineScript text={endScript} />
+        <InlineScript text={parts.endScript} />
       </body>
     </html>
   );
