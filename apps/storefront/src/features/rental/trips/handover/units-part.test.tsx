@@ -6,15 +6,25 @@ import { TranslatorContext } from '../../../../lib/i18n/use-translation.ts';
 import type { Trip } from '../page/use-trip.ts';
 import { UnitsPart } from './units-part.tsx';
 
-test('what is written down of a bicycle, which has no plate, is heard with its name', () => {
-  const unit = { unit_id: 'u', line_id: 'l', vehicle_name: 'Viento', plate: null, driver: null };
-  const trip = { id: 't', trip_status: 'confirmed', handovers: [], units: [unit] } as unknown as Trip;
-  const part = renderToStaticMarkup(
+const bicycle = { unit_id: 'u', line_id: 'l', vehicle_name: 'Viento', plate: null, driver: null };
+
+function shown(trip_status: Trip['trip_status'], plate: string | null = null): string {
+  const trip = { id: 't', trip_status, handovers: [], units: [{ ...bicycle, plate }] } as unknown as Trip;
+  return renderToStaticMarkup(
     <MemoryRouter>
       <TranslatorContext value={createTranslator('en', {})}>
         <UnitsPart trip={trip} own />
       </TranslatorContext>
     </MemoryRouter>,
   );
-  expect(part).toMatch(/trips\.handover_pickup<span[^>]*> · Viento<\/span>/);
+}
+
+test('what is written down of a bicycle, which has no plate, is heard with its name', () => {
+  expect(shown('confirmed')).toMatch(/trips\.handover_pickup<span[^>]*> · Viento<\/span>/);
+});
+
+test('a bicycle of which there is nothing to say has no card of its own: it told the name that stands among the vehicles', () => {
+  expect(shown('pending')).toBe('');
+  expect(shown('canceled')).toBe('');
+  expect(shown('pending', 'ABC 123')).toContain('ABC 123');
 });

@@ -89,10 +89,16 @@ function UnitRow({ trip, unit, own }: { readonly trip: Trip; readonly unit: Unit
   );
 }
 
+/** More than the name, which stands among the vehicles: a bicycle has no plate. */
+function hasMore(trip: Trip, { unit_id, plate, driver }: Unit, own: boolean): boolean {
+  const isWritten = trip.handovers.some((one) => one.unit_id === unit_id);
+  return Boolean(plate || driver) || isWritten || (own && openMoments(trip, unit_id).length > 0);
+}
+
 /** The units that are held, who drives them, and what both sides saw when they changed hands. */
 export function UnitsPart({ trip, own }: { readonly trip: Trip; readonly own: boolean }) {
   const { t } = useTranslation();
-  if (trip.units.length === 0) return null;
+  if (!trip.units.some((unit) => hasMore(trip, unit, own))) return null;
   return (
     <Part title={t('trips.units')}>
       <ul className={styles['units']}>
