@@ -37,9 +37,10 @@ test('a trip that began at once says when, names no plate where there is none, a
   await expect(main.getByText(/Placed .*, \d{2}:\d{2}$/)).toBeVisible();
   await expect(calendar).toBeVisible();
   const unit = main.getByRole('region', { name: 'Your vehicles' }).getByRole('listitem').first();
+  await expect(unit).toHaveCount(0);
+  await move(page, id, 'confirm');
   await expect(unit).toContainText('Pedalia Viento');
   await expect(unit.locator('bdi')).toHaveCount(0);
-  await move(page, id, 'confirm');
   // Whoever brings it can be called from a phone.
   const given = await page.request.get(`${marketUrl()}/api/v1/ops/trips/${id}`, {
     headers: { authorization: `Bearer ${operatorToken()}` },
