@@ -14,12 +14,17 @@ async function chooseElsewhere(page: Page, name: string, value: string): Promise
   await other.close();
 }
 
-/** Until the page hears other tabs, which it begins to when it is at rest. */
+/** Until the page hears other tabs, which it begins to when it is at rest: a theme is followed at once, and put back. */
 async function hearsTabs(page: Page): Promise<void> {
-  const isFetched = () =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/connection-'));
-  await page.waitForFunction(isFetched);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const { dataset } = document.documentElement;
+    const theme = dataset['theme'] ?? 'light';
+    const tell = (newValue: string) => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
+    tell(theme === 'light' ? 'dark' : 'light');
+    const isHeard = (dataset['theme'] ?? 'light') !== theme;
+    if (isHeard) tell(theme);
+    return isHeard;
+  });
 }
 
 test('a page that follows a module chosen in another tab is that module’s in its frame, too', async ({
