@@ -12,6 +12,9 @@ export interface TabOptions {
   readonly isFirstVisit: boolean;
 }
 
+/** What a test can change by one method, and is taken back where it has. */
+type Changeable = 'emulateMedia' | 'route' | 'setOffline' | 'setViewportSize';
+
 /** A tab that goes from test to test. */
 export interface KeptTab {
   readonly options: TabOptions;
@@ -20,6 +23,8 @@ export interface KeptTab {
   readonly devtools: CDPSession;
   /** Scripts that a test had run before those of its pages. */
   readonly scripts: Disposable[];
+  /** What is not as `options` has it: taking back what nobody has changed took a tenth of a short test. */
+  readonly changed: Set<Changeable>;
   /** A test did to it what is not taken back. */
   isSpent: boolean;
   tests: number;
@@ -72,7 +77,8 @@ async function openTab(browser: Browser, options: TabOptions): Promise<KeptTab> 
   const context = await browser.newContext();
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const tab: KeptTab = { options, context, page, devtools, scripts: [], isSpent: false, tests: 0 };
+  const changed = new Set<Changeable>(['emulateMedia', 'setViewportSize']);
+  const tab: KeptTab = { options, context, page, devtools, scripts: [], changed, isSpent: false, tests: 0 };
   const spend = () => {
     tab.isSpent = true;
   };
@@ -80,23 +86,26 @@ async function openTab(browser: Browser, options: TabOptions): Promise<KeptTab> 
   watch(context, ofContext, spend);
   watch(page.clock, ofClock, spend);
   for (const hand of [page.keyboard, page.mouse]) watch(hand, ofHands, spend);
+  for (const method of ['emulateMedia', 'route', 'setViewportSize'] as const)
+    watch(page, [method], () => changed.add(method));
+  watch(context, ['setOffline'], () => changed.add('setOffline'));
   watch(page, ['addInitScript'], (script) => {
     (script as Promise<Disposable>).then((one) => tab.scripts.push(one)).catch(spend);
   });
   return tab;
 }
 
-async function forget({ context, page, scripts }: KeptTab): Promise<void> {
+async function forget({ context, page, scripts, changed }: KeptTab): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
-  await context.setOffline(false);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (changed.has('setOffline')) await context.setOffline(false);
+  if (changed.has('route')) await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const script of scripts.splice(0)) await script.dispose();
   for (const event of pageEvents) page.removeAllListeners(event);
   for (const event of contextEvents) context.removeAllListeners(event);
 }
 
 /** As a tab is that nobody has had, but for the market's files: none of its answers may be kept by a browser. */
-async function empty({ context, page, devtools, options }: KeptTab): Promise<void> {
+async function empty({ context, page, devtools, options, changed }: KeptTab): Promise<void> {
   await page.goto(waitingRoom);
   await page.evaluate(() => {
     window.name = '';
@@ -106,7 +115,7 @@ async function empty({ context, page, devtools, options }: KeptTab): Promise<voi
   await devtools.send('Storage.clearDataForOrigin', { origin: '*', storageTypes });
   await devtools.send('Page.resetNavigationHistory');
   await page.mouse.move(0, 0);
-  if (options.viewport) await page.setViewportSize(options.viewport);
+  if (options.viewport && changed.has('setViewportSize')) await page.setViewportSize(options.viewport);
   const { reducedMotion = null } = options.contextOptions;
   const plain = {
     media: null,
@@ -114,7 +123,9 @@ async function empty({ context, page, devtools, options }: KeptTab): Promise<voi
     forcedColors: 'none',
     contrast: 'no-preference',
   } as const;
-  await page.emulateMedia({ ...plain, reducedMotion });
+  if (changed.has('emulateMedia')) await page.emulateMedia({ ...plain, reducedMotion });
+  // With what was changed to take it back.
+  changed.clear();
 }
 
 // A service worker may stand between the waiting room and the market.
