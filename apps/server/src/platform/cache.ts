@@ -104,8 +104,8 @@ async function loadWithin<Part extends RememberCtx, Found, T>(
   topic: string,
   { read, make }: Recipe<Part, Found, T>,
 ): Promise<T> {
-  // What it has changed it may yet undo.
-  let isCurrent = !ctx.changedTopics?.has(topic);
+  // What it has changed it may yet undo; of one that somebody else has opened nobody knows what it has changed.
+  let isCurrent = ctx.changedTopics?.has(topic) === false;
   const unsubscribe = ctx.events.subscribe(topic, () => {
     isCurrent = false;
   });
@@ -161,5 +161,5 @@ export async function changed(
 ): Promise<void> {
   await ctx.events.publish(ctx.db, topic);
   if (ctx.changedTopics) ctx.changedTopics.add(topic);
-  else ctx.events.tellHere(topic);
+  else if (!ctx.db.isTransaction) ctx.events.tellHere(topic);
 }
