@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../testing/index.ts';
 import { serve } from './endpoints.ts';
@@ -13,11 +13,16 @@ afterAll(() => market.close());
 
 let app: FastifyInstance;
 let begun: string[];
+let requests: FastifyRequest[];
 let makeAll: () => void;
 let fail: boolean;
 beforeEach(() => {
   app = Fastify();
   begun = [];
+  requests = [];
+  app.addHook('onRequest', async (request) => {
+    requests.push(request);
+  });
   fail = false;
   const made = new Promise<void>((resolve) => {
     makeAll = resolve;
@@ -39,7 +44,9 @@ const ask = (headers: Record<string, string> = {}, query = '') =>
 
 /** All that is asked before any of it is answered. */
 async function atOnce<T>(asked: readonly Promise<T>[], readings: number): Promise<T[]> {
-  await expect.poll(() => begun.length).toBe(readings);
+  // Who calls is known of each: what follows that, up to the reading, waits for nothing.
+  await expect.poll(() => requests.filter(({ callerKind }) => callerKind).length).toBe(asked.length);
+  expect(begun).toHaveLength(readings);
   makeAll();
   return Promise.all(asked);
 }
