@@ -14,7 +14,7 @@ describe('the environment', () => {
 
   test('what is wrong is told in plain words: it was told that NaN is not a number', () => {
     const said = () => loadConfig({ PORT: 'abc', LOG_LEVEL: 'loud', SMTP_URL: 'mail', DATABASE_POOL: '2' });
-    expect(said).toThrow('PORT: must be a number');
+    expect(said).toThrow('PORT: must be a number, in digits');
     expect(said).toThrow('LOG_LEVEL: must be one of trace, debug, info, warn, error, silent');
     expect(said).toThrow('SMTP_URL: must be an address such as smtps://user:password@host');
     expect(said).toThrow('DATABASE_POOL: must be at least 4');

@@ -24,10 +24,14 @@ test('a plan is read as it is written', () => {
 test.each([
   ['seed=7', 'names nothing that is to misbehave'],
   ['coffee:fail=1', 'coffee is none of payments, sms, mail, push, maps, database, storage'],
-  ['sms:repeat=0.5', "sms cannot be told 'repeat=0.5'"],
+  ['sms:repeat=0.5', "sms cannot be told 'repeat=0.5', but lag=300-2000, fail=0.2, timeout=0.1"],
   ['sms:fail=2', "sms cannot be told 'fail=2'"],
   ['maps:lag=9-1', "maps cannot be told 'lag=9-1'"],
   ['maps:lag=900000', "maps cannot be told 'lag=900000'"],
+  [
+    'payments:explode=1',
+    "payments cannot be told 'explode=1', but lag=300-2000, fail=0.2, timeout=0.1, repeat",
+  ],
   ['sms', "sms cannot be told ''"],
   ['sms:fail=.6,timeout=.6', 'more than 1 together'],
   ['seed=99999999999 sms:fail=1', 'seed=99999999999 is none of'],

@@ -12,7 +12,7 @@ const words = (schema: z.ZodType, value: unknown): string[] => {
 
 test.each([
   [percent, '22,5', 'must be a number, such as 22.5'],
-  [z.coerce.number(), 'abc', 'must be a number, such as 22.5'],
+  [z.coerce.number(), 'abc', 'must be a number, in digits'],
   [percent, 101, 'must be at most 100'],
   [percent, -1, 'must be at least 0'],
   [z.number().gt(0), 0, 'must be more than 0'],

@@ -25,7 +25,9 @@ const oneOf = (values: readonly unknown[]): string => {
 function wordsOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : kinds[issue.expected];
+      if (issue.input === undefined) return 'is missing';
+      // Of a text that was to be read as a number: most of those are whole, such as a port.
+      return Number.isNaN(issue.input) ? 'must be a number, in digits' : kinds[issue.expected];
     case 'too_big':
       return bounded(issue, issue.inclusive === false ? 'less than' : 'at most', String(issue.maximum));
     case 'too_small':

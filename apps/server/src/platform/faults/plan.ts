@@ -51,6 +51,10 @@ function readOne(dependency: Dependency, text: string): Partial<Misbehaviour> | 
   return readChance(kind, value);
 }
 
+/** What one can be told, by an example each: lags in ms, chances from 0 to 1. */
+const toldOf = (dependency: Dependency): string =>
+  `lag=300-2000, fail=0.2, timeout=0.1${dependency === 'payments' ? ', repeat=0.3, reorder=0.2' : ''}`;
+
 type Read = { readonly plan: FaultPlan } | { readonly wrong: string };
 
 function readDependency(word: string, plan: FaultPlan): Read {
@@ -59,7 +63,7 @@ function readDependency(word: string, plan: FaultPlan): Read {
   let asked = plan.of[name] ?? wellBehaved;
   for (const text of list.split(',')) {
     const one = readOne(name, text);
-    if (!one) return { wrong: `${name} cannot be told '${text}'` };
+    if (!one) return { wrong: `${name} cannot be told '${text}', but ${toldOf(name)}` };
     asked = { ...asked, ...one };
   }
   if (asked.fail + asked.timeout > 1 || asked.repeat + asked.reorder > 1)
