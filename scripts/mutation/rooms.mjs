@@ -66,7 +66,7 @@ export const ROOMS = {
     root: 'apps/server',
     globalSetup: ['src/testing/global-setup.ts'],
     files: ['apps/server/src/platform/actor.ts', 'apps/server/src/platform/identity.ts'],
-    tests: ['src/platform/identity.test.ts'],
+    tests: ['src/platform/actor.test.ts', 'src/platform/identity.test.ts'],
   },
   staff: {
     root: 'apps/server',
