@@ -7,7 +7,7 @@ const LOWER_ROOMS =
 const UPPER_ROOMS =
   '^apps/server/src/modules/(cart|trip-cart|checkout|orders|parcels|trips|reviews|messages|partners|previews|sitemap|wishlist|ops|market|autopilot)/';
 const TEST = String.raw`\.(test|spec)\.tsx?$|\.fixture\.ts$`;
-const HTTP = String.raw`node_modules/(fastify|@fastify)/|\.routes\.ts$|^apps/server/src/platform/(endpoints|error-handler|request)\.ts$`;
+const HTTP = String.raw`node_modules/(fastify|@fastify)/|\.routes\.ts$|^apps/server/src/platform/http/(endpoints|error-handler|request)\.ts$`;
 
 function forbid(name, reason, from, to) {
   return { name, severity: /** @type {const} */ ('error'), comment: reason, from, to };
@@ -72,7 +72,7 @@ export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ (
       {
         path: '^apps/server/src/',
         // events.ts listens on a connection of its own, health.ts asks for select 1.
-        pathNot: `${TEST}|\\.(repo|tables)\\.ts$|^apps/server/src/(testing|platform/(database|embedded-postgres))/|platform/(events|health)\\.ts$`,
+        pathNot: `${TEST}|\\.(repo|tables)\\.ts$|^apps/server/src/(testing|platform/(database|embedded-postgres))/|platform/(events/events|http/health)\\.ts$`,
       },
       { path: 'node_modules/(pg|kysely)/', dependencyTypesNot: ['type-only'] },
     ),

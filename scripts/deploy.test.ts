@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { configKeys, loadConfig } from '../apps/server/src/config.ts';
-import { bodyLimits } from '../apps/server/src/platform/limits.ts';
+import { configKeys, loadConfig } from '../apps/server/src/config/config.ts';
+import { bodyLimits } from '../apps/server/src/platform/limits/limits.ts';
 import memory from './setup/memory.json' with { type: 'json' };
 
 // Neither image nor chart is built where tests run: what can go stale in them is held against the program itself.
@@ -102,7 +102,7 @@ describe('what deploys the market', () => {
     const all = [...files, 'Dockerfile'].map(read).join('\n');
     for (const [path] of all.matchAll(/apps\/server\/src\/[\w.-]+/g))
       expect(() => readFileSync(join(folder, '..', path))).not.toThrow();
-    const health = readFileSync(join(folder, '../apps/server/src/platform/health.ts'), 'utf8');
+    const health = readFileSync(join(folder, '../apps/server/src/platform/http/health.ts'), 'utf8');
     for (const [path] of all.matchAll(/\/health\/\w+/g)) expect(health).toContain(`'${path}'`);
   });
 

@@ -1,7 +1,7 @@
 // Writes .env.example from the configuration's schema; --check fails when it is stale. Needs the bundled Node.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configKeys } from '../apps/server/src/config.ts';
+import { configKeys } from '../apps/server/src/config/config.ts';
 
 const target = join(import.meta.dirname, '../.env.example');
 

@@ -2,7 +2,7 @@
 // --check fails when that file is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bodyLimits, limitOf } from '../apps/server/src/platform/limits.ts';
+import { bodyLimits, limitOf } from '../apps/server/src/platform/limits/limits.ts';
 import { endpoints } from '../packages/contract/src/calls/index.ts';
 
 const target = join(import.meta.dirname, '../docs/security/limits.md');

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadConfig } from '../apps/server/src/config.ts';
+import { loadConfig } from '../apps/server/src/config/config.ts';
 import { createLog, openMarket } from '../apps/server/src/open-market.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -3,7 +3,7 @@
  * PostgreSQL together: cart, bill, placing, each step of the store's and the courier's, and the messages that go out with
  * them. `docs/scale.md` reckons with it.
  */
-import { loadConfig } from '@promenade/server/config.ts';
+import { loadConfig } from '@promenade/server/config/config.ts';
 import { createOperatorToken } from '@promenade/server/modules/accounts/index.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import pg from 'pg';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildCity, type City, montevideoReader } from '@promenade/market/city';
 import { buildApp } from '@promenade/server/app.ts';
-import { loadConfig } from '@promenade/server/config.ts';
+import { loadConfig } from '@promenade/server/config/config.ts';
 import { writeCity } from '@promenade/server/modules/geo/index.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import { residentMb } from './cpu.ts';

@@ -1,5 +1,5 @@
 import { buildApp } from '@promenade/server/app.ts';
-import { loadConfig } from '@promenade/server/config.ts';
+import { loadConfig } from '@promenade/server/config/config.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import pg from 'pg';
 import { writeGoods } from './goods-at-scale.ts';

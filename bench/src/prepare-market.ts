@@ -1,5 +1,5 @@
 import { buildApp } from '@promenade/server/app.ts';
-import { loadConfig } from '@promenade/server/config.ts';
+import { loadConfig } from '@promenade/server/config/config.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import type pg from 'pg';
 import { type ScaledMarket, writeMarketAtScale } from './market-at-scale.ts';

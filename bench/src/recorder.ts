@@ -1,4 +1,4 @@
-import { wordsTogether } from '@promenade/server/platform/events.ts';
+import { wordsTogether } from '@promenade/server/platform/events/events.ts';
 import pg from 'pg';
 
 /** One statement as it went to PostgreSQL. */

@@ -3,7 +3,7 @@
  * in while ten thousand wrong passwords come from many addresses. Prints figures; fails where a rule did not hold.
  */
 import { buildApp } from '@promenade/server/app.ts';
-import { loadConfig } from '@promenade/server/config.ts';
+import { loadConfig } from '@promenade/server/config/config.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Timed, timingOf } from './timing.ts';

@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from '@promenade/server/app.ts';
-import { loadConfig } from '@promenade/server/config.ts';
+import { loadConfig } from '@promenade/server/config/config.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import { residentMb } from './cpu.ts';
 import { type Kind, lineOf, measureKind, recordKinds } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from '@playwright/test';
-import { choosePort } from '@promenade/server/chosen-port.ts';
+import { choosePort } from '@promenade/server/config/chosen-port.ts';
 import { type Address, measuredAddresses } from '../crawl/addresses.ts';
 import { enterModule } from '../crawl/looking.ts';
 import { findWholeBrowser, startOf } from '../support/browser.ts';

@@ -2,8 +2,8 @@
  * Serves a demonstration market without any store from a folder, for journeys that turn ways of signing in on and off:
  * they may not disturb the market of the other tests. Settings come over the channel of the process that starts it.
  */
-import { choosePort } from '@promenade/server/chosen-port.ts';
-import { loadConfig } from '@promenade/server/config.ts';
+import { choosePort } from '@promenade/server/config/chosen-port.ts';
+import { loadConfig } from '@promenade/server/config/config.ts';
 import { settingsTopic, writeMarket } from '@promenade/server/modules/settings/index.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import { serveMarket } from '@promenade/server/run-market.ts';

@@ -1,6 +1,6 @@
 /** Serves the demo market from a folder, at an hour when its stores are open. Run by start-market.ts. */
-import { choosePort } from '@promenade/server/chosen-port.ts';
-import { loadConfig } from '@promenade/server/config.ts';
+import { choosePort } from '@promenade/server/config/chosen-port.ts';
+import { loadConfig } from '@promenade/server/config/config.ts';
 import { fillWithDemo } from '@promenade/server/fill-with-demo.ts';
 import { writeMarket } from '@promenade/server/modules/settings/index.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';

@@ -65,8 +65,8 @@ export const ROOMS = {
   doors: {
     root: 'apps/server',
     globalSetup: ['src/testing/global-setup.ts'],
-    files: ['apps/server/src/platform/actor.ts', 'apps/server/src/platform/identity.ts'],
-    tests: ['src/platform/actor.test.ts', 'src/platform/identity.test.ts'],
+    files: ['apps/server/src/platform/identity/actor.ts', 'apps/server/src/platform/identity/identity.ts'],
+    tests: ['src/platform/identity/actor.test.ts', 'src/platform/identity/identity.test.ts'],
   },
   staff: {
     root: 'apps/server',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kill } from 'node:process';
 import { expect, test } from 'vitest';
-import { loadConfig } from './config.ts';
+import { loadConfig } from './config/config.ts';
 import { createLog, openMarket } from './open-market.ts';
 import { discardDataDir } from './platform/embedded-postgres/index.ts';
 import { startProblem } from './start-problem.ts';

@@ -1,5 +1,5 @@
 /** What `npm run market` starts; `npm run market -- help` says what it can do. */
-import { type Config, loadConfig } from './config.ts';
+import { type Config, loadConfig } from './config/config.ts';
 import { runCommand } from './market-commands/index.ts';
 import { tellWhenStopped } from './market-commands/stopped.ts';
 import { besideRunning, withDatabase } from './open-database.ts';

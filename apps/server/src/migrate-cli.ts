@@ -1,5 +1,5 @@
 /** npm run migrate: brings the database of DATABASE_URL (or the embedded one) up to this version's schema. */
-import { type Config, loadConfig } from './config.ts';
+import { type Config, loadConfig } from './config/config.ts';
 import { createLog, openMarket } from './open-market.ts';
 import { startProblem } from './start-problem.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { missingPicturesText } from './missing-pictures.ts';
-import { folderStorage } from './platform/storage.ts';
+import { folderStorage } from './platform/files/storage.ts';
 import { openTestMarket } from './testing/index.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { BackupSource } from './platform/backup/index.ts';
 import { type DatabaseAddress, openDatabase } from './platform/database/database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';

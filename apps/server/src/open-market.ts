@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import { ownUrl } from './own-url.ts';
+import type { Config } from './config/config.ts';
+import { ownUrl } from './config/own-url.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Ctx } from './platform/context.ts';
 import { type Database, type DatabaseAddress, openDatabase } from './platform/database/database.ts';
@@ -9,13 +9,13 @@ import { migrate, pendingMigrations } from './platform/database/migrate.ts';
 import type { Replicas } from './platform/database/replicas.ts';
 import { refuseSharedSessions } from './platform/database/sessions.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
-import { type Events, listenForEvents } from './platform/events.ts';
-import { geoSource } from './platform/geo-source.ts';
+import { type Events, listenForEvents } from './platform/events/events.ts';
+import { geoSource } from './platform/sources/geo-source.ts';
 import { randomIds } from './platform/ids.ts';
-import { signInServices } from './platform/sign-in-services.ts';
-import { maskedLog } from './platform/masked-log.ts';
+import { signInServices } from './platform/sources/sign-in-services.ts';
+import { maskedLog } from './platform/secrets/masked-log.ts';
 import type { Trace } from './platform/telemetry/trace.ts';
-import { folderStorage } from './platform/storage.ts';
+import { folderStorage } from './platform/files/storage.ts';
 
 /** A market's database and storage, ready for use cases. */
 export interface OpenMarket {

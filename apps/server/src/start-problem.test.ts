@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadConfig } from './config.ts';
+import { loadConfig } from './config/config.ts';
 import { createLog, openMarket } from './open-market.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { createTestDatabase } from './testing/index.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isUnavailable } from './platform/database/unavailable.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 // PostgreSQL's own codes (docs: Appendix A): what whoever wrote DATABASE_URL can set right.
 const sentences: Readonly<Record<string, string>> = {

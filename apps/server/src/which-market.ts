@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 // Neither its user nor its password; forms that only PostgreSQL's own library knows are left alone.
 function addressOf(databaseUrl: string): string {

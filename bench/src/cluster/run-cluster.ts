@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadConfig } from '@promenade/server/config.ts';
+import { loadConfig } from '@promenade/server/config/config.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import pg from 'pg';
 import { type ScaledMarket, type Scale, writeMarketAtScale } from '../market-at-scale.ts';

@@ -42,7 +42,7 @@ function unboundedIn(part: Part, path: string): string[] {
   ];
 }
 
-// What a form carries is bounded by its bytes and its fields (server, platform/limits.ts and multipart.ts), and each room
+// What a form carries is bounded by its bytes and its fields (server, platform/limits/limits.ts and multipart.ts), and each room
 // says how many pictures it takes; a passkey's answer is read by its library, within 256 KB; the rest is an operator's.
 const boundedElsewhere = [
   'accounts.passkeyAdd body.response.*',

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/config.ts';
 import { createLog, openMarket } from '../open-market.ts';
 import type { Ctx } from '../platform/context.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-import { folderStorage, privateRoot } from '../platform/storage.ts';
+import { folderStorage, privateRoot } from '../platform/files/storage.ts';
 import { contentOf } from '../testing/contract/digest.ts';
 import { giveRecords } from '../testing/contract/owned-records.ts';
 import {

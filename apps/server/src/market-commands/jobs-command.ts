@@ -1,6 +1,6 @@
 import { isId } from '../platform/record-key.ts';
-import type { RestingJob } from '../platform/jobs.repo.ts';
-import { restingJobs, tryAgain } from '../platform/resting-jobs.ts';
+import type { RestingJob } from '../platform/jobs/jobs.repo.ts';
+import { restingJobs, tryAgain } from '../platform/jobs/resting-jobs.ts';
 import { CommandProblem, type MarketCommand } from './command.ts';
 import { readOptions, seeHelp } from './options.ts';
 

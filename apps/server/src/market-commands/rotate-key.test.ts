@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSeal, seal } from '../platform/seal.ts';
+import { openSeal, seal } from '../platform/secrets/seal.ts';
 import { openTestMarket, type TestMarket } from '../testing/index.ts';
 import { runOnMarket } from './run-on-market.fixture.ts';
 

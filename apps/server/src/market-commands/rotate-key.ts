@@ -1,5 +1,5 @@
 import { rotatePushKey } from '../modules/notifications/index.ts';
-import { rotateKey } from '../platform/secret-keys.ts';
+import { rotateKey } from '../platform/secrets/secret-keys.ts';
 import { CommandProblem, type MarketCommand } from './command.ts';
 import { readOptions, seeHelp } from './options.ts';
 

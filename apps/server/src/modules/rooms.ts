@@ -1,11 +1,11 @@
-import type { Routes } from '../platform/endpoints.ts';
-import { removePartialFiles } from '../platform/remove-partial-files.ts';
-import type { Chore } from '../platform/housekeeping.ts';
-import { forgetOldAnswers } from '../platform/idempotency.ts';
-import type { JobHandlers } from '../platform/jobs.ts';
+import type { Routes } from '../platform/http/endpoints.ts';
+import { removePartialFiles } from '../platform/files/remove-partial-files.ts';
+import type { Chore } from '../platform/jobs/housekeeping.ts';
+import { forgetOldAnswers } from '../platform/idempotency/idempotency.ts';
+import type { JobHandlers } from '../platform/jobs/jobs.ts';
 import { forgetOldMessages, mailJobs, textJobs } from '../platform/outbox/outbox.ts';
-import { pictureJobs } from '../platform/sent-pictures.ts';
-import { forgetOldCounts } from '../platform/shared-limits.ts';
+import { pictureJobs } from '../platform/files/sent-pictures.ts';
+import { forgetOldCounts } from '../platform/limits/shared-limits.ts';
 import { accountChores, accountsRoutes, type CustomerRoom, forgetGuestsOf } from './accounts/index.ts';
 import { addressesOfCustomer, addressesRoutes } from './addresses/index.ts';
 import { autopilotJobs, orderPayments } from './autopilot/index.ts';

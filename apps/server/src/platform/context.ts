@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import type { Replicas } from './database/replicas.ts';
-import type { Events } from './events.ts';
-import type { GeoSource } from './geo-source.ts';
-import type { GatewaySources } from './gateway-sources.ts';
+import type { Events } from './events/events.ts';
+import type { GeoSource } from './sources/geo-source.ts';
+import type { GatewaySources } from './sources/gateway-sources.ts';
 import type { Ids } from './ids.ts';
 import type { Carriers } from './outbox/message.ts';
-import type { SignInSources } from './sign-in-sources.ts';
-import type { Storage } from './storage.ts';
+import type { SignInSources } from './sources/sign-in-sources.ts';
+import type { Storage } from './files/storage.ts';
 import type { Counted, Meter } from './telemetry/meter.ts';
 import type { Trace } from './telemetry/trace.ts';
 

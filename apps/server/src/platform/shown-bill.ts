@@ -1,8 +1,8 @@
 import { type Currency, formatPrice, toMinor } from '@promenade/domain/money';
-import { getShopperId } from './actor.ts';
+import { getShopperId } from './identity/actor.ts';
 import type { Ctx } from './context.ts';
 import { refuse } from './errors.ts';
-import { openSeal, seal, type SealPurpose } from './seal.ts';
+import { openSeal, seal, type SealPurpose } from './secrets/seal.ts';
 
 // Long enough to fill a form in; prices and routes are asked again at placing anyway.
 const lastsMs = 20 * 60_000;

@@ -4,10 +4,10 @@
  */
 import { argv, stdout } from 'node:process';
 import { buildApp } from '../app.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/config.ts';
 import { jobHandlers } from '../modules/rooms.ts';
 import { createLog, openMarket } from '../open-market.ts';
-import { startJobs } from '../platform/jobs.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
 
 const config = loadConfig({ DATABASE_URL: argv[2], PORT: '0', LOG_LEVEL: 'error' });
 const { ctx, log } = await openMarket(config, createLog(config.logLevel));

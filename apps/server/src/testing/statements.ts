@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { goesWithTheNext } from '../platform/database/pipelining.ts';
-import { wordsTogether } from '../platform/events.ts';
+import { wordsTogether } from '../platform/events/events.ts';
 
 /** Counts what is sent to PostgreSQL through a pool, `begin` and `commit` included. */
 export interface StatementLog {

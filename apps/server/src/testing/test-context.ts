@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Ctx } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
-import { listenForEvents } from '../platform/events.ts';
-import { ownMap } from '../platform/geo-source.ts';
+import { listenForEvents } from '../platform/events/events.ts';
+import { ownMap } from '../platform/sources/geo-source.ts';
 import { randomIds } from '../platform/ids.ts';
-import { localServices } from '../platform/sign-in-sources.ts';
-import { folderStorage } from '../platform/storage.ts';
+import { localServices } from '../platform/sources/sign-in-sources.ts';
+import { folderStorage } from '../platform/files/storage.ts';
 import type { FakeClock } from './fake-clock.ts';
 
 /** The market's own context on a test's database. Its words from other servers end by `ctx.events.close()`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../platform/context.ts';
-import { hashSecret } from '../platform/identity.repo.ts';
-import { guestKeptMs } from '../platform/identity.ts';
+import { hashSecret } from '../platform/identity/identity.repo.ts';
+import { guestKeptMs } from '../platform/identity/identity.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import type { Routes } from '../../platform/endpoints.ts';
-import { withPictures } from '../../platform/sent-pictures.ts';
+import type { Routes } from '../../platform/http/endpoints.ts';
+import { withPictures } from '../../platform/files/sent-pictures.ts';
 import { followDelivery } from './codes/follow-delivery.ts';
 import { resendCode } from './codes/resend-code.ts';
 import { verifyPhone, verifyThirdParty } from './codes/verify-phone.ts';

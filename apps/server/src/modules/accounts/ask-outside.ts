@@ -1,4 +1,4 @@
-import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
+import { concurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 
 // A quarter of the connections that a server has unless told otherwise (DATABASE_POOL).
 const mostAtOnce = 4;

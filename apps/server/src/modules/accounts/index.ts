@@ -3,7 +3,7 @@
  * Owns guests, customers, their passwords, codes, passkeys, other accounts and sessions, and operators' tokens.
  * Does not own what a shopper has: carts, orders, addresses and favourites follow a guest into an account by their own rooms.
  */
-import type { Chore } from '../../platform/housekeeping.ts';
+import type { Chore } from '../../platform/jobs/housekeeping.ts';
 import { forgetEndedGrants } from './codes/grants.ts';
 import { forgetOldCodes } from './codes/send-code.ts';
 import { forgetEndedSessions } from './sessions/open-session.ts';

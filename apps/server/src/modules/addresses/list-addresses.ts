@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { getCustomer } from '../../platform/actor.ts';
+import { getCustomer } from '../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { listZonesAt } from '../zones/index.ts';
 import { listAddressRows } from './addresses.repo.ts';

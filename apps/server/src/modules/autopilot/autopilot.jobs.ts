@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../platform/jobs.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { autopilotJob } from './engage-autopilot.ts';
 import { stepOrder } from './step-order.ts';
 

@@ -1,6 +1,6 @@
 import { dueSteps } from '@promenade/domain/orders';
 import type { Ctx } from '../../platform/context.ts';
-import { schedule } from '../../platform/jobs.ts';
+import { schedule } from '../../platform/jobs/jobs.ts';
 import { bringBack, holdOrder, moveOrder, type OrderRow, timetableOf } from '../orders/index.ts';
 import { courierFor } from './couriers.ts';
 import { autopilotJob, engageAutopilot } from './engage-autopilot.ts';

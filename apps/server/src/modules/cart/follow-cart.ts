@@ -1,8 +1,8 @@
 import type { Reply } from '@promenade/contract/calls';
-import { getShopperId } from '../../platform/actor.ts';
+import { getShopperId } from '../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
-import { openStreams } from '../../platform/open-streams.ts';
-import { eachChange } from '../../platform/watch-topic.ts';
+import { openStreams } from '../../platform/http/open-streams.ts';
+import { eachChange } from '../../platform/events/watch-topic.ts';
 import type { CartTables } from './cart.repo.ts';
 import { cartTopic } from './cart-topic.ts';
 import { listLines } from './empty-cart.ts';

@@ -1,5 +1,5 @@
 import { type CartLine, type CheckedLine, recheckLines } from '@promenade/domain/cart';
-import { getShopperId } from '../../platform/actor.ts';
+import { getShopperId } from '../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import type { AskedIds } from '../../platform/database/generic-plan.ts';
 import { refuse } from '../../platform/errors.ts';

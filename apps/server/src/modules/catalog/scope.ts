@@ -4,7 +4,7 @@ import { capabilitiesOf, isModuleType, type ModuleType } from '@promenade/domain
 import { toMajor } from '@promenade/domain/money';
 import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../platform/context.ts';
-import { mediaUrl } from '../../platform/media-url.ts';
+import { mediaUrl } from '../../platform/files/media-url.ts';
 import { firstOfItems, getMarket, type MarketSettings, type ModuleRow } from '../settings/index.ts';
 import { getZones, listZoneIdsHere, type ZoneRateRow } from '../zones/index.ts';
 

@@ -1,5 +1,5 @@
-import type { Routes } from '../../platform/endpoints.ts';
-import { withPictures } from '../../platform/sent-pictures.ts';
+import type { Routes } from '../../platform/http/endpoints.ts';
+import { withPictures } from '../../platform/files/sent-pictures.ts';
 import { switchPayment } from './paying/switch-payment.ts';
 import { placeOrder } from './place-order.ts';
 import { placePrescription } from './prescriptions/place-prescription.ts';

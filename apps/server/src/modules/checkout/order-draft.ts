@@ -2,7 +2,7 @@ import { choicesOfType } from '@promenade/domain/catalog';
 import { normalisePhone } from '@promenade/domain/contact';
 import type { CartLine } from '@promenade/domain/cart';
 import type { BillLine } from '@promenade/domain/pricing';
-import { getShopperId } from '../../platform/actor.ts';
+import { getShopperId } from '../../platform/identity/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { ItemForSale, StockTake } from '../catalog/index.ts';
 import type { BoughtAddOn, BoughtChoice, OrderDraft, OrderLineDraft } from '../orders/index.ts';

@@ -1,4 +1,4 @@
-import { getShopperId } from '../../platform/actor.ts';
+import { getShopperId } from '../../platform/identity/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuseExpired } from '../../platform/shown-bill.ts';
 import { useCoupon } from '../coupons/index.ts';

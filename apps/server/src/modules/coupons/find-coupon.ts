@@ -1,6 +1,6 @@
 import { formatPrice, toMajor } from '@promenade/domain/money';
 import { type CouponRefusal, decideCoupon } from '@promenade/domain/pricing';
-import { getShopperId } from '../../platform/actor.ts';
+import { getShopperId } from '../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { getMarket } from '../settings/index.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
 import { decideCoupon } from '@promenade/domain/pricing';
-import { getShopperId } from '../../platform/actor.ts';
+import { getShopperId } from '../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { listFavouriteStores } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';

@@ -2,7 +2,7 @@ import { access, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { privateRoot } from '../../platform/storage.ts';
+import { privateRoot } from '../../platform/files/storage.ts';
 import { formOf, pictureBytes } from '../../testing/partner-forms.fixture.ts';
 import { fixture, openTestMarket, placeTestOrder, type TestMarket } from '../../testing/index.ts';
 import { clearUnusedFiles } from './index.ts';

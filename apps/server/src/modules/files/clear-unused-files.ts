@@ -2,9 +2,9 @@ import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { clearInRounds } from '../../platform/housekeeping.ts';
-import { removeFile, sentFolders } from '../../platform/sent-pictures.ts';
-import { privateFolder, privateRoot } from '../../platform/storage.ts';
+import { clearInRounds } from '../../platform/jobs/housekeeping.ts';
+import { removeFile, sentFolders } from '../../platform/files/sent-pictures.ts';
+import { privateFolder, privateRoot } from '../../platform/files/storage.ts';
 import { lockSheets } from '../catalog/index.ts';
 import { claimDaily, forgetUsed, listUnused, noteUnused, takeUnused } from './unused-files.repo.ts';
 

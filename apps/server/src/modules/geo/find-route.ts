@@ -1,6 +1,6 @@
 import { haversineMetres, type LatLng } from '@promenade/domain/zones';
 import { Router, readRoadGraph, TRAVEL_MODES, type TravelMode } from '@promenade/market/graph';
-import { rememberedMade } from '../../platform/cache.ts';
+import { rememberedMade } from '../../platform/caching/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { findGraph } from './geo.repo.ts';
 import type { GeoTables } from './geo.tables.ts';

@@ -1,4 +1,4 @@
-import { changed } from '../../platform/cache.ts';
+import { changed } from '../../platform/caching/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import type { GeoTables } from './geo.tables.ts';
 import { namesTopic } from './search/known-names.ts';

@@ -1,6 +1,6 @@
 import type { City } from '@promenade/market/city';
 import { houseNumberValue, NEIGHBOURHOOD_KINDS } from '@promenade/market/places';
-import { changed } from '../../platform/cache.ts';
+import { changed } from '../../platform/caching/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import {

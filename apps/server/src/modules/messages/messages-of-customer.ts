@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../../platform/context.ts';
-import { dropPicture } from '../../platform/sent-pictures.ts';
+import { dropPicture } from '../../platform/files/sent-pictures.ts';
 import type { CustomerRoom } from '../accounts/index.ts';
 import { deleteConversations } from './conversations.repo.ts';
 import { listOfCustomer } from './messages.repo.ts';

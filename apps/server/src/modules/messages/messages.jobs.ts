@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../platform/jobs.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { answerFirst } from './autopilot/answer-first.ts';
 import { messageJob } from './message-job.ts';
 import { tellCustomer } from './sending/tell-customer.ts';

@@ -1,5 +1,5 @@
-import type { Routes } from '../../platform/endpoints.ts';
-import { photograph, withPictures } from '../../platform/sent-pictures.ts';
+import type { Routes } from '../../platform/http/endpoints.ts';
+import { photograph, withPictures } from '../../platform/files/sent-pictures.ts';
 import { followMessages } from './listing/follow-messages.ts';
 import { getOwn, getTheirs } from './listing/get-conversation.ts';
 import { listOwn } from './listing/list-conversations.ts';

@@ -1,8 +1,8 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { MessageSide } from '@promenade/domain/messages';
 import { type Ctx, over } from '../../platform/context.ts';
-import { mediaUrl } from '../../platform/media-url.ts';
-import { privateFileUrl } from '../../platform/private-files.ts';
+import { mediaUrl } from '../../platform/files/media-url.ts';
+import { privateFileUrl } from '../../platform/files/private-files.ts';
 import { getMarket } from '../settings/index.ts';
 import { automaticAnswer } from './autopilot/answer-texts.ts';
 import { listLast } from './messages.repo.ts';

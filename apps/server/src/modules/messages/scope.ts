@@ -1,5 +1,5 @@
 import type { MessageSide } from '@promenade/domain/messages';
-import { getCustomer } from '../../platform/actor.ts';
+import { getCustomer } from '../../platform/identity/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { ConversationRow, Scope } from './messages.tables.ts';

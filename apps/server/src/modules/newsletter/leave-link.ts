@@ -1,6 +1,6 @@
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { openSeal, seal } from '../../platform/seal.ts';
+import { openSeal, seal } from '../../platform/secrets/seal.ts';
 import { deleteSubscriber, hasSubscriber, type NewsletterTables } from './newsletter.repo.ts';
 
 /** Where the link leads that every newsletter carries. */

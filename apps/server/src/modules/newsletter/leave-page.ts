@@ -1,6 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
-import { escapedHtml } from '../../platform/escaped-html.ts';
-import { type Onlooker, pageFrame } from '../../platform/page-frame.ts';
+import { escapedHtml } from '../../platform/pages/escaped-html.ts';
+import { type Onlooker, pageFrame } from '../../platform/pages/page-frame.ts';
 
 interface LeaveTexts {
   readonly title: string;

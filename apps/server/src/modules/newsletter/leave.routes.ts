@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
-import { onlookerOf, sendFrame } from '../../platform/page-frame.ts';
+import { onlookerOf, sendFrame } from '../../platform/pages/page-frame.ts';
 import { leaveByLink, leavePath, readLeaveLink } from './leave-link.ts';
 import { askPage, leftPage } from './leave-page.ts';
 

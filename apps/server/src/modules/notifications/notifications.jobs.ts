@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../platform/jobs.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { deliver } from './delivery/deliver.ts';
 import { type Delivery, notificationJob, type PushDelivery } from './delivery/delivery.ts';
 import { pushOne } from './delivery/push-one.ts';

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@promenade/domain/notifications';
 import { type Ctx, over } from '../../platform/context.ts';
 import { tellAfter } from '../../platform/database/transaction.ts';
-import { schedule } from '../../platform/jobs.ts';
+import { schedule } from '../../platform/jobs/jobs.ts';
 import { type Delivery, notificationJob } from './delivery/delivery.ts';
 import { noteTold } from './delivery/note-told.ts';
 import { notificationTopic } from './notification-topic.ts';

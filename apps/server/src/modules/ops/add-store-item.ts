@@ -2,11 +2,11 @@ import type { Calls, Reply } from '@promenade/contract/calls';
 import type { Upload } from '@promenade/contract/endpoint';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
-import { storeAsked } from '../../platform/actor.ts';
+import { storeAsked } from '../../platform/identity/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseAll } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';
-import { getRemade, keepPicture } from '../../platform/sent-pictures.ts';
+import { getRemade, keepPicture } from '../../platform/files/sent-pictures.ts';
 import { addItem, checkCategory, getStoreForCheckout } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
 

@@ -2,7 +2,7 @@ import type { Calls, Reply } from '@promenade/contract/calls';
 import type { Upload } from '@promenade/contract/endpoint';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
-import { holdOfStore } from '../../platform/actor.ts';
+import { holdOfStore } from '../../platform/identity/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuseValue } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';

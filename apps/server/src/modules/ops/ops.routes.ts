@@ -1,5 +1,5 @@
-import type { Routes } from '../../platform/endpoints.ts';
-import { withPictures } from '../../platform/sent-pictures.ts';
+import type { Routes } from '../../platform/http/endpoints.ts';
+import { withPictures } from '../../platform/files/sent-pictures.ts';
 import { addStoreItem, itemShape } from './add-store-item.ts';
 import { changeChoices } from './change-choices.ts';
 import { changeItem, changePicture, changeStock, listStoreItems } from './change-item.ts';

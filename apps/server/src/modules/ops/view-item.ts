@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
-import { mediaUrl } from '../../platform/media-url.ts';
+import { mediaUrl } from '../../platform/files/media-url.ts';
 import { type KeptItemRow, listAddOns, textIn, viewGroup, viewQuestion } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
 

@@ -1,8 +1,8 @@
 import type { Reply } from '@promenade/contract/calls';
 import { isRunning } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../platform/context.ts';
-import { openStreams } from '../../platform/open-streams.ts';
-import { eachWord } from '../../platform/watch-topic.ts';
+import { openStreams } from '../../platform/http/open-streams.ts';
+import { eachWord } from '../../platform/events/watch-topic.ts';
 import { getOwnOrder, getTrackedOrder } from './get-order.ts';
 import { getLinkedOrder } from './after/get-linked-order.ts';
 import { orderTopic } from './move-order.ts';

@@ -2,7 +2,7 @@ import { isRunning, ORDER_STATUSES } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { listOwners } from '../../platform/owners.repo.ts';
-import { dropPicture } from '../../platform/sent-pictures.ts';
+import { dropPicture } from '../../platform/files/sent-pictures.ts';
 import type { CustomerRoom } from '../accounts/index.ts';
 import {
   clearContacts,

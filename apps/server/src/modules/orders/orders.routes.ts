@@ -1,5 +1,5 @@
-import type { Routes } from '../../platform/endpoints.ts';
-import { photograph, withPictures } from '../../platform/sent-pictures.ts';
+import type { Routes } from '../../platform/http/endpoints.ts';
+import { photograph, withPictures } from '../../platform/files/sent-pictures.ts';
 import { visitAgain } from './history/bought-before.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getByLink } from './after/get-linked-order.ts';

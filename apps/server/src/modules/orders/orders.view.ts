@@ -4,7 +4,7 @@ import type { afterOrder } from '@promenade/contract/orders';
 import { toMajor } from '@promenade/domain/money';
 import { canCancel } from '@promenade/domain/orders';
 import type { Ctx } from '../../platform/context.ts';
-import { mediaUrl } from '../../platform/media-url.ts';
+import { mediaUrl } from '../../platform/files/media-url.ts';
 import type { BoughtChoice, OrderEventRow, OrderLineRow, OrderRow } from './orders.tables.ts';
 import { viewParcelCard, viewReturn, viewSender } from './parcels/parcel.view.ts';
 import { courierPosition } from './timetable.ts';

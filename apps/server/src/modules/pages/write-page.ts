@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { PageText } from '@promenade/domain/pages';
-import { changed } from '../../platform/cache.ts';
+import { changed } from '../../platform/caching/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { keepDefaultPage } from './keep-default-pages.ts';
 import { pageRecord } from './page-record.ts';

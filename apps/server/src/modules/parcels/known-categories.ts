@@ -1,5 +1,5 @@
 import { capabilitiesOf, type ModuleType } from '@promenade/domain/modules';
-import { remembered } from '../../platform/cache.ts';
+import { remembered } from '../../platform/caching/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { getMarket, type ModuleRow } from '../settings/index.ts';

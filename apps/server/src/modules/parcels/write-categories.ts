@@ -1,4 +1,4 @@
-import { changed } from '../../platform/cache.ts';
+import { changed } from '../../platform/caching/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { parcelsTopic } from './known-categories.ts';
 import { switchCategoriesOver, upsertCategory } from './parcels.repo.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { hashSecret } from '../../platform/identity.repo.ts';
+import { hashSecret } from '../../platform/identity/identity.repo.ts';
 import { findByReference } from './partners.repo.ts';
 import type { PartnerTables } from './partners.tables.ts';
 import { viewState } from './partners.view.ts';

@@ -1,5 +1,5 @@
-import type { Routes } from '../../platform/endpoints.ts';
-import { withPictures } from '../../platform/sent-pictures.ts';
+import type { Routes } from '../../platform/http/endpoints.ts';
+import { withPictures } from '../../platform/files/sent-pictures.ts';
 import { registerCourier } from './applying/register-courier.ts';
 import { registerStore } from './applying/register-store.ts';
 import { courierPictures, storePictures } from './applying/sent-files.ts';

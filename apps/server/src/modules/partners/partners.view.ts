@@ -3,7 +3,7 @@ import type { Language } from '@promenade/contract/refusals';
 import { formatWallMinute } from '@promenade/domain/hours';
 import { toMajor } from '@promenade/domain/money';
 import { type Ctx, over } from '../../platform/context.ts';
-import { privateFileUrl } from '../../platform/private-files.ts';
+import { privateFileUrl } from '../../platform/files/private-files.ts';
 import { getMarket } from '../settings/index.ts';
 import { listEvents } from './partners.repo.ts';
 import type { ApplicationRow, CourierDetails, PartnerTables, StoreDetails } from './partners.tables.ts';

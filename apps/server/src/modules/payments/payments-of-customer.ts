@@ -2,7 +2,7 @@ import { toMajor } from '@promenade/domain/money';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { listOwners } from '../../platform/owners.repo.ts';
-import { dropPicture } from '../../platform/sent-pictures.ts';
+import { dropPicture } from '../../platform/files/sent-pictures.ts';
 import type { CustomerRoom } from '../accounts/index.ts';
 import { getMarket } from '../settings/index.ts';
 import { clearProofs, hasPayable, listPaymentsBy, updatePaymentOwner } from './payments.repo.ts';

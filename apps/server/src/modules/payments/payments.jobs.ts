@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../platform/jobs.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { askGateway, closePayment } from './settling/ask-gateway.ts';
 import { expirePayment } from './settling/expire-payment.ts';
 import { paymentJob } from './payment-jobs.ts';

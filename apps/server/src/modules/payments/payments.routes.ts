@@ -1,5 +1,5 @@
-import type { Routes } from '../../platform/endpoints.ts';
-import { photograph, withPictures } from '../../platform/sent-pictures.ts';
+import type { Routes } from '../../platform/http/endpoints.ts';
+import { photograph, withPictures } from '../../platform/files/sent-pictures.ts';
 import { decideTransfer, listTransfers } from './offline/decide-transfer.ts';
 import { listOfflineMethods } from './offline/list-methods.ts';
 import { sendProof } from './offline/send-proof.ts';

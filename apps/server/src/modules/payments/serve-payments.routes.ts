@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import { Refused } from '../../platform/errors.ts';
-import { isPersons, onlookerOf, sendFrame } from '../../platform/page-frame.ts';
+import { isPersons, onlookerOf, sendFrame } from '../../platform/pages/page-frame.ts';
 import { unavailablePage } from './gateways/unavailable-page.ts';
 import { waitingLink } from './paying/pay-link.ts';
 import type { PaymentPurposes } from './purposes.ts';

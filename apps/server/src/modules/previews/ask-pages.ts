@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import type { CallId } from '@promenade/contract/paths';
 import type { Language } from '@promenade/contract/refusals';
 import { refuse } from '../../platform/errors.ts';
-import type { PageCalls } from '../../platform/page-calls.ts';
+import type { PageCalls } from '../../platform/pages/page-calls.ts';
 
 /** Asks the rooms as a page would. */
 export type Ask = <Id extends CallId>(id: Id, params?: object, query?: object) => Promise<Reply<Id>>;

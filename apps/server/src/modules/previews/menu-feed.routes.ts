@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import type { PageCalls } from '../../platform/page-calls.ts';
-import { readByAnybody } from '../../platform/security.ts';
-import { ttlCache } from '../../platform/ttl-cache.ts';
+import type { PageCalls } from '../../platform/pages/page-calls.ts';
+import { readByAnybody } from '../../platform/http/security.ts';
+import { ttlCache } from '../../platform/caching/ttl-cache.ts';
 import { writeMenuFeed } from './menu-feed.ts';
 import { isHeld, languageOf, tagOf } from './shared-answer.ts';
 

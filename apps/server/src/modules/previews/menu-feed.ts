@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { Language } from '@promenade/contract/refusals';
 import type { Ctx } from '../../platform/context.ts';
-import type { PageCalls } from '../../platform/page-calls.ts';
+import type { PageCalls } from '../../platform/pages/page-calls.ts';
 import { getMarket } from '../settings/index.ts';
 import { askPages } from './ask-pages.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '@promenade/contract/refusals';
 import { formatPrice, toMinor } from '@promenade/domain/money';
 import type { ModuleType } from '@promenade/domain/modules';
 import type { Ctx } from '../../platform/context.ts';
-import type { PageCalls } from '../../platform/page-calls.ts';
+import type { PageCalls } from '../../platform/pages/page-calls.ts';
 import { getMarket } from '../settings/index.ts';
 import { type Ask, askPages } from './ask-pages.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseFor } from '../../platform/errors.ts';
-import type { PageCalls } from '../../platform/page-calls.ts';
-import { ttlCache } from '../../platform/ttl-cache.ts';
+import type { PageCalls } from '../../platform/pages/page-calls.ts';
+import { ttlCache } from '../../platform/caching/ttl-cache.ts';
 import { drawPreview } from './draw-preview.ts';
 import { type PreviewKind, previewFacts, previewKinds } from './preview-facts.ts';
 import { isHeld, languageOf, tagOf } from './shared-answer.ts';

@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type Ctx, over } from '../../platform/context.ts';
-import { mediaUrl } from '../../platform/media-url.ts';
+import { mediaUrl } from '../../platform/files/media-url.ts';
 import { takesReviews } from '../catalog/index.ts';
 import { findLastDelivered } from '../orders/index.ts';
 import { listReviewedLines } from './reviews.repo.ts';

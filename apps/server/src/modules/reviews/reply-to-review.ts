@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { isOfStore } from '../../platform/actor.ts';
+import { isOfStore } from '../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { findReview, updateReply } from './reviews.repo.ts';

@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../../platform/context.ts';
-import { dropPicture } from '../../platform/sent-pictures.ts';
+import { dropPicture } from '../../platform/files/sent-pictures.ts';
 import type { CustomerRoom } from '../accounts/index.ts';
 import { clearPictures, listReviewsBy } from './reviews.repo.ts';
 import type { ReviewTables } from './reviews.tables.ts';

@@ -1,5 +1,5 @@
-import type { Routes } from '../../platform/endpoints.ts';
-import { photograph, withPictures } from '../../platform/sent-pictures.ts';
+import type { Routes } from '../../platform/http/endpoints.ts';
+import { photograph, withPictures } from '../../platform/files/sent-pictures.ts';
 import { listPendingReviews } from './list-pending.ts';
 import { listReviewedOf } from './list-reviewed.ts';
 import { listItemReviews, listStoreReviews } from './list-reviews.ts';

@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { Ctx } from '../../platform/context.ts';
-import { mediaUrl } from '../../platform/media-url.ts';
+import { mediaUrl } from '../../platform/files/media-url.ts';
 import { namesOfItems, textIn } from '../catalog/index.ts';
 import type { SignedReviewRow } from './reviews.tables.ts';
 

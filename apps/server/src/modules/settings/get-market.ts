@@ -1,5 +1,5 @@
 import { capabilitiesOf, isModuleType } from '@promenade/domain/modules';
-import { changed, remembered } from '../../platform/cache.ts';
+import { changed, remembered } from '../../platform/caching/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { defaultSettings, demoSettings, type MarketSettings } from './market-settings.ts';
 import {

@@ -3,7 +3,7 @@ import { type Language, languages } from '@promenade/contract/refusals';
 import { leastPoints } from '@promenade/domain/ledger';
 import { toMajor } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
-import { mediaUrl } from '../../platform/media-url.ts';
+import { mediaUrl } from '../../platform/files/media-url.ts';
 import type { Market } from './get-market.ts';
 import { viewMaintenance } from './maintenance.ts';
 import type { MarketSettings } from './market-settings.ts';

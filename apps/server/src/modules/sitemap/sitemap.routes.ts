@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { ttlCache } from '../../platform/ttl-cache.ts';
+import { ttlCache } from '../../platform/caching/ttl-cache.ts';
 import { listSitemapEntries, listSitemapParts } from '../catalog/index.ts';
 import { listRentalEntries, listRentalParts } from '../vehicles/index.ts';
 import { type MarketPart, pagePaths, standingPaths } from './page-paths.ts';

@@ -1,5 +1,5 @@
 import { type RentalType, scheduledPickup, type TripCart, tripEndsAt } from '@promenade/domain/rental';
-import { getShopperId } from '../../platform/actor.ts';
+import { getShopperId } from '../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { type TripWindow, type VehicleRow, vehicleRowsOf } from '../vehicles/index.ts';
 import {

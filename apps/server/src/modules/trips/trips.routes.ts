@@ -1,5 +1,5 @@
-import type { Routes } from '../../platform/endpoints.ts';
-import { photograph, withPictures } from '../../platform/sent-pictures.ts';
+import type { Routes } from '../../platform/http/endpoints.ts';
+import { photograph, withPictures } from '../../platform/files/sent-pictures.ts';
 import { cancelTrip } from './after/cancel-trip.ts';
 import { followTrip } from './after/follow-trip.ts';
 import { getTrip, trackTrip } from './after/get-trip.ts';

@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
 import { canCancelTrip, daysOfHours, kilometresOf, tripTimeZone } from '@promenade/domain/rental';
 import type { Ctx } from '../../platform/context.ts';
-import { mediaUrl } from '../../platform/media-url.ts';
+import { mediaUrl } from '../../platform/files/media-url.ts';
 import type { MarketSettings } from '../settings/index.ts';
 import { viewDriver } from './after/driver.ts';
 import { dueMinor } from './moves/trip-money.ts';

@@ -1,5 +1,5 @@
-import type { Routes } from '../../platform/endpoints.ts';
-import { withPictures } from '../../platform/sent-pictures.ts';
+import type { Routes } from '../../platform/http/endpoints.ts';
+import { withPictures } from '../../platform/files/sent-pictures.ts';
 import { addRentalFavourite, removeRentalFavourite } from './favourites/change-favourites.ts';
 import { listFavouriteVehicles } from './favourites/list-favourites.ts';
 import { addVehicle, vehicleShape } from './keeping/add-vehicle.ts';

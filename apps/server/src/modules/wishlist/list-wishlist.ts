@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { getCustomer } from '../../platform/actor.ts';
+import { getCustomer } from '../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { listFavouriteStores, listItemCards } from '../catalog/index.ts';
 import { listFavourites } from './wishlist.repo.ts';

@@ -7,7 +7,7 @@ import {
   type Zone,
   zonesAt,
 } from '@promenade/domain/zones';
-import { changed, remembered } from '../../platform/cache.ts';
+import { changed, remembered } from '../../platform/caching/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import {
   deleteRatesOf,

@@ -1,4 +1,4 @@
-import { changed } from '../../platform/cache.ts';
+import { changed } from '../../platform/caching/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { zonesTopic } from './get-zones.ts';
 import { listRateRows, listRetiredZoneIds, listZoneRows, switchZonesOver } from './zones.repo.ts';

@@ -1,8 +1,8 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
-import { makeFolder } from '../make-folder.ts';
-import { privateRoot } from '../storage.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { privateRoot } from '../files/storage.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { copyFile, keepZipped, listFiles } from './kept-files.ts';
 import { type KeptFile, type KeptTable, type Manifest, writeManifest } from './manifest.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { madeOnce } from '../made-once.ts';
+import { madeOnce } from '../caching/made-once.ts';
 import { applyMigration, type Migration, takeTurn } from './apply-migration.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);

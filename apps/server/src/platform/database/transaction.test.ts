@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import type { Ctx } from '../context.ts';
-import { keepFile } from '../keep-file.ts';
+import { keepFile } from '../files/keep-file.ts';
 import { pipelined } from './pipelining.ts';
 import { inTransaction, tellAfter } from './transaction.ts';
 

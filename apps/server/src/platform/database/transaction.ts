@@ -1,5 +1,5 @@
 import type { Ctx, DeferredRows } from '../context.ts';
-import { removeKept } from '../keep-file.ts';
+import { removeKept } from '../files/keep-file.ts';
 import type { Counted } from '../telemetry/meter.ts';
 import { traced } from '../telemetry/trace.ts';
 import { writeDeferred } from './deferred-writes.ts';

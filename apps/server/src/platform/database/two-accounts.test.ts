@@ -5,8 +5,8 @@ import { buildApp } from '../../app.ts';
 import { chores, jobHandlers } from '../../modules/rooms.ts';
 import { fixture, openTestMarket, placeTestOrder, type TestMarket } from '../../testing/index.ts';
 import { testClient } from '../../testing/test-client.ts';
-import { runDueJobs } from '../jobs.ts';
-import { listenForEvents } from '../events.ts';
+import { runDueJobs } from '../jobs/jobs.ts';
+import { listenForEvents } from '../events/events.ts';
 import { type Database, openDatabase } from './database.ts';
 
 /** What docs/security.md tells an operator to run as the owner of the schema. */

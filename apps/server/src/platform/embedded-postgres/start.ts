@@ -3,7 +3,7 @@ import { chmod, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { findLentAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { checkVersion, createCluster, EMBEDDED_ROLE, readPassword } from './cluster.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Ctx } from '../context.ts';
 import { faultyDatabase } from '../database/faulty-database.ts';
 import type { Carrier } from '../outbox/message.ts';
-import type { Storage } from '../storage.ts';
+import type { Storage } from '../files/storage.ts';
 import type { FaultOnPurpose, Faults } from './faults.ts';
 
 // As long as the real carriers wait.

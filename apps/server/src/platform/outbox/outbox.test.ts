@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, proves, type TestMarket } from '../../testing/index.ts';
 import { over } from '../context.ts';
-import { type JobHandlers, runDueJobs, startJobs } from '../jobs.ts';
-import type { JobTables } from '../jobs.repo.ts';
+import { type JobHandlers, runDueJobs, startJobs } from '../jobs/jobs.ts';
+import type { JobTables } from '../jobs/jobs.repo.ts';
 import { findDelivery, mailJobs, postMessage, textJobs } from './outbox.ts';
 
 let market: TestMarket;

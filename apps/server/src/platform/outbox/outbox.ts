@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../context.ts';
-import { schedule } from '../jobs.ts';
+import { schedule } from '../jobs/jobs.ts';
 import type { Message } from './message.ts';
 import {
   type Channel,

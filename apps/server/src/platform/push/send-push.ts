@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { type SecretKeys, secretKeys } from '../secret-keys.ts';
+import { type SecretKeys, secretKeys } from '../secrets/secret-keys.ts';
 import { encryptPush, type SubscriptionKeys } from './encrypt.ts';
 import { isPushService } from './push-services.ts';
 import { type VapidKey, vapidAuthorization, vapidKey } from './vapid.ts';

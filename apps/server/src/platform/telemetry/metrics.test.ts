@@ -11,7 +11,7 @@ import {
 } from '../../testing/index.ts';
 import { testClient } from '../../testing/test-client.ts';
 import { openDatabase } from '../database/database.ts';
-import { schedule } from '../jobs.ts';
+import { schedule } from '../jobs/jobs.ts';
 import { startMetrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
-import { sendEvents } from '../server-sent-events.ts';
+import { sendEvents } from '../http/server-sent-events.ts';
 import { givenRequestId } from './request-id.ts';
 import { levelOf } from './request-log.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { runDueJobs, schedule } from '../jobs.ts';
+import { runDueJobs, schedule } from '../jobs/jobs.ts';
 import type { Trace } from './trace.ts';
 import { readTraceParent } from './traceparent.ts';
 import { startTracing } from './tracing.ts';

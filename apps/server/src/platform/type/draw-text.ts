@@ -1,6 +1,6 @@
 /// <reference path="./fontkit.d.ts" />
 import type { Font } from 'fontkit';
-import { madeOnce } from '../made-once.ts';
+import { madeOnce } from '../caching/made-once.ts';
 import { runsOf } from './bidi-runs.ts';
 import { rubikFiles, type Weight } from './rubik.ts';
 

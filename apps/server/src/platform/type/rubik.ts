@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { madeOnce } from '../made-once.ts';
+import { madeOnce } from '../caching/made-once.ts';
 
 const require = createRequire(import.meta.url);
 // Rubik by alphabets: one file for each, of which a text takes what it needs.

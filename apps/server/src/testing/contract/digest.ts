@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { privateRoot } from '../../platform/storage.ts';
+import { privateRoot } from '../../platform/files/storage.ts';
 
 interface TableDigest {
   readonly rows: number;

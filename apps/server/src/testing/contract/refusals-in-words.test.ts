@@ -4,7 +4,7 @@ import { languages } from '@promenade/contract/refusals';
 import { wordsOfWrong, type WrongCode } from '@promenade/contract/wrong';
 import { expect, test } from 'vitest';
 import { answerOf, Refused } from '../../platform/errors.ts';
-import { parsePart } from '../../platform/parse-part.ts';
+import { parsePart } from '../../platform/http/parse-part.ts';
 import { en } from '../../../../../packages/contract/src/wrong/texts.en.ts';
 import { everyEndpoint } from './every-endpoint.ts';
 import { deepValues, hostileValues } from './hostile-values.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { hashSecret } from '../../platform/identity.repo.ts';
+import { hashSecret } from '../../platform/identity/identity.repo.ts';
 import type { Caller } from '../index.ts';
 
 // What several shoppers may see, or what moves from a guest to the customer that it becomes.

@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { makeFaults, withFaults } from '../../platform/faults/index.ts';
 import { readFaults } from '../../platform/faults/plan.ts';
-import { runDueJobs } from '../../platform/jobs.ts';
+import { runDueJobs } from '../../platform/jobs/jobs.ts';
 import { rawRequestOf, send } from '../contract/every-endpoint.ts';
 import { addPasta, placeBody, prescriptionForm } from '../contract/owned-records.ts';
 import { everyWayIn, fixture, openTestMarket, proves, type TestMarket } from '../index.ts';

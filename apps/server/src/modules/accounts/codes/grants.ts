@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../../../platform/context.ts';
-import { hashSecret } from '../../../platform/identity.repo.ts';
+import { hashSecret } from '../../../platform/identity/identity.repo.ts';
 import { deleteEndedGrants, type GrantTables, insertGrant, takeGrant } from './grants.repo.ts';
 
 /** What a grant is for; one kind never opens what another does. */

@@ -1,7 +1,7 @@
 import { CODE_LIFE_MS, RESEND_WAIT_MS } from '@promenade/domain/accounts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refused, refuse } from '../../../platform/errors.ts';
-import type { PhoneCheckSource } from '../../../platform/sign-in-sources.ts';
+import type { PhoneCheckSource } from '../../../platform/sources/sign-in-sources.ts';
 import { getMarket } from '../../settings/index.ts';
 import { askOutside } from '../ask-outside.ts';
 import { type Contact, maskOf, phoneContact } from '../customers/contact.ts';

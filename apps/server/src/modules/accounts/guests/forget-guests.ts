@@ -1,6 +1,6 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { type Chore, clearInRounds } from '../../../platform/housekeeping.ts';
+import { type Chore, clearInRounds } from '../../../platform/jobs/housekeeping.ts';
 import { listOwners } from '../../../platform/owners.repo.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';

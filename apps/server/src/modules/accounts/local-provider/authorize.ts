@@ -1,6 +1,6 @@
-import { escapedHtml } from '../../../platform/escaped-html.ts';
+import { escapedHtml } from '../../../platform/pages/escaped-html.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { type Onlooker, pageFrame } from '../../../platform/page-frame.ts';
+import { type Onlooker, pageFrame } from '../../../platform/pages/page-frame.ts';
 import { localClientId, signLocally } from './open-id.ts';
 import { pageTexts } from './page-texts.ts';
 

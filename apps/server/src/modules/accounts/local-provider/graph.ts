@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import type { GraphSource } from '../../../platform/sign-in-sources.ts';
+import type { GraphSource } from '../../../platform/sources/sign-in-sources.ts';
 import { localClientId, localKeys, localOpenIdSource, localProviderPath } from './open-id.ts';
 
 /** Asks a Graph for a path with a token; undefined where it refuses. */

@@ -2,7 +2,7 @@ import { SOCIAL_MEDIA } from '@promenade/domain/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { onlookerOf, sendFrame } from '../../../platform/page-frame.ts';
+import { onlookerOf, sendFrame } from '../../../platform/pages/page-frame.ts';
 import { getMarket } from '../../settings/index.ts';
 import {
   type AuthorizeForm,

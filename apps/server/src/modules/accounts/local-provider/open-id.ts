@@ -1,8 +1,12 @@
 import type { CryptoKey, JSONWebKeySet, JWK_EC_Public, JWTVerifyGetKey } from 'jose';
-import { changed, remembered } from '../../../platform/cache.ts';
+import { changed, remembered } from '../../../platform/caching/cache.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { findSecretKey, keepSecretKey, type SecretTables } from '../../../platform/secret-keys.repo.ts';
-import type { OpenIdSource } from '../../../platform/sign-in-sources.ts';
+import {
+  findSecretKey,
+  keepSecretKey,
+  type SecretTables,
+} from '../../../platform/secrets/secret-keys.repo.ts';
+import type { OpenIdSource } from '../../../platform/sources/sign-in-sources.ts';
 
 /** Where the demonstration's own provider stands, below the market's address. */
 export const localProviderPath = '/local-identity';

@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
 import { listPasskeys } from '../passkeys/list-passkeys.ts';

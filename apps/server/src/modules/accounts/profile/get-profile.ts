@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { mediaUrl } from '../../../platform/media-url.ts';
+import { mediaUrl } from '../../../platform/files/media-url.ts';
 import type { CustomerRoom, ProfileFigures } from '../customer-rooms.ts';
 import { getCustomerRow, listInterests } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';

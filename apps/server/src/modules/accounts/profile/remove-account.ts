@@ -1,9 +1,9 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { dropPicture } from '../../../platform/sent-pictures.ts';
+import { dropPicture } from '../../../platform/files/sent-pictures.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
 import { deleteCustomer, lockCustomer } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';

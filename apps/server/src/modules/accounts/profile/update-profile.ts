@@ -1,10 +1,10 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { dropPicture, getRemade, keepPicture } from '../../../platform/sent-pictures.ts';
+import { dropPicture, getRemade, keepPicture } from '../../../platform/files/sent-pictures.ts';
 import { type Contact, provedColumns } from '../customers/contact.ts';
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';

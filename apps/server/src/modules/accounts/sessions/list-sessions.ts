@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { getZones } from '../../zones/index.ts';
 import { listSessionRows, type SessionRow, type SessionTables } from './sessions.repo.ts';

@@ -1,6 +1,6 @@
 import { deviceOf } from '@promenade/domain/accounts';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { hashSecret } from '../../../platform/identity.repo.ts';
+import { hashSecret } from '../../../platform/identity/identity.repo.ts';
 import { listZonesAt } from '../../zones/index.ts';
 import {
   deleteEndedSessions,

@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { hashSecret } from '../../../platform/identity.repo.ts';
-import { guestKeptMs } from '../../../platform/identity.ts';
+import { hashSecret } from '../../../platform/identity/identity.repo.ts';
+import { guestKeptMs } from '../../../platform/identity/identity.ts';
 import { insertGuest } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
 

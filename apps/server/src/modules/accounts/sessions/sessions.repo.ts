@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SessionRole } from '../../../platform/identity.repo.ts';
+import type { SessionRole } from '../../../platform/identity/identity.repo.ts';
 
 /** A session; of the token only its hash is kept. */
 export interface SessionRow {

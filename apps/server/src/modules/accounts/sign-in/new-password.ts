@@ -1,6 +1,6 @@
 import { isOwnWord, PASSWORD_MIN_LENGTH } from '@promenade/domain/accounts';
 import type { Ctx } from '../../../platform/context.ts';
-import { madeOnce } from '../../../platform/made-once.ts';
+import { madeOnce } from '../../../platform/caching/made-once.ts';
 import { getMarket } from '../../settings/index.ts';
 
 /** Whose password it is to be: what they are called and reached by is tried first. */

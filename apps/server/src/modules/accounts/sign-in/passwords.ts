@@ -1,4 +1,4 @@
-import { madeOnce } from '../../../platform/made-once.ts';
+import { madeOnce } from '../../../platform/caching/made-once.ts';
 
 // OWASP Password Storage Cheat Sheet, Argon2id: 19 MiB of memory, 2 passes, 1 lane. The library's default is Argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { Ctx } from '../../../platform/context.ts';
-import { mediaUrl } from '../../../platform/media-url.ts';
+import { mediaUrl } from '../../../platform/files/media-url.ts';
 import type { Verification } from '../codes/send-code.ts';
 import type { CustomerRow } from '../customers/customers.tables.ts';
 

@@ -1,6 +1,6 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuseFor } from '../../../platform/errors.ts';
-import { hashSecret } from '../../../platform/identity.repo.ts';
+import { hashSecret } from '../../../platform/identity/identity.repo.ts';
 import type { Contact } from '../customers/contact.ts';
 import { hasSignedInFromHere, KNOWN_ADDRESS_MS } from '../sessions/open-session.ts';
 import { deleteKnownAddressesBefore, type SessionTables } from '../sessions/sessions.repo.ts';

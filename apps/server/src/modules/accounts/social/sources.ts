@@ -1,7 +1,7 @@
 import type { SocialMedium } from '@promenade/domain/accounts';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Ctx } from '../../../platform/context.ts';
-import type { GraphSource, OpenIdSource } from '../../../platform/sign-in-sources.ts';
+import type { GraphSource, OpenIdSource } from '../../../platform/sources/sign-in-sources.ts';
 import { getMarket } from '../../settings/index.ts';
 import { askOutside } from '../ask-outside.ts';
 import { type GraphAnswers, localGraph, localGraphSource } from '../local-provider/graph.ts';

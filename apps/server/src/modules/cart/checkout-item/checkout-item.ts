@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { getShopperId } from '../../../platform/actor.ts';
+import { getShopperId } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type AddLineInput, decideLine } from '../add-line.ts';

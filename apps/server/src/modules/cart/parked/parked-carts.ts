@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { ParkedStore } from '@promenade/domain/cart';
 import { sumMinor } from '@promenade/domain/money';
-import { getShopperId } from '../../../platform/actor.ts';
+import { getShopperId } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { listItemsForCart } from '../../catalog/index.ts';

@@ -1,8 +1,8 @@
 import type { Reply } from '@promenade/contract/calls';
 import { joinLines, mostParkedCarts } from '@promenade/domain/cart';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { findKnownGuest } from '../../../platform/identity.ts';
+import { findKnownGuest } from '../../../platform/identity/identity.ts';
 import { listItemsForCart } from '../../catalog/index.ts';
 import { type CartLineRow, type CartTables, deleteLines, listLineRows, updateLineRow } from '../cart.repo.ts';
 import { tellCart } from '../cart-topic.ts';

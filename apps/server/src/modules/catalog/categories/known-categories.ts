@@ -1,5 +1,5 @@
 import type { Language } from '@promenade/contract/refusals';
-import { remembered } from '../../../platform/cache.ts';
+import { remembered } from '../../../platform/caching/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { textIn } from '../catalog.tables.ts';

@@ -1,5 +1,5 @@
-import type { Routes } from '../../../platform/endpoints.ts';
-import { withPictures } from '../../../platform/sent-pictures.ts';
+import type { Routes } from '../../../platform/http/endpoints.ts';
+import { withPictures } from '../../../platform/files/sent-pictures.ts';
 import { getCampaign, listCampaignItems, listCampaigns } from './campaigns.ts';
 import { findFlashSale, listFlashSaleItems } from './flash-sale.ts';
 import { addBanner, bannerShape, listAllBanners, switchBanner } from './kept/keep-banners.ts';

@@ -1,6 +1,6 @@
 import { wallClockAt } from '@promenade/domain/hours';
 import type { SheetRow } from '@promenade/market/sheet';
-import { changed } from '../../../platform/cache.ts';
+import { changed } from '../../../platform/caching/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { categoriesTopic } from '../categories/known-categories.ts';

@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { recent } from '../../../platform/cache.ts';
+import { recent } from '../../../platform/caching/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { getCategories, getCategoryRow, withChildren } from '../categories/known-categories.ts';
 import { askedOf, type Scope, scopeOf } from '../scope.ts';

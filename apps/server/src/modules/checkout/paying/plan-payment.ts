@@ -1,7 +1,7 @@
 import { PAYMENT_HOLD_MS } from '@promenade/domain/payments';
 import type { PaymentSplit } from '@promenade/domain/orders';
 import type { Ctx } from '../../../platform/context.ts';
-import { returnPathOf } from '../../../platform/return-path.ts';
+import { returnPathOf } from '../../../platform/http/return-path.ts';
 import type { OrderDraft } from '../../orders/index.ts';
 import { methodKind } from '../../payments/index.ts';
 import type { PlaceInput } from '../checkout-input.ts';

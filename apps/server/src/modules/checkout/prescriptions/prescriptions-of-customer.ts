@@ -1,6 +1,6 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { listOwners } from '../../../platform/owners.repo.ts';
-import { dropPicture } from '../../../platform/sent-pictures.ts';
+import { dropPicture } from '../../../platform/files/sent-pictures.ts';
 import type { CustomerRoom } from '../../accounts/index.ts';
 import {
   deleteOfShopper,

@@ -1,4 +1,4 @@
-import { getShopperId } from '../../../platform/actor.ts';
+import { getShopperId } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { giveToOrder, type PrescriptionTables } from './prescriptions.repo.ts';

@@ -1,10 +1,10 @@
 import type { Upload } from '@promenade/contract/endpoint';
 import type { Reply } from '@promenade/contract/calls';
-import { getShopperId } from '../../../platform/actor.ts';
+import { getShopperId } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { keepPrivatePicture, privateFileUrl } from '../../../platform/private-files.ts';
-import { dropPicture, getRemade } from '../../../platform/sent-pictures.ts';
+import { keepPrivatePicture, privateFileUrl } from '../../../platform/files/private-files.ts';
+import { dropPicture, getRemade } from '../../../platform/files/sent-pictures.ts';
 import {
   deleteWaitingBefore,
   deleteWaitingBeyond,

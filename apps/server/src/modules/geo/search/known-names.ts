@@ -1,6 +1,6 @@
 import { romanised } from '@promenade/domain/words';
 import { haversineMetres, type LatLng } from '@promenade/domain/zones';
-import { remembered } from '../../../platform/cache.ts';
+import { remembered } from '../../../platform/caching/cache.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import type { GeoTables, PlaceKind } from '../geo.tables.ts';
 import { foldedWords } from './words/folded-words.ts';

@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { toMajor, toMinor } from '@promenade/domain/money';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { getMarket } from '../../settings/index.ts';
 import { viewCashback } from '../ledger.view.ts';

@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import { accountId, decideExchange, postPointsExchanged } from '@promenade/domain/ledger';
 import { toMajor } from '@promenade/domain/money';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { getMarket } from '../../settings/index.ts';

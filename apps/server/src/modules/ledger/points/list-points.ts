@@ -1,7 +1,7 @@
 import { type CursorPage, nextCursor } from '../../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { accountId } from '@promenade/domain/ledger';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { getMarket } from '../../settings/index.ts';

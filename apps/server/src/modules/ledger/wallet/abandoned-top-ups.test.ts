@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { schedule } from '../../../platform/jobs.ts';
+import { schedule } from '../../../platform/jobs/jobs.ts';
 import { openTestMarket, type TestCustomer, type TestMarket } from '../../../testing/index.ts';
 import { payAtSandbox } from '../../../testing/pay-at-sandbox.ts';
 import { chores } from '../../rooms.ts';

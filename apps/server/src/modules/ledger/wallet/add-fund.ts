@@ -1,9 +1,9 @@
 import type { Body, Reply } from '@promenade/contract/calls';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse, refuseAll } from '../../../platform/errors.ts';
 import { keptAmount } from '../../../platform/kept-amount.ts';
-import { returnPathOf } from '../../../platform/return-path.ts';
+import { returnPathOf } from '../../../platform/http/return-path.ts';
 import { holdCustomer } from '../../accounts/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { insertTopUp } from '../ledger.repo.ts';

@@ -1,4 +1,4 @@
-import { changed } from '../../../platform/cache.ts';
+import { changed } from '../../../platform/caching/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { taxStores } from '../../catalog/index.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { schedule } from '../../../platform/jobs.ts';
+import { schedule } from '../../../platform/jobs/jobs.ts';
 import { getMarket } from '../../settings/index.ts';
 import { messageJob } from '../message-job.ts';
 import type { ConversationRow } from '../messages.tables.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { openStreams } from '../../../platform/open-streams.ts';
-import { eachWord } from '../../../platform/watch-topic.ts';
+import { openStreams } from '../../../platform/http/open-streams.ts';
+import { eachWord } from '../../../platform/events/watch-topic.ts';
 import { countUnread, listChanged } from '../conversations.repo.ts';
 import type { MessageTables, NamedConversationRow, Scope } from '../messages.tables.ts';
 import { viewConversations } from '../messages.view.ts';

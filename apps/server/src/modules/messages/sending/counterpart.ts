@@ -1,5 +1,5 @@
 import type { CounterpartKind } from '@promenade/domain/messages';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse, refuseValue } from '../../../platform/errors.ts';
 import { getStoreForCheckout } from '../../catalog/index.ts';

@@ -1,6 +1,6 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import type { z } from 'zod';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { engageAnswer } from '../autopilot/engage-answer.ts';

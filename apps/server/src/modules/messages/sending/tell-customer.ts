@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../../../platform/context.ts';
-import { schedule } from '../../../platform/jobs.ts';
+import { schedule } from '../../../platform/jobs/jobs.ts';
 import { notify, wasToldOfConversation } from '../../notifications/index.ts';
 import { findConversation, lockConversation } from '../conversations.repo.ts';
 import { messageJob } from '../message-job.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@promenade/contract/refusals';
 import { matterOf, type Way, waysOf } from '@promenade/domain/notifications';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { schedule } from '../../../platform/jobs.ts';
+import { schedule } from '../../../platform/jobs/jobs.ts';
 import { postMessage } from '../../../platform/outbox/outbox.ts';
 import { findReach } from '../../accounts/index.ts';
 import { getMarket } from '../../settings/index.ts';

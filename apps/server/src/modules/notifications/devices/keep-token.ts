@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import type { NotificationTables } from '../notifications.tables.ts';
 import { replaceToken } from './devices.repo.ts';

@@ -1,6 +1,6 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { rotateKey } from '../../../platform/secret-keys.ts';
+import { rotateKey } from '../../../platform/secrets/secret-keys.ts';
 import type { NotificationTables } from '../notifications.tables.ts';
 import { deleteSubscriptions } from './devices.repo.ts';
 

@@ -1,8 +1,8 @@
 import type { Reply } from '@promenade/contract/calls';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { openStreams } from '../../../platform/open-streams.ts';
-import { eachChange } from '../../../platform/watch-topic.ts';
+import { openStreams } from '../../../platform/http/open-streams.ts';
+import { eachChange } from '../../../platform/events/watch-topic.ts';
 import { getMarket } from '../../settings/index.ts';
 import { notificationTopic } from '../notification-topic.ts';
 import { countNotifications, listNotifications } from '../notifications.repo.ts';

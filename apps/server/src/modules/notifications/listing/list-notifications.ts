@@ -1,6 +1,6 @@
 import { type CursorPage, nextCursor } from '../../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { getMarket } from '../../settings/index.ts';
 import { countNotifications, listNotifications } from '../notifications.repo.ts';

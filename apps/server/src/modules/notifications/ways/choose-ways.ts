@@ -1,7 +1,7 @@
 import type { Body, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import { MATTERS, USUAL_WAYS } from '@promenade/domain/notifications';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { marketVapidKey } from '../../../platform/push/send-push.ts';
 import { findReach } from '../../accounts/index.ts';

@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
 import { decideRefundRequest, isRunning } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { privateFileUrl } from '../../../platform/private-files.ts';
+import { privateFileUrl } from '../../../platform/files/private-files.ts';
 import { getMarket } from '../../settings/index.ts';
 import type { OrderEventRow, OrderRow } from '../orders.tables.ts';
 import { endedBy } from '../parcels/ended-by.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { openSeal } from '../../../platform/seal.ts';
+import { openSeal } from '../../../platform/secrets/seal.ts';
 import { tellOrder } from '../get-order.ts';
 import { findOrder } from '../orders.repo.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { seal } from '../../../platform/seal.ts';
+import { seal } from '../../../platform/secrets/seal.ts';
 import type { OrderRow } from '../orders.tables.ts';
 
 // Longer than a refund is talked about, shorter than an address is good for.

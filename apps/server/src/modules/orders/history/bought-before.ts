@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { ORDER_STATUSES, wasDelivered } from '@promenade/domain/orders';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { listStoreCards } from '../../catalog/index.ts';
 import { getOwnOrder } from '../get-order.ts';

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@promenade/domain/orders';
-import { getShopperId } from '../../../platform/actor.ts';
+import { getShopperId } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { listOrders } from '../orders.repo.ts';
 import type { OrderTables } from '../orders.tables.ts';

@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import type { Language } from '@promenade/contract/refusals';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { openSeal, seal } from '../../../platform/seal.ts';
+import { openSeal, seal } from '../../../platform/secrets/seal.ts';
 import { getMarket } from '../../settings/index.ts';
 import { getLinkedOrder } from '../after/get-linked-order.ts';
 import { getOwnOrder } from '../get-order.ts';

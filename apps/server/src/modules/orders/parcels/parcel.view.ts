@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { Ctx } from '../../../platform/context.ts';
-import { mediaUrl } from '../../../platform/media-url.ts';
+import { mediaUrl } from '../../../platform/files/media-url.ts';
 import type { OrderRow } from '../orders.tables.ts';
 
 type WireOrder = Reply<'orders.details'>;

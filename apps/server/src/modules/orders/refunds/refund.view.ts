@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
 import type { Ctx } from '../../../platform/context.ts';
-import { privateFileUrl } from '../../../platform/private-files.ts';
+import { privateFileUrl } from '../../../platform/files/private-files.ts';
 import { reasonText } from '../reasons/reasons.ts';
 import type { RefundRow } from './refunds.repo.ts';
 

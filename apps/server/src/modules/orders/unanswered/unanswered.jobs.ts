@@ -1,6 +1,6 @@
 import { decideUnanswered } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { type JobHandlers, schedule } from '../../../platform/jobs.ts';
+import { type JobHandlers, schedule } from '../../../platform/jobs/jobs.ts';
 import { postMessage } from '../../../platform/outbox/outbox.ts';
 import { getMarket } from '../../settings/index.ts';
 import { holdOrder, moveOrder } from '../move-order.ts';

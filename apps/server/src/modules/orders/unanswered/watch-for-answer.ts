@@ -1,6 +1,6 @@
 import { answerOwedSince } from '@promenade/domain/orders';
 import type { Ctx } from '../../../platform/context.ts';
-import { schedule } from '../../../platform/jobs.ts';
+import { schedule } from '../../../platform/jobs/jobs.ts';
 import { getMarket } from '../../settings/index.ts';
 import type { OrderRow } from '../orders.tables.ts';
 

@@ -2,7 +2,7 @@ import type { parcelInput } from '@promenade/contract/parcels';
 import { normalisePhone } from '@promenade/domain/contact';
 import { encodePolyline } from '@promenade/domain/zones';
 import type { z } from 'zod';
-import { getShopperId } from '../../../platform/actor.ts';
+import { getShopperId } from '../../../platform/identity/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { autopilotSpeed } from '../../autopilot/index.ts';
 import {

@@ -4,7 +4,7 @@ import { normaliseEmail, normalisePhone } from '@promenade/domain/contact';
 import type { PartnerKind, PersonForm } from '@promenade/domain/partners';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse, type RefusalPart } from '../../../platform/errors.ts';
-import { hashSecret } from '../../../platform/identity.repo.ts';
+import { hashSecret } from '../../../platform/identity/identity.repo.ts';
 import { getMarket } from '../../settings/index.ts';
 import { tellOperator, writeReceived } from '../mails/write-mail.ts';
 import { insertApplication, insertEvent, updateFiles } from '../partners.repo.ts';

@@ -1,9 +1,9 @@
 import type { Upload } from '@promenade/contract/endpoint';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refused } from '../../../platform/errors.ts';
-import { keepPrivatePdf, keepPrivatePicture } from '../../../platform/private-files.ts';
-import { paper, readDocument, type SentDocument } from '../../../platform/sent-documents.ts';
-import { getRemade, type PictureShapes } from '../../../platform/sent-pictures.ts';
+import { keepPrivatePdf, keepPrivatePicture } from '../../../platform/files/private-files.ts';
+import { paper, readDocument, type SentDocument } from '../../../platform/files/sent-documents.ts';
+import { getRemade, type PictureShapes } from '../../../platform/files/sent-pictures.ts';
 import type { FileColumn } from '../partners.tables.ts';
 
 /** What pictures of a store become: a logo stands in a square, a cover across a page. */

@@ -1,7 +1,7 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { clearInRounds } from '../../../platform/housekeeping.ts';
-import { dropPicture } from '../../../platform/sent-pictures.ts';
+import { clearInRounds } from '../../../platform/jobs/housekeeping.ts';
+import { dropPicture } from '../../../platform/files/sent-pictures.ts';
 import { unansweredReason, writeRefused } from '../mails/write-mail.ts';
 import {
   deleteRefusedBefore,

@@ -1,6 +1,6 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { keepPicture } from '../../../platform/sent-pictures.ts';
+import { keepPicture } from '../../../platform/files/sent-pictures.ts';
 import { addStore } from '../../catalog/index.ts';
 import { type AfterTables, holdCouriersOf, insertCourier } from '../../orders/index.ts';
 import { getMarket } from '../../settings/index.ts';

@@ -1,6 +1,6 @@
 import { type Language, messageOf } from '@promenade/contract/refusals';
-import { escapedHtml } from '../../../platform/escaped-html.ts';
-import { type Onlooker, pageFrame } from '../../../platform/page-frame.ts';
+import { escapedHtml } from '../../../platform/pages/escaped-html.ts';
+import { type Onlooker, pageFrame } from '../../../platform/pages/page-frame.ts';
 
 const texts: Readonly<
   Record<Language, { readonly title: string; readonly again: string; readonly back: string }>

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { schedule } from '../../../platform/jobs.ts';
+import { schedule } from '../../../platform/jobs/jobs.ts';
 import { paymentJob } from '../payment-jobs.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import type { PaymentPurposes } from '../purposes.ts';

@@ -1,7 +1,7 @@
 import { PAYMENT_HOLD_MS, type PaymentPurpose } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { schedule } from '../../../platform/jobs.ts';
+import { schedule } from '../../../platform/jobs/jobs.ts';
 import { getMarket } from '../../settings/index.ts';
 import { payLink } from './pay-link.ts';
 import { paymentJob } from '../payment-jobs.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { openSeal, seal } from '../../../platform/seal.ts';
+import { openSeal, seal } from '../../../platform/secrets/seal.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 
 // The page outlives the time to pay, to be able to say that it is over.

@@ -1,6 +1,6 @@
 import { isPayable } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { schedule } from '../../../platform/jobs.ts';
+import { schedule } from '../../../platform/jobs/jobs.ts';
 import { paymentJob } from '../payment-jobs.ts';
 import { lockPayment } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';

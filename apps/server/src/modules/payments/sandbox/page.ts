@@ -1,5 +1,5 @@
-import { escapedHtml as escaped } from '../../../platform/escaped-html.ts';
-import { type Onlooker, pageFrame } from '../../../platform/page-frame.ts';
+import { escapedHtml as escaped } from '../../../platform/pages/escaped-html.ts';
+import { type Onlooker, pageFrame } from '../../../platform/pages/page-frame.ts';
 import { DELIVERIES, type Delivery } from './answer-page.ts';
 import { type PageTexts, pageTexts } from './page-texts.ts';
 

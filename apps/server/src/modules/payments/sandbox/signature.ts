@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { getSecretKey, type SecretTables } from '../../../platform/secret-keys.repo.ts';
+import { getSecretKey, type SecretTables } from '../../../platform/secrets/secret-keys.repo.ts';
 
 /** Carries when a message was signed, and the signature: `t=1789000000,v1=…`. */
 export const signatureHeader = 'promenade-signature';

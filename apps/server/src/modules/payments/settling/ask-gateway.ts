@@ -1,6 +1,6 @@
 import { isPayable } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { schedule } from '../../../platform/jobs.ts';
+import { schedule } from '../../../platform/jobs/jobs.ts';
 import { getGateway } from '../gateways/list-gateways.ts';
 import { paymentJob } from '../payment-jobs.ts';
 import { findPayment } from '../payments.repo.ts';

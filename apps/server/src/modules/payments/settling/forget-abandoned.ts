@@ -1,7 +1,7 @@
 import { PAYMENT_PURPOSES, type PaymentPurpose } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { type Chore, clearInRounds } from '../../../platform/housekeeping.ts';
+import { type Chore, clearInRounds } from '../../../platform/jobs/housekeeping.ts';
 import type { PaymentTables } from '../payments.tables.ts';
 import type { PaymentPurposes, PurposeHandler } from '../purposes.ts';
 import { deletePayments, listUnpaid, lockAbandoned } from './abandoned.repo.ts';

@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../../../platform/context.ts';
-import { schedule } from '../../../platform/jobs.ts';
+import { schedule } from '../../../platform/jobs/jobs.ts';
 import { getGateway } from '../gateways/list-gateways.ts';
 import { paymentJob } from '../payment-jobs.ts';
 import { findPayment, insertRefund, lockRefund, takeRefund, updateRefund } from '../payments.repo.ts';

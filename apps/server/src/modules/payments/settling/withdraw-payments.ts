@@ -1,7 +1,7 @@
 import { tellAfter } from '../../../platform/database/transaction.ts';
 import { decidePaymentEvent } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { schedule } from '../../../platform/jobs.ts';
+import { schedule } from '../../../platform/jobs/jobs.ts';
 import { paymentJob } from '../payment-jobs.ts';
 import { lockPaymentsOf, type Subject, updatePayment } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';

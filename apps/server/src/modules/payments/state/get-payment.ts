@@ -1,10 +1,10 @@
 import type { Reply } from '@promenade/contract/calls';
 import { isPayable } from '@promenade/domain/payments';
-import { getShopperId } from '../../../platform/actor.ts';
+import { getShopperId } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { openStreams } from '../../../platform/open-streams.ts';
-import { eachWord } from '../../../platform/watch-topic.ts';
+import { openStreams } from '../../../platform/http/open-streams.ts';
+import { eachWord } from '../../../platform/events/watch-topic.ts';
 import { findPayment, listPaymentsOf } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
 import { paymentTopic } from '../settling/withdraw-payments.ts';

@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
 import { isPayable } from '@promenade/domain/payments';
 import type { Ctx } from '../../../platform/context.ts';
-import { privateFileUrl } from '../../../platform/private-files.ts';
+import { privateFileUrl } from '../../../platform/files/private-files.ts';
 import { getMarket } from '../../settings/index.ts';
 import { payLink } from '../paying/pay-link.ts';
 import type { PaymentRow } from '../payments.tables.ts';

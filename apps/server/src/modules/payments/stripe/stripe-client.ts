@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Ctx } from '../../../platform/context.ts';
-import type { StripeSource } from '../../../platform/gateway-sources.ts';
+import type { StripeSource } from '../../../platform/sources/gateway-sources.ts';
 
 const timeoutMs = 10_000;
 const retries = 2;

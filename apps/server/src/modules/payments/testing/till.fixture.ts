@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { answerErrors } from '../../../platform/error-handler.ts';
-import { runDueJobs, schedule } from '../../../platform/jobs.ts';
+import { answerErrors } from '../../../platform/http/error-handler.ts';
+import { runDueJobs, schedule } from '../../../platform/jobs/jobs.ts';
 import { openTestMarket, type TestMarket, type TestMarketOptions } from '../../../testing/index.ts';
 import { gatewayJobs, openPayment, paymentJobs, type PaymentPurposes, servePayments } from '../index.ts';
 import type { SandboxBody } from '../sandbox/message.ts';

@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../../../platform/context.ts';
-import { changed } from '../../../platform/cache.ts';
+import { changed } from '../../../platform/caching/cache.ts';
 import { settingsOf, settingsTopic, writeMarket } from '../get-market.ts';
 import type { MarketSettings } from '../market-settings.ts';
 import type { z } from 'zod';

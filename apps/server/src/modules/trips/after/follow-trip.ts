@@ -1,8 +1,8 @@
 import type { Reply } from '@promenade/contract/calls';
 import { isTripRunning } from '@promenade/domain/rental';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { openStreams } from '../../../platform/open-streams.ts';
-import { eachWord } from '../../../platform/watch-topic.ts';
+import { openStreams } from '../../../platform/http/open-streams.ts';
+import { eachWord } from '../../../platform/events/watch-topic.ts';
 import { tripTopic } from '../moves/trip-topic.ts';
 import { findTrip, listTripEvents } from '../trips.repo.ts';
 import type { TripEventRow, TripRow, TripTables } from '../trips.tables.ts';

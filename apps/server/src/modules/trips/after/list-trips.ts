@@ -1,7 +1,7 @@
 import { type CursorPage, nextCursor } from '../../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { isTripRunning, TRIP_STATUSES } from '@promenade/domain/rental';
-import { getShopperId } from '../../../platform/actor.ts';
+import { getShopperId } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { getMarket } from '../../settings/index.ts';
 import { listTripLines, listTrips, type TripFilter } from '../trips.repo.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { openSeal, seal } from '../../../platform/seal.ts';
+import { openSeal, seal } from '../../../platform/secrets/seal.ts';
 import type { TripRow } from '../trips.tables.ts';
 
 // Longer than a trip is talked about, shorter than an address is good for.

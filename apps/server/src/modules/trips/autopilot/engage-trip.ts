@@ -1,7 +1,7 @@
 import { tripStepsAfter } from '@promenade/domain/rental';
 import type { Ctx } from '../../../platform/context.ts';
-import type { JobHandlers } from '../../../platform/jobs.ts';
-import { schedule } from '../../../platform/jobs.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
+import { schedule } from '../../../platform/jobs/jobs.ts';
 import { timetableOf } from '../after/driver.ts';
 import { holdTrip, stepTrip } from '../moves/step-trip.ts';
 import type { TripRow } from '../trips.tables.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import { toMajor } from '@promenade/domain/money';
-import { getShopperId } from '../../../platform/actor.ts';
+import { getShopperId } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuseAll } from '../../../platform/errors.ts';
 import { holdCustomer } from '../../accounts/index.ts';

@@ -3,7 +3,7 @@ import { normalisePhone } from '@promenade/domain/contact';
 import type { TripBillLine } from '@promenade/domain/rental';
 import { encodePolyline } from '@promenade/domain/zones';
 import type { z } from 'zod';
-import { getShopperId } from '../../../platform/actor.ts';
+import { getShopperId } from '../../../platform/identity/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { textIn } from '../../catalog/index.ts';
 import type { PaymentPlan } from '../../checkout/index.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import type { Ctx } from '../../../platform/context.ts';
-import { seal } from '../../../platform/seal.ts';
+import { seal } from '../../../platform/secrets/seal.ts';
 import { linkUntilMs } from '../after/trip-link.ts';
 import type { TripRow } from '../trips.tables.ts';
 

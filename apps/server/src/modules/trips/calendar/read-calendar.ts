@@ -2,7 +2,7 @@ import type { Language } from '@promenade/contract/refusals';
 import type { TripStatus } from '@promenade/domain/rental';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { openSeal } from '../../../platform/seal.ts';
+import { openSeal } from '../../../platform/secrets/seal.ts';
 import { textIn } from '../../catalog/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { tripLink } from '../after/trip-link.ts';

@@ -1,4 +1,4 @@
-import { getShopperId } from '../../../platform/actor.ts';
+import { getShopperId } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type CouponCase, findCoupon, type KnownCoupon } from '../../coupons/index.ts';

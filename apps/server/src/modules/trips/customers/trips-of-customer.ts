@@ -2,7 +2,7 @@ import { isTripRunning, TRIP_STATUSES } from '@promenade/domain/rental';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { listOwners } from '../../../platform/owners.repo.ts';
-import { dropPicture } from '../../../platform/sent-pictures.ts';
+import { dropPicture } from '../../../platform/files/sent-pictures.ts';
 import type { CustomerRoom } from '../../accounts/index.ts';
 import { deleteCustomersHandovers, listHandovers } from '../handovers/handovers.repo.ts';
 import { listReviewsBy, type TripReviewTables } from '../reviews/trip-reviews.repo.ts';

@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { privateFileUrl } from '../../../platform/private-files.ts';
+import { privateFileUrl } from '../../../platform/files/private-files.ts';
 import type { HandoverRow, TripTables } from '../trips.tables.ts';
 import { listHandovers } from './handovers.repo.ts';
 

@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import type { Language } from '@promenade/contract/refusals';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { openSeal, seal } from '../../../platform/seal.ts';
+import { openSeal, seal } from '../../../platform/secrets/seal.ts';
 import { drawInvoice } from '../../orders/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { getReadableTrip, type TripQuery } from '../after/get-trip.ts';

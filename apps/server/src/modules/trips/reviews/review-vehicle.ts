@@ -1,7 +1,7 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
-import { getCustomer, isOfStore } from '../../../platform/actor.ts';
+import { getCustomer, isOfStore } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { countVehicleStars } from '../../vehicles/index.ts';

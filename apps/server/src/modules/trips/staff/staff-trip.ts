@@ -2,7 +2,7 @@ import type { CursorPage } from '../../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { TripActor, TripEvent, TripStatus } from '@promenade/domain/rental';
-import { isOfStore } from '../../../platform/actor.ts';
+import { isOfStore } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { pageTrips } from '../after/list-trips.ts';

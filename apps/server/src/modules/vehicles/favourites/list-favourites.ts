@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer } from '../../../platform/identity/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { freeUnits } from '../holds/free-units.ts';
 import { viewFavouriteProvider } from '../providers/providers.view.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../platform/context.ts';
-import { readByAnybody } from '../../../platform/security.ts';
-import { ttlCache } from '../../../platform/ttl-cache.ts';
+import { readByAnybody } from '../../../platform/http/security.ts';
+import { ttlCache } from '../../../platform/caching/ttl-cache.ts';
 import { FEED_TTL_SECONDS, writeFeedDocument, writeManifest } from './feed-documents.ts';
 
 // Documents of a few hundred kilobytes each, of a market's most asked providers.

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { insertBySlug } from '../../../platform/database/unique-slug.ts';
 import { refuse, refuseValue, refuseAll } from '../../../platform/errors.ts';
 import { writtenIn } from '../../../platform/local-text.ts';
-import { getRemade, keepPicture } from '../../../platform/sent-pictures.ts';
+import { getRemade, keepPicture } from '../../../platform/files/sent-pictures.ts';
 import { getMarket } from '../../settings/index.ts';
 import {
   insertVehicle,

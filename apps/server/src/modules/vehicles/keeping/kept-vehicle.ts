@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
-import { storeAsked } from '../../../platform/actor.ts';
+import { storeAsked } from '../../../platform/identity/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseValue } from '../../../platform/errors.ts';
 import { keptAmount } from '../../../platform/kept-amount.ts';

@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { toMinor } from '@promenade/domain/money';
 import type { RentalType } from '@promenade/domain/rental';
 import type { LatLng } from '@promenade/domain/zones';
-import { lately, recent } from '../../../platform/cache.ts';
+import { lately, recent } from '../../../platform/caching/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { foldedWords } from '../../catalog/index.ts';
 import { getProviderRow } from '../providers/get-provider.ts';

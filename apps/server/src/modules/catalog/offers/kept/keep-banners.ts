@@ -3,8 +3,8 @@ import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
 import type { Ctx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/errors.ts';
-import { mediaUrl } from '../../../../platform/media-url.ts';
-import { getRemade, keepPicture } from '../../../../platform/sent-pictures.ts';
+import { mediaUrl } from '../../../../platform/files/media-url.ts';
+import { getRemade, keepPicture } from '../../../../platform/files/sent-pictures.ts';
 import {
   bannerTargets,
   findOutsider,

@@ -1,4 +1,4 @@
-import type { GeoSource } from '../../../../platform/geo-source.ts';
+import type { GeoSource } from '../../../../platform/sources/geo-source.ts';
 import type { Suggestion } from '../port.ts';
 
 // Some hundred shoppers typing for a minute.

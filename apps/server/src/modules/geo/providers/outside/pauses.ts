@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../platform/context.ts';
-import type { GeoSource } from '../../../../platform/geo-source.ts';
+import type { GeoSource } from '../../../../platform/sources/geo-source.ts';
 import { type FailureKind, OutsideFailure } from './failure.ts';
 
 /** What this server knows of its providers; gone with the process. */

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { buildApp } from '../../../../app.ts';
 import type { Ctx } from '../../../../platform/context.ts';
-import { type GeoSettings, type GeoSource, geoSource, ownMap } from '../../../../platform/geo-source.ts';
+import {
+  type GeoSettings,
+  type GeoSource,
+  geoSource,
+  ownMap,
+} from '../../../../platform/sources/geo-source.ts';
 import { fixture, openTestMarket, type TestMarket } from '../../../../testing/index.ts';
 import { testClient } from '../../../../testing/test-client.ts';
 import { writeCity } from '../../index.ts';

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { GatewaySources } from '../platform/sources/gateway-sources.ts';
+
+const key = (meaning: string) => z.string().min(1).optional().describe(meaning);
+
+/** Keys of the environment about payment gateways. All may stay empty. */
+export const gatewayKeys = {
+  STRIPE_SECRET_KEY: key(
+    'Secret key of Stripe (sk_… or rk_…). Empty: Stripe is not offered. Never logged. See docs/payments.md.',
+  ),
+  STRIPE_WEBHOOK_SECRET: key('What Stripe signs its webhooks with (whsec_…). Never logged.'),
+  STRIPE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.stripe.com')
+    .describe('Where Stripe is reached.'),
+};
+
+type Given = z.output<z.ZodObject<typeof gatewayKeys>>;
+
+/** What one key alone cannot tell. */
+export function wrongGatewayKeys(given: Readonly<Record<string, string | undefined>>): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: webhook } = given;
+  if (secret && !webhook) return ['STRIPE_WEBHOOK_SECRET: STRIPE_SECRET_KEY needs it'];
+  return webhook && !secret ? ['STRIPE_SECRET_KEY: STRIPE_WEBHOOK_SECRET needs it'] : [];
+}
+
+/** The keys as the gateways take them. */
+export function gatewaySources(given: Given): GatewaySources {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = given;
+  if (!secretKey || !webhookSecret) return {};
+  return { stripe: { secretKey, webhookSecret, url: url.replace(/\/+$/, '') } };
+}

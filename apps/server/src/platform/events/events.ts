@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Db } from '../database/database.ts';
+import { coalesceTopics } from './coalesced-topics.ts';
+
+const channel = 'promenade';
+// Sooner than a person notices; 200 statements a second of a server at the most.
+const pauseMs = 5;
+
+/** Word from one part of the market to whoever listens, on every server of the database. */
+export interface Events {
+  /** Says that `topic` changed; inside a transaction it is heard when that commits. */
+  readonly publish: (db: Db, topic: string) => Promise<void>;
+  /**
+   * Says that `topic` changed soon, together with what else there is to say, in no transaction. For what is committed:
+   * PostgreSQL lets transactions that notify commit only one after the other. What cannot be said is logged and lost.
+   */
+  readonly publishSoon: (topic: string) => void;
+  /** Tells those who listen on this server, at once: the word of what it has changed itself comes back to it later. */
+  readonly tellHere: (topic: string) => void;
+  /** Calls back at each word on `topic`; answers the way to stop. */
+  readonly subscribe: (topic: string, listener: () => void) => () => void;
+  /** Says what there is to say, and stops listening. */
+  readonly close: () => Promise<void>;
+}
+
+type Listeners = Map<string, Set<() => void>>;
+
+function tell(listeners: Listeners, topic: string): void {
+  for (const listener of listeners.get(topic) ?? []) listener();
+}
+
+function subscribeIn(listeners: Listeners, topic: string, listener: () => void): () => void {
+  const set = listeners.get(topic) ?? new Set();
+  set.add(listener);
+  listeners.set(topic, set);
+  return () => {
+    set.delete(listener);
+    if (set.size === 0) listeners.delete(topic);
+  };
+}
+
+async function publish(db: Db, topic: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${topic})`.execute(db);
+}
+
+/** The statement that says several words at once. */
+export const wordsTogether = 'select pg_notify($1, topic) from unnest($2::text[]) as topic';
+
+// Whoever listens looks again by and by, so a word that is lost is no harm that lasts.
+async function notify(pool: pg.Pool, log: Logger, topics: readonly string[]): Promise<void> {
+  await pool.query(wordsTogether, [channel, topics]).catch((error: unknown) => {
+    log.warn({ err: error, topics }, 'word of changes was lost');
+  });
+}
+
+/**
+ * Listens on one connection taken from the pool. When that is lost it is taken anew, and every
+ * listener is called once, since words may have been missed meanwhile.
+ */
+export async function listenForEvents(pool: pg.Pool, log: Logger): Promise<Events> {
+  const listeners: Listeners = new Map();
+  let client: pg.PoolClient | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const next = await pool.connect();
+    next.on('notification', (message) => tell(listeners, message.payload ?? ''));
+    let lost = false;
+    next.on('error', () => {
+      // A database that stops says so, and then hangs up: two errors, one lost connection. After closing there is none.
+      if (lost || closed) return;
+      lost = true;
+      next.release(true);
+      // One that was lost before it listened is taken anew by whoever asked for it.
+      if (client !== next) return;
+      client = undefined;
+      void reconnect();
+    });
+    try {
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      if (!lost) next.release(true);
+      lost = true;
+      throw error;
+    }
+    // Whoever closed meanwhile had none to give back; the pool would wait for this one for ever.
+    if (closed) next.release(true);
+    else client = next;
+  }
+  async function reconnect(): Promise<void> {
+    if (closed) return;
+    try {
+      await connect();
+      for (const topic of listeners.keys()) tell(listeners, topic);
+    } catch (error) {
+      log.warn({ err: error }, 'event connection lost; trying again');
+      if (!closed) setTimeout(() => void reconnect(), 1000).unref();
+    }
+  }
+
+  await connect();
+  const soon = coalesceTopics((topics) => notify(pool, log, topics), pauseMs);
+  return {
+    publish,
+    publishSoon: soon.say,
+    tellHere: (topic) => tell(listeners, topic),
+    subscribe: (topic, listener) => subscribeIn(listeners, topic, listener),
+    close: async () => {
+      closed = true;
+      await soon.close();
+      client?.release(true);
+      client = undefined;
+    },
+  };
+}

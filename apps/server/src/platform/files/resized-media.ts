@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../errors.ts';
+import { shownAnywhere } from '../http/security.ts';
+import { privateFolder, type Storage } from './storage.ts';
+
+/** Widths that pictures may be asked in beside their own, in pixels. A short list: each is kept once it was made. */
+export const mediaWidths = [128] as const;
+
+const keptAs = (name: string, width: number): string => `w${width}/${name}`;
+
+/** As what a stored picture may be kept beside itself. */
+export const otherWidthsOf = (name: string): readonly string[] =>
+  mediaWidths.map((width) => keptAs(name, width));
+
+// Letters, digits and what file names are written with; folders, but never a step upwards. What was made here is not made
+// smaller again: strangers could fill the disk with pictures of pictures.
+const pictureName = /^(?!w\d+\/)(?:[\w-]+\/)*[\w.-]+\.(?:webp|png|jpe?g)$/;
+
+const quality = { quality: 70, alphaQuality: 90, effort: 4 };
+
+async function resize(bytes: Uint8Array, width: number): Promise<Buffer> {
+  // A serving process that is never asked for another size does not need the library's 25 MB.
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes).resize({ width, withoutEnlargement: true }).webp(quality).toBuffer();
+}
+
+async function makeAndKeep(storage: Storage, name: string, width: number): Promise<Uint8Array> {
+  const original = await storage.find(name);
+  if (!original) return refuse('not_found');
+  const resized = await resize(original, width);
+  // A full disk keeps nothing, and the picture is shown all the same.
+  await storage.put(keptAs(name, width), resized).catch(() => undefined);
+  return resized;
+}
+
+/** Serves stored pictures in other widths, `/media/w128/…`: made when first asked for, then kept. */
+export function serveResizedMedia(app: FastifyInstance, storage: Storage): void {
+  const making = new Map<string, Promise<Uint8Array>>();
+  const picture = async (name: string, width: number): Promise<Uint8Array> => {
+    const path = keptAs(name, width);
+    const kept = await storage.find(path);
+    if (kept) return kept;
+    const made = making.get(path) ?? makeAndKeep(storage, name, width);
+    making.set(path, made);
+    return made.finally(() => making.delete(path));
+  };
+  for (const width of mediaWidths) {
+    app.get(`/media/w${width}/*`, async (request, reply) => {
+      const name = (request.params as { '*': string })['*'];
+      if (!pictureName.test(name) || name.startsWith(`${privateFolder}/`)) return refuse('not_found');
+      const bytes = await picture(name, width);
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .headers(shownAnywhere)
+        .send(Buffer.from(bytes));
+    });
+  }
+}

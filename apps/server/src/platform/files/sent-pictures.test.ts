@@ -1,0 +1,70 @@
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openTestMarket, type TestGuest, type TestMarket } from '../../testing/index.ts';
+
+let market: TestMarket;
+let guest: TestGuest;
+let large: Buffer;
+beforeAll(async () => {
+  // One of them listens.
+  market = await openTestMarket({ connections: 2 });
+  guest = await market.newGuest();
+  // Some hundred kilobytes, and the better part of a second to decode.
+  const create = { width: 7000, height: 7000, channels: 3, background: '#3060a0' } as const;
+  large = await sharp({ create }).png().toBuffer();
+});
+afterAll(() => market.close());
+afterEach(() => vi.restoreAllMocks());
+
+function form(bytes: Uint8Array): FormData {
+  const body = new FormData();
+  body.set('image', new Blob([new Uint8Array(bytes)]), 'page.png');
+  return body;
+}
+const send = (bytes: Uint8Array) => market.call('checkout.uploadPrescription', { body: form(bytes) }, guest);
+
+test('while a picture is decoded nobody waits for its connection to the database: with one of them a market stood still', async () => {
+  const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { toBuffer } = sharp.prototype;
+  vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(async function decode(this: Sharp, options) {
+    begun.resolve();
+    await done.promise;
+    return toBuffer.call(this, options as never) as never;
+  });
+  const sent = send(large);
+  await begun.promise;
+  for (let look = 0; look < 3; look += 1) await market.call('cart.list', {}, guest);
+  done.resolve();
+  expect((await sent).prescription_id).toBeTypeOf('string');
+});
+
+test('several large pictures at once are made anew in turns, each for whoever sent it', async () => {
+  const ids = await Promise.all([send(large), send(large), send(large)]);
+  expect(new Set(ids.map(({ prescription_id }) => prescription_id)).size).toBe(3);
+});
+
+test('a picture that is sent twice under one key is kept once, and another one under that key is refused', async () => {
+  const key = market.ctx.ids.next();
+  const post = async (bytes: Uint8Array) => {
+    const body = form(bytes);
+    body.set('guest_id', guest.guestId);
+    const request = new Response(body);
+    const answer = await market.app.inject({
+      method: 'POST',
+      url: '/api/v1/customer/order/prescription/upload',
+      headers: { 'content-type': request.headers.get('content-type') ?? '', 'idempotency-key': key },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return {
+      status: answer.statusCode,
+      ...answer.json<{ prescription_id?: string; errors?: { code: string }[] }>(),
+    };
+  };
+  const before = await market.count('prescriptions');
+  const [first, again] = [await post(large), await post(large)];
+  expect(first.status).toBe(200);
+  expect(again.prescription_id).toBe(first.prescription_id);
+  expect(await market.count('prescriptions')).toBe(before + 1);
+  for (const other of [large.subarray(0, large.length / 2), Buffer.from('no picture')])
+    expect((await post(other)).errors).toMatchObject([{ code: 'key_reused' }]);
+});

@@ -1,0 +1,293 @@
+import { endpoints as contractEndpoints, type Calls } from '@promenade/contract/calls';
+import type { Endpoint } from '@promenade/contract/endpoint';
+import { apiBase, type CallId } from '@promenade/contract/paths';
+import type { Language } from '@promenade/contract/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Closing } from './closing.ts';
+import type { Ctx } from '../context.ts';
+import { fromReplica, mayBeOld } from '../database/from-replica.ts';
+import { inTransaction, readAgain } from '../database/transaction.ts';
+import { refuse, Refused } from '../errors.ts';
+import { type Answer, findFirstAnswer, once, type WriteRequest } from '../idempotency/idempotency.ts';
+import { identify } from '../identity/identity.ts';
+import { filledForm, filledQuery, knownFields } from './left-out.ts';
+import { bodyLimits, type CallLimit, type Limiter, limitOf } from '../limits/limits.ts';
+import { acceptForms } from './multipart.ts';
+import { parsePart } from './parse-part.ts';
+import {
+  credentialsOf,
+  idempotencyKeyOf,
+  isAnsweredOnly,
+  languageOf,
+  prefersLenience,
+  whereaboutsOf,
+} from './request.ts';
+import { traced } from '../telemetry/trace.ts';
+import { type PictureShapes, remakeBefore } from '../files/sent-pictures.ts';
+import { sendEvents, streamHeaders } from './server-sent-events.ts';
+import { type SingleFlight, singleFlight } from '../caching/single-flight.ts';
+
+/** What a handler is given: the parts of the request, parsed by the contract. */
+export interface Input<Id extends CallId> {
+  readonly params: z.output<Calls[Id]['params']>;
+  readonly query: z.output<Calls[Id]['query']>;
+  readonly body: z.output<Calls[Id]['body']>;
+}
+
+/** One use case behind one endpoint: a reply, or for a stream each of its events. */
+export type Handler<Id extends CallId> = ((
+  ctx: Ctx,
+  input: Input<Id>,
+) => Promise<z.input<Calls[Id]['reply']>> | AsyncIterable<z.input<Calls[Id]['reply']>>) & {
+  /** Of a form with pictures (withPictures). */
+  readonly pictures?: PictureShapes;
+};
+
+/** The endpoints that a room serves. */
+export type Routes = { readonly [Id in CallId]?: Handler<Id> };
+
+/** What serving needs beside the rooms. */
+export interface ServingDeps {
+  /** The context of no request yet: actor and language are filled in for each. */
+  readonly ctx: Ctx;
+  readonly limiter: Limiter;
+  /** Tests hold every reply against its schema; a mismatch is a fault. */
+  readonly validateReplies: boolean;
+  /** Refuses what shoppers write while the market is closed; whoever runs it goes on. */
+  readonly refuseWrites?: (ctx: Ctx) => Promise<void>;
+  /** Tells streams that the server closes; absent where they end with it. */
+  readonly closing?: Closing;
+  /** Hears of each write of a shopper's that was refused, when all of it is undone. */
+  readonly onRefused?: (ctx: Ctx, id: CallId, input: unknown, refused: Refused) => Promise<void>;
+}
+
+/** A request as it came, and whether what is not known of its body may be left out; else it is refused. */
+type Asked = Readonly<Record<'params' | 'query' | 'body', unknown>> & { readonly isLenient?: boolean };
+
+/** The parts of a request as the contract has them. */
+export function parseInput(
+  endpoint: Endpoint,
+  { params, query, body, isLenient = false }: Asked,
+  language: Language,
+): Input<CallId> {
+  const read = isLenient ? knownFields(endpoint.body, body) : body;
+  return {
+    params: parsePart(endpoint.params, params, 'path', language),
+    query: parsePart(
+      endpoint.query,
+      endpoint.method === 'GET' ? filledQuery(query) : query,
+      'query',
+      language,
+    ),
+    body: parsePart(
+      endpoint.body,
+      endpoint.multipart ? filledForm(endpoint.body, read) : read,
+      'body',
+      language,
+    ),
+  } as Input<CallId>;
+}
+
+/** A call as it is served: what stays the same from request to request. */
+interface Served {
+  readonly deps: ServingDeps;
+  readonly endpoint: Endpoint;
+  readonly handler: Handler<CallId>;
+  readonly limit: CallLimit | undefined;
+  /** Answers that are being made. */
+  readonly shared: SingleFlight<Answer>;
+}
+
+async function contextOf({ deps, endpoint }: Served, request: FastifyRequest): Promise<Ctx> {
+  const actor = await identify(deps.ctx.db, deps.ctx.clock, endpoint.who, credentialsOf(request));
+  request.callerKind = actor.kind;
+  return {
+    ...deps.ctx,
+    actor,
+    language: languageOf(request),
+    where: whereaboutsOf(request),
+    requestId: request.id,
+    log: request.log as Ctx['log'],
+    device: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+  };
+}
+
+async function answer({ deps, endpoint, handler }: Served, ctx: Ctx, input: Input<CallId>): Promise<Answer> {
+  const reply = await traced(ctx, endpoint.id, () => handler(ctx, input) as Promise<unknown>);
+  if (deps.validateReplies) {
+    const parsed = endpoint.reply.safeParse(reply);
+    if (!parsed.success)
+      throw new Error(`${endpoint.id} answered outside its contract: ${parsed.error.message}`);
+  }
+  return { status: 200, json: JSON.stringify(reply) };
+}
+
+function makeAnswer(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
+  const input = parseInput(served.endpoint, request, ctx.language);
+  const read = (inner: Ctx): Promise<Answer> => answer(served, inner, input);
+  return readAgain(() =>
+    ctx.replicas && mayBeOld(served.endpoint, ctx) ? fromReplica(ctx, read) : read(ctx),
+  );
+}
+
+/** What shoppers look around in is read once for all who ask the same at once: it is the same whoever asks. */
+async function answerRead(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
+  if (!mayBeOld(served.endpoint, ctx)) return makeAnswer(served, ctx, request);
+  const key = JSON.stringify([request.url, ctx.language, ctx.where]);
+  return served.shared(key, () => makeAnswer(served, { ...ctx, actor: { kind: 'anyone' } }, request));
+}
+
+function keepingWork(error: unknown): Answer {
+  if (error instanceof Refused && error.keepsWork) return { status: 0, json: '', refused: error };
+  throw error;
+}
+
+/** A write under a key of the client's; undefined where it has none. */
+function writeOf({ endpoint }: Served, request: FastifyRequest): WriteRequest | undefined {
+  const { method, url, body } = request;
+  const key = idempotencyKeyOf(request);
+  const dyingToken = endpoint.endsSession ? credentialsOf(request).token : undefined;
+  return key === undefined ? undefined : { key, method, url, body, dyingToken };
+}
+
+async function answerWrite(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
+  const { params, query, body } = request;
+  const asked = { params, query, body, isLenient: prefersLenience(request) };
+  const input = parseInput(served.endpoint, asked, ctx.language);
+  const write = writeOf(served, request);
+  const { pictures } = served.handler;
+  if (pictures && !isAnsweredOnly(request))
+    await remakeBefore(pictures, input.body as Readonly<Record<string, unknown>>);
+  // Refused inside the claim: it waits for a first that is on its way, and is gone again with the refusal.
+  const work = async (inner: Ctx): Promise<Answer> =>
+    isAnsweredOnly(request) ? refuse('unanswered') : answer(served, inner, input).catch(keepingWork);
+  return write ? once(ctx, write, work) : inTransaction(ctx, work);
+}
+
+/** Calls back when the caller leaves; at once where they left while it was looked up who they are. */
+function onceGone({ raw }: FastifyReply, then: () => void): void {
+  if (raw.destroyed) then();
+  else raw.once('close', then);
+}
+
+function goneSignal(reply: FastifyReply, closing: Closing | undefined): AbortSignal {
+  const gone = new AbortController();
+  const forget = closing?.onClose(() => gone.abort());
+  onceGone(reply, () => {
+    forget?.();
+    gone.abort();
+  });
+  return gone.signal;
+}
+
+// The address of a whole city's phones may be one: whoever is known counts for themselves.
+function callerOf(request: FastifyRequest): string {
+  const { token, guestId } = credentialsOf(request);
+  return token ?? guestId ?? request.ip;
+}
+
+const isShoppersWrite = ({ method, who }: Endpoint): boolean =>
+  method !== 'GET' && who !== 'operator' && who !== 'staff';
+
+function answerStream(
+  { deps, endpoint, handler }: Served,
+  ctx: Ctx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  const input = parseInput(endpoint, request, ctx.language);
+  // Nothing of the stream would ever be sent.
+  if (request.method === 'HEAD') return reply.headers(streamHeaders).send();
+  const signal = goneSignal(reply, deps.closing);
+  const ended = deps.ctx.meter?.openStream();
+  if (ended) onceGone(reply, ended);
+  return sendEvents(request, reply, handler({ ...ctx, signal }, input) as AsyncIterable<unknown>);
+}
+
+function sendAnswer(reply: FastifyReply, { status, json, refused }: Answer): FastifyReply {
+  if (refused) throw refused;
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(json);
+}
+
+// A row of somebody whose account was deleted meanwhile: who asks is looked up again, and told that they are gone.
+const isOfNobody = (error: unknown): boolean => (error as { code?: string }).code === '23503';
+
+async function serveCall(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { deps, endpoint, limit } = served;
+  if (limit)
+    await deps.limiter.count(endpoint.id, limit.by === 'address' ? request.ip : callerOf(request), limit);
+  if (isShoppersWrite(endpoint)) await deps.refuseWrites?.(deps.ctx);
+  const ctx = await contextOf(served, request);
+  if (endpoint.stream) return answerStream(served, ctx, request, reply);
+  const answered =
+    endpoint.method === 'GET'
+      ? await answerRead(served, ctx, request)
+      : await answerWrite(served, ctx, request).catch(async (error: unknown) => {
+          const input = endpoint.method === 'DELETE' ? request.query : request.body;
+          if (error instanceof Refused) await deps.onRefused?.(ctx, endpoint.id as CallId, input, error);
+          else if (isOfNobody(error)) await contextOf(served, request);
+          throw error;
+        });
+  return sendAnswer(reply, answered);
+}
+
+/** Whoever lost the answer of a write that ended their session asks again, with a token that is dead. */
+async function serveDead(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  try {
+    return await serveCall(served, request, reply);
+  } catch (error) {
+    const write = writeOf(served, request);
+    const isDead = error instanceof Refused && error.parts[0]?.code === 'session_dead';
+    const first = isDead && write?.dyingToken ? await findFirstAnswer(served.deps.ctx, write) : undefined;
+    if (!first) throw error;
+    return sendAnswer(reply, first);
+  }
+}
+
+/** Whoever names JSON and sends nothing has sent no payload. */
+function takeNothingForNone({ headers }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  const length = Number(headers['content-length'] ?? 0);
+  if (length === 0 && headers['transfer-encoding'] === undefined) delete headers['content-type'];
+  done();
+}
+
+function route(app: FastifyInstance, served: Served): void {
+  const { endpoint } = served;
+  const needsPayload = !endpoint.body.safeParse({}).success;
+  const bodyLimit = bodyLimits[endpoint.id as CallId];
+  app.route({
+    method: endpoint.method,
+    url: apiBase + endpoint.path,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    ...(needsPayload ? {} : { onRequest: takeNothingForNone }),
+    handler: (request, reply) => (endpoint.endsSession ? serveDead : serveCall)(served, request, reply),
+  });
+}
+
+/** Registers the endpoints of a room: each pairs the contract's entry with one use case. */
+export function serve(app: FastifyInstance, deps: ServingDeps, routes: Routes): void {
+  for (const id of Object.keys(routes) as CallId[]) {
+    const endpoint = contractEndpoints[id] as unknown as Endpoint;
+    const handler = routes[id] as unknown as Handler<CallId>;
+    const served = {
+      deps,
+      endpoint,
+      handler,
+      limit: limitOf(endpoint, deps.ctx.publicUrl),
+      shared: singleFlight<Answer>(),
+    };
+    if (!endpoint.multipart) route(app, served);
+    else {
+      // A scope of its own: no other call reads forms.
+      app.register(async (scope) => {
+        acceptForms(scope);
+        route(scope, served);
+      });
+    }
+  }
+}

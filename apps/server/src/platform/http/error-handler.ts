@@ -1,0 +1,164 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusedUnavailable } from '../database/unavailable.ts';
+import { answerOf, type RefusalPart, Refused, wrongValue } from '../errors.ts';
+import { isPersons, onlookerOf, sendFrame } from '../pages/page-frame.ts';
+import { refusalPage } from '../pages/refusal-page.ts';
+import { languageOf } from './request.ts';
+import { dropRest } from './too-large-body.ts';
+
+// What cannot be read before there is a body.
+const unread = wrongValue('', { code: 'address' });
+
+// What the framework found, for whoever wrote the call.
+const unreadable: Readonly<Record<string, RefusalPart>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: wrongValue('body', { code: 'not_json' }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: wrongValue('body', { code: 'empty_body' }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: wrongValue('Content-Length', { code: 'length' }),
+};
+
+const form = 'multipart/form-data';
+
+function unreadableOf({ code }: FastifyError, { server }: FastifyRequest): RefusalPart {
+  if (code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unreadable[code] ?? unread;
+  return wrongValue('Content-Type', { code: server.hasContentTypeParser(form) ? 'type_or_form' : 'type' });
+}
+
+const tooLarge = 'FST_ERR_CTP_BODY_TOO_LARGE';
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / (1024 * 1024)} MB`;
+
+// Fastify's own refusals of what cannot even be read, in the words of the wire.
+function refusedByFramework(error: FastifyError, request: FastifyRequest): Refused | undefined {
+  const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
+  if (error.code === tooLarge && isForm) return new Refused([{ code: 'image_too_large' }]);
+  if (error.code === tooLarge)
+    return new Refused([
+      { code: 'body_too_large', params: { limit: sizeOf(request.routeOptions.bodyLimit) } },
+    ]);
+  if (error.statusCode === 416) return new Refused([{ code: 'range_beyond_end' }]);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refused([unreadableOf(error, request)]);
+  }
+  return undefined;
+}
+
+// A disk that is full, or lets nobody write: whoever runs the market must make room, and nothing of the request was wrong.
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+const makeRoomSeconds = 60;
+
+function refusedForRoom(error: FastifyError | Refused): Refused | undefined {
+  if (!noRoom.has((error as FastifyError).code)) return undefined;
+  return new Refused([{ code: 'not_ready', params: { seconds: makeRoomSeconds } }], {}, makeRoomSeconds);
+}
+
+// What a route said of the body that it did not send after all: the answer has another.
+const ofAnotherBody = [
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+];
+
+// How long a file is, of which somebody asked for a part behind its end (RFC 9110, 15.5.17).
+function lengthOfFile(
+  error: (FastifyError | Refused) & { readonly headers?: unknown },
+): Record<string, string> {
+  const { 'Content-Range': range } = (error.headers ?? {}) as Record<string, string>;
+  return range === undefined ? {} : { 'content-range': range };
+}
+
+function startAnew(reply: FastifyReply): FastifyReply {
+  for (const name of ofAnotherBody) reply.removeHeader(name);
+  return reply.header('cache-control', 'no-store');
+}
+
+/** A person who follows a link reads a page. Below /api every answer is JSON: programs ask there, and whoever looks at them. */
+function sendRefusalPage(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const onlooker = onlookerOf(request);
+  const { status, body } = answerOf(refused, onlooker.language);
+  return sendFrame(reply.code(status), refusalPage(onlooker, status, body.message));
+}
+
+const asksForPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && !request.url.startsWith('/api/') && isPersons(request);
+
+function sendRefused(
+  refused: Refused,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Record<string, string> = {},
+): FastifyReply {
+  const { status, body } = answerOf(refused, languageOf(request));
+  request.refusalCode = refused.parts[0]?.code;
+  startAnew(reply).headers(headers);
+  // What the framework itself refuses has passed no hook.
+  reply.header('x-request-id', request.id);
+  if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds));
+  if (asksForPage(request)) return sendRefusalPage(refused, request, reply);
+  return reply.code(status).send(body);
+}
+
+/**
+ * The one place where errors become answers: a refusal its status and text, a lost database or a full disk 503, anything else
+ * 500 with the request id and nothing else. No other file picks a status.
+ */
+export function answerError(
+  error: FastifyError | Refused,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refused = error instanceof Refused ? error : refusedByFramework(error, request);
+  if (refused) return sendRefused(refused, request, reply, lengthOfFile(error));
+  const waits = refusedUnavailable(error) ?? refusedForRoom(error);
+  if (waits) {
+    request.log.warn({ err: error, request_id: request.id }, 'the database or the disk is out of reach');
+    return sendRefused(waits, request, reply);
+  }
+  request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'fault');
+  return startAnew(reply).code(500).send({ request_id: request.id });
+}
+
+const statusOfConnection: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Answers what is no HTTP, or too long for a request, in the shape of every refusal: it reaches no route, and no language
+ * of its caller's is known. What Fastify would say has a shape of its own.
+ */
+export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = statusOfConnection[error.code ?? ''] ?? 400;
+  const refused = new Refused([unread]);
+  const body = JSON.stringify(answerOf(refused, 'en').body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}
+
+/** Gives every request its id to be found by, and every error of a route to {@link answerError}. */
+export function answerErrors(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    error.code === tooLarge
+      ? dropRest(request.raw).then(() => answerError(error, request, reply))
+      : answerError(error, request, reply),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    sendRefused(new Refused([{ code: 'not_found' }]), request, reply),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Language, RefusalCode } from '@promenade/contract/refusals';
+import { schemaWordsIn, type WrongCode, wordsOfWrong } from '@promenade/contract/wrong';
+import type { z } from 'zod';
+import { refuse, refuseAll } from '../errors.ts';
+import { findUnkeepable, type Unkeepable } from './keepable-text.ts';
+import { isUpload } from '../files/sent-pictures.ts';
+import { validationMessages } from './validation-messages.ts';
+
+/** A person who has chosen too many files is told how many there may be, at their field, before any of them is opened. */
+function refuseSurplusFiles(value: unknown, issue: z.core.$ZodIssue): void {
+  if (issue.code !== 'too_big' || issue.origin !== 'array' || issue.path.length !== 1) return;
+  const field = String(issue.path[0]);
+  const given = (value as Readonly<Record<string, unknown>>)[field];
+  if (Array.isArray(given) && given.every(isUpload))
+    // Its words are a code: what the contract has for too many of these.
+    refuseAll([{ code: issue.message as RefusalCode, params: { count: Number(issue.maximum) }, field }]);
+}
+
+const whyNotKept: Readonly<Record<Unkeepable['reason'], WrongCode>> = { text: 'unkept', depth: 'too_deep' };
+
+/** What is wrong, in words: of a value that may be written in several ways, what each of them asks. */
+function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
+  if (issue.code !== 'invalid_union') return schemaWordsIn(issue.message, language);
+  // A schema that says in words of its own what it takes needs no more.
+  const plain = validationMessages[language]({ ...issue, input: undefined });
+  if (issue.message !== (typeof plain === 'string' ? plain : plain?.message))
+    return schemaWordsIn(issue.message, language);
+  const each = issue.errors.flatMap(([first]) => {
+    if (!first) return [];
+    const words = wordsOf(first, language);
+    return first.path.length > 0 ? `${first.path.join('.')}: ${words}` : words;
+  });
+  return [...new Set(each)].join(' / ') || issue.message;
+}
+
+// In the caller's words, which nobody pays for who asks as it should be asked.
+function wrongIn(schema: z.ZodType, value: unknown, part: string, language: Language): string {
+  const issue = schema.safeParse(value ?? {}, { error: validationMessages[language] }).error?.issues[0];
+  if (issue) refuseSurplusFiles(value, issue);
+  const where = [part, ...(issue?.path ?? [])].join('.');
+  return `${where}: ${issue ? wordsOf(issue, language) : 'invalid'}`;
+}
+
+/** A part of a request as the contract has it; refuses what the contract has not. */
+export function parsePart<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  part: string,
+  language: Language,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value ?? {});
+  const unkept = parsed.success ? findUnkeepable(parsed.data) : undefined;
+  if (parsed.success && !unkept) return parsed.data;
+  const detail = unkept
+    ? `${[part, ...unkept.path].join('.')}: ${wordsOfWrong({ code: whyNotKept[unkept.reason] }, language)}`
+    : wrongIn(schema, value, part, language);
+  return refuse('malformed', { detail: detail.slice(0, 200) });
+}

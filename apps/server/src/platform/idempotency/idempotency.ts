@@ -1,0 +1,144 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+import { type Actor, type Ctx, over } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { refuse, Refused } from '../errors.ts';
+import {
+  claimKey,
+  findKey,
+  forgetKey,
+  forgetKeys,
+  type IdempotencyTables,
+  isTakenKey,
+  keepAnswer,
+  settle,
+} from './idempotency.repo.ts';
+
+/** How long a first answer is kept; the wire promises at least 24 hours. */
+export const keptForMs = 48 * 60 * 60 * 1000;
+
+/** What makes a write the same write: all that it was asked with. */
+export interface WriteRequest {
+  readonly key: string;
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+  /** The token that asks, of a write that may end its session: all of its caller that is still known afterwards. */
+  readonly dyingToken?: string | undefined;
+}
+
+/** An answer, fresh or replayed. */
+export interface Answer {
+  readonly status: number;
+  readonly json: string;
+  /** A refusal whose work is kept: it is thrown once that has been committed. */
+  readonly refused?: Error;
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+// Answers may hold a new token or guest id, which the database keeps only as hashes. So the stored
+// answer is sealed with the client's own key, of which the database also knows but a hash.
+// As a key object: a cipher that is given bytes looks first, at some length, whether they are one.
+function sealingKey(key: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', key, 'promenade', 'first answer', 32)));
+}
+
+function seal(key: string, text: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(key), nonce);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+function unseal(key: string, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), sealed.subarray(0, 12));
+  decipher.setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+function scopeOf(actor: Actor, { dyingToken }: WriteRequest): string {
+  if (dyingToken !== undefined) return `session ${hash(dyingToken).toString('hex')}`;
+  if ('shopperId' in actor) return actor.shopperId;
+  if (actor.kind === 'store') return `store ${actor.storeId}`;
+  return actor.kind === 'courier' ? `courier ${actor.courierId}` : actor.kind;
+}
+
+const fingerprintOf = ({ method, url, body }: WriteRequest): Buffer =>
+  hash(JSON.stringify([method, url, body ?? null]));
+
+/** The answer that was given first; undefined where nothing was done under the key. */
+export async function findFirstAnswer(ctx: Ctx, write: WriteRequest): Promise<Answer | undefined> {
+  const scope = scopeOf(ctx.actor, write);
+  const first = await findKey(over<IdempotencyTables>(ctx), scope, hash(write.key));
+  if (!first) return undefined;
+  const { fingerprint, status, sealed_reply: sealed } = first;
+  if (!fingerprint.equals(fingerprintOf(write)) || status === null || sealed === null)
+    return refuse('key_reused');
+  return { status, json: unseal(write.key, sealed) };
+}
+
+// Not the database's own error, which stands for what a second try may mend.
+const keyTaken = new Error('The key is taken.');
+
+/**
+ * Whether a write came to nothing because its key is taken. The claim is sent along with the first statement of the work
+ * (decision 43), so that a refusal that asked nothing of the database does not know yet whether it was the first.
+ */
+async function cameSecond(ctx: Ctx, error: unknown): Promise<boolean> {
+  if (!(error instanceof Refused)) return isTakenKey(error);
+  return settle(over<IdempotencyTables>(ctx)).then(() => false, isTakenKey);
+}
+
+async function doFirst(ctx: Ctx, write: WriteRequest, work: (ctx: Ctx) => Promise<Answer>): Promise<Answer> {
+  const [scope, keyHash] = [scopeOf(ctx.actor, write), hash(write.key)];
+  const db = over<IdempotencyTables>(ctx);
+  await claimKey(db, scope, keyHash, fingerprintOf(write), new Date(ctx.clock.now()));
+  const answer = await work(ctx);
+  if (answer.refused) await forgetKey(db, scope, keyHash);
+  else await keepAnswer(db, scope, keyHash, answer.status, seal(write.key, answer.json));
+  return answer;
+}
+
+/** Undefined where another came first whose answer is kept no more. */
+async function answerOnce(
+  ctx: Ctx,
+  write: WriteRequest,
+  work: (ctx: Ctx) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    return await inTransaction(ctx, (inner) =>
+      doFirst(inner, write, work).catch(async (error: unknown) => {
+        throw (await cameSecond(inner, error)) ? keyTaken : error;
+      }),
+    );
+  } catch (error) {
+    if (error !== keyTaken && !isTakenKey(error)) throw error;
+    return findFirstAnswer(ctx, write);
+  }
+}
+
+/**
+ * Does a write once. The claim on the key, the effect and the kept answer commit together; a repeat
+ * waits for the first and is answered the same. A refused write undoes everything, its claim too, so the
+ * same key may be tried again. An answer that was forgotten just then is none: the write is a first one.
+ */
+export async function once(
+  ctx: Ctx,
+  write: WriteRequest,
+  work: (ctx: Ctx) => Promise<Answer>,
+): Promise<Answer> {
+  return (await answerOnce(ctx, write, work)) ?? (await answerOnce(ctx, write, work)) ?? refuse('key_reused');
+}
+
+/** Forgets answers that have been kept long enough. */
+export async function forgetOldAnswers(ctx: Ctx): Promise<void> {
+  await forgetKeys(over<IdempotencyTables>(ctx), new Date(ctx.clock.now() - keptForMs));
+}

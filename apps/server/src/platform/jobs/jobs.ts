@@ -1,0 +1,153 @@
+import { type Ctx, over } from '../context.ts';
+import { inOneTransaction, tellAfter } from '../database/transaction.ts';
+import { deferWrite } from '../database/deferred-writes.ts';
+import {
+  deleteJob,
+  findNextDue,
+  insertJobs,
+  type JobRow,
+  type JobTables,
+  type NewJob,
+  postponeJob,
+  restJob,
+  takeDueJob,
+} from './jobs.repo.ts';
+import { tracedAlone } from '../telemetry/trace.ts';
+
+/** What each kind of job does; it runs in the transaction that strikes the job off. */
+export type JobHandlers = Readonly<Record<string, (ctx: Ctx, payload: unknown) => Promise<void>>>;
+
+// Whoever runs another kind is not woken.
+const topicOf = (kind: string): string => `jobs ${kind}`;
+// Another server may have put work down while this one was not listening.
+const longestPauseMs = 10_000;
+const pauseAfterFaultMs = 1_000;
+// Work that is due may be in another server’s hands: do not ask for it without a breath.
+const shortestPauseMs = 20;
+const retryAfterMs = [1_000, 5_000, 30_000, 300_000, 3_600_000] as const;
+// Two days, nearly all of them in hours: an outage is over by then, and what still fails is a fault that somebody has to
+// look at. What rests stays (docs/operating.md).
+const mostTries = 50;
+
+async function writeJobs(ctx: Ctx, jobs: readonly NewJob[]): Promise<void> {
+  await insertJobs(over<JobTables>(ctx), jobs);
+}
+
+/**
+ * Puts work down for later, in the transaction of its cause and with its other work. Word is given only of work that is
+ * due before the loop looks again by itself, and after the transaction: PostgreSQL commits transactions that notify one
+ * after the other, and a word that is lost costs those seconds and no more.
+ */
+export async function schedule(ctx: Ctx, kind: string, payload: unknown, runAtMs: number): Promise<void> {
+  await deferWrite(ctx, writeJobs, { id: ctx.ids.next(), kind, payload, runAt: new Date(runAtMs) });
+  if (runAtMs - ctx.clock.now() <= longestPauseMs) tellAfter(ctx, topicOf(kind));
+}
+
+async function putOff(ctx: Ctx, { id, kind, attempts }: JobRow, error: unknown): Promise<void> {
+  const [db, now, words] = [over<JobTables>(ctx), ctx.clock.now(), String(error).slice(0, 500)];
+  if (attempts + 1 >= mostTries) {
+    ctx.log.error(
+      { err: error, job: kind, job_id: id },
+      'job failed for two days; it rests until an operator has it tried',
+    );
+    return restJob(db, id, new Date(now), words);
+  }
+  const delay = retryAfterMs[Math.min(attempts, retryAfterMs.length - 1)] as number;
+  ctx.log.error({ err: error, job: kind }, 'job failed; it will be tried again');
+  return postponeJob(db, id, new Date(now + delay), words);
+}
+
+async function runOne(ctx: Ctx, handlers: JobHandlers): Promise<boolean> {
+  let job = undefined as JobRow | undefined;
+  try {
+    await inOneTransaction(ctx, async (inner) => {
+      const db = over<JobTables>(inner);
+      const taken = await takeDueJob(db, Object.keys(handlers), new Date(ctx.clock.now()));
+      job = taken;
+      if (!taken) return;
+      const work = async (): Promise<void> => handlers[taken.kind]?.(inner, taken.payload);
+      await tracedAlone(ctx, `job ${taken.kind}`, work);
+      await deleteJob(db, taken.id);
+    });
+  } catch (error) {
+    if (!job) throw error;
+    await putOff(ctx, job, error);
+  }
+  return job !== undefined;
+}
+
+/**
+ * Runs every due job of the handlers' kinds, one after the other; for tests and for the loop. Between two of them it
+ * may be stopped: what else is due may be hours of work, and is anyone's.
+ */
+export async function runDueJobs(
+  ctx: Ctx,
+  handlers: JobHandlers,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  while (!isStopped() && (await runOne(ctx, handlers))) {
+    // Each round is one job in one transaction.
+  }
+}
+
+/** A bell that one loop waits for; a ring that nobody waited for cuts the next wait short. */
+function makeBell(): { ring: () => void; wait: (longestMs: number) => Promise<void> } {
+  let rung = false;
+  let wake: () => void = () => undefined;
+  return {
+    ring: () => {
+      rung = true;
+      wake();
+    },
+    wait: async (longestMs) => {
+      if (!rung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, longestMs);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      rung = false;
+    },
+  };
+}
+
+async function untilNextMs(ctx: Ctx, handlers: JobHandlers): Promise<number> {
+  const due = await findNextDue(over<JobTables>(ctx), Object.keys(handlers));
+  const dueInMs = due === undefined ? longestPauseMs : due.getTime() - ctx.clock.now();
+  return Math.max(shortestPauseMs, Math.min(longestPauseMs, dueInMs));
+}
+
+/**
+ * Runs jobs of the handlers' kinds as they fall due until stopped; woken by new work on any server. Kinds that wait for
+ * somebody outside have a loop of their own, so that nothing else waits with them.
+ */
+export function startJobs(ctx: Ctx, handlers: JobHandlers): { stop: () => Promise<void> } {
+  const bell = makeBell();
+  const subscriptions = Object.keys(handlers).map((kind) => ctx.events.subscribe(topicOf(kind), bell.ring));
+  let stopped = false;
+
+  async function loop(): Promise<void> {
+    while (!stopped) {
+      try {
+        await runDueJobs(ctx, handlers, () => stopped);
+        await bell.wait(await untilNextMs(ctx, handlers));
+      } catch (error) {
+        if (stopped) return;
+        ctx.log.error({ err: error }, 'jobs paused');
+        await bell.wait(pauseAfterFaultMs);
+      }
+    }
+  }
+  const running = loop();
+  return {
+    stop: async () => {
+      stopped = true;
+      for (const unsubscribe of subscriptions) unsubscribe();
+      bell.ring();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { type Language, languages } from '@promenade/contract/refusals';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapedHtml } from './escaped-html.ts';
+import { pageStyle } from './page-style.ts';
+import { languageOf } from '../http/request.ts';
+
+/** Who looks at a page that the server itself writes. */
+export interface Onlooker {
+  readonly language: Language;
+  /** Undefined: the device’s. */
+  readonly theme: 'light' | 'dark' | undefined;
+}
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  return new RegExp(`(?:^|; )${name}=(?:%22)?(\\w+)`).exec(request.headers.cookie ?? '')?.[1];
+}
+
+/** What the shopper chose in the storefront, which is what the page is to be like. */
+export function onlookerOf(request: FastifyRequest): Onlooker {
+  const chosen = cookieOf(request, 'language-setting');
+  const theme = cookieOf(request, 'theme');
+  return {
+    language: languages.find((one) => one === chosen) ?? languageOf(request),
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+  };
+}
+
+/** Whether a person follows a link: a program is answered JSON. */
+export const isPersons = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') ?? false;
+
+/** The content policy of such a page. */
+const framePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A page of the server’s own: no script, nothing from elsewhere. */
+export function pageFrame({ language, theme }: Onlooker, title: string, content: string): string {
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const themed = theme === undefined ? '' : ` data-theme="${theme}"`;
+  return `<!doctype html><html lang="${language}" dir="${direction}"${themed}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapedHtml(title)}</title><style>${pageStyle}</style></head><body><main>
+${content}</main></body></html>`;
+}
+
+/** Sends such a page: it is kept nowhere, and its address, which bears a key, is told nobody. */
+export const sendFrame = (reply: FastifyReply, page: string): FastifyReply =>
+  reply
+    .header('content-security-policy', framePolicy)
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page);
