@@ -66,7 +66,11 @@ export const ROOMS = {
     root: 'apps/server',
     globalSetup: ['src/testing/global-setup.ts'],
     files: ['apps/server/src/platform/identity/actor.ts', 'apps/server/src/platform/identity/identity.ts'],
-    tests: ['src/platform/identity/actor.test.ts', 'src/platform/identity/identity.test.ts'],
+    tests: [
+      'src/platform/identity/*.test.ts',
+      'src/modules/accounts/guests/guest-returns.test.ts',
+      'src/modules/accounts/sessions/sessions.test.ts',
+    ],
   },
   staff: {
     root: 'apps/server',
