@@ -46,9 +46,9 @@ function useOpener(open: boolean): () => HTMLElement | boolean {
     const other = document.querySelector('[role="dialog"][data-open]');
     if (hasMovedOn() || (other && !other.contains(current))) return false;
     if (!(current instanceof HTMLElement) || current === document.body) return true;
-    return current.isConnected
-      ? current
-      : (document.querySelector<HTMLElement>('main h1[tabindex], main') ?? true);
+    if (current.isConnected) return current;
+    const placeOf = (selector: string) => document.querySelector<HTMLElement>(selector);
+    return placeOf('main h1[tabindex]') ?? placeOf('main') ?? true;
   };
 }
 
