@@ -23,6 +23,7 @@ import { keepItemPicture, storeIdOf } from './add-store-item.ts';
 import { itemsView, viewChanged } from './view-item.ts';
 
 type Change = z.output<Calls['ops.changeItem']['body']>;
+
 /** GET /ops/items. */
 export async function listStoreItems(
   ctx: Ctx,

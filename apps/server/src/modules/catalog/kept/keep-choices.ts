@@ -143,8 +143,9 @@ async function keepAddOns(ctx: Ctx, storeId: string, said: NonNullable<ChoicesSa
     if (before && ids.includes(before.id)) refuse('choice_twice', { name });
     const words = before ? writtenAnew(before.name, ctx.language, name) : writtenIn(ctx.language, name);
     const addOn = { id: before?.id ?? ctx.ids.next(), name: words, priceMinor };
-    const isNew = !before || before.priceMinor !== priceMinor || textIn(before.name, ctx.language) !== name;
-    if (isNew) await keepAddOn(ctx.db, storeId, addOn);
+    const isChanged =
+      !before || before.priceMinor !== priceMinor || textIn(before.name, ctx.language) !== name;
+    if (isChanged) await keepAddOn(ctx.db, storeId, addOn);
     if (!before) ofStore.push(addOn);
     ids.push(addOn.id);
   }
