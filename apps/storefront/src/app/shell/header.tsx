@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
+import { Kept } from '../../lib/pieces/kept.tsx';
 import { useVisit } from '../../lib/session/use-visit.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Slot } from '../slots.tsx';
@@ -13,17 +14,54 @@ import { ThemeButton } from './theme-button.tsx';
 import styles from './header.module.css';
 import { NavLink } from '../../ui/link/link.tsx';
 
+interface ControlsProps {
+  readonly hasPlace: boolean;
+  readonly menuOpen: boolean;
+  readonly onMenu: () => void;
+}
+
+/** All that does not depend on where one is. */
+function Controls({ hasPlace, menuOpen, onMenu }: ControlsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <nav className={styles['nav']} aria-label={t('shell.mainNavigation')}>
+        <NavLink to={paths.home()} className={styles['link'] ?? ''}>
+          {t('shell.home')}
+        </NavLink>
+        <Slot name="headerNav" />
+      </nav>
+      <div className={styles['actions']}>
+        {!hasPlace && <MarketControls />}
+        <span className={styles['wide']}>
+          {!hasPlace && <LanguageButton />}
+          <ThemeButton />
+        </span>
+        <Slot name="headerActions" />
+        <IconButton
+          className={styles['menu']}
+          icon="menu"
+          label={t('shell.menu')}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+        />
+      </div>
+    </>
+  );
+}
+
 /** The header (NAV-07, NAV-08): wide from 1180 px, with a menu below that. */
 export function Header() {
-  const { t } = useTranslation();
-  const { location } = useVisit();
-  const { pathname, key } = useLocation();
+  const { location, theme, module } = useVisit();
+  const hasPlace = location !== null;
+  const { pathname, search, key } = useLocation();
   // A link inside the menu closes it: the page behind has changed, or was asked for again. Closed by an effect, a press
   // that is heard between the page's first drawing and its effects would be undone.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const menuOpen = openedAt === key;
   // On the landing page the logo leads on only once a location is stored (NAV-02).
-  const logoTarget = pathname === paths.landing() && !location ? paths.landing() : paths.home();
+  const logoTarget = pathname === paths.landing() && !hasPlace ? paths.landing() : paths.home();
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
@@ -31,28 +69,9 @@ export function Header() {
         <div className={styles['location']}>
           <Slot name="headerLocation" />
         </div>
-        <nav className={styles['nav']} aria-label={t('shell.mainNavigation')}>
-          <NavLink to={paths.home()} className={styles['link'] ?? ''}>
-            {t('shell.home')}
-          </NavLink>
-          <Slot name="headerNav" />
-        </nav>
-        <div className={styles['actions']}>
-          {!location && <MarketControls />}
-          <span className={styles['wide']}>
-            {!location && <LanguageButton />}
-            <ThemeButton />
-          </span>
-          <Slot name="headerActions" />
-          <IconButton
-            className={styles['menu']}
-            icon="menu"
-            label={t('shell.menu')}
-            aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            onClick={() => setOpenedAt(key)}
-          />
-        </div>
+        <Kept name="header" of={[pathname, search, hasPlace, theme, module?.id, module?.module_type]}>
+          {() => <Controls hasPlace={hasPlace} menuOpen={menuOpen} onMenu={() => setOpenedAt(key)} />}
+        </Kept>
       </div>
       <Menu open={menuOpen} onClose={() => setOpenedAt(null)} />
     </header>

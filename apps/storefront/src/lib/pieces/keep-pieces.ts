@@ -1,4 +1,4 @@
-import type { KeptPieces, PiecePlace } from './kept.tsx';
+import type { KeptPieces, PiecePlace, Source } from './kept.tsx';
 import { memoized } from './memoized.ts';
 
 /** The pieces of one page. */
@@ -18,21 +18,36 @@ interface Shelf {
   readonly keep: (key: string, text: string) => void;
 }
 
-// About 10 KB each.
-const mostPieces = 200;
+// For one language: a header has 3,000, a card two pieces of 400, a strip of cards 10,000.
+const mostCharacters = 2_000_000;
 
-/** The longest unused falls off. */
+// Cut out of a page's text it would hold on to all of it.
+const copyOf = (text: string): string => Buffer.from(text).toString();
+
+/** The longest unused fall off. */
 function makeShelf(): Shelf {
   const texts = new Map<string, string>();
-  const keep = (key: string, text: string): void => {
+  let characters = 0;
+  const drop = (key: string): void => {
+    const text = texts.get(key);
+    if (text === undefined) return;
     texts.delete(key);
-    texts.set(key, text);
-    const [first] = texts.keys();
-    if (texts.size > mostPieces && first !== undefined) texts.delete(first);
+    characters -= key.length + text.length;
+  };
+  const keep = (key: string, text: string): void => {
+    drop(key);
+    texts.set(key, copyOf(text));
+    characters += key.length + text.length;
+    for (const longestUnused of texts.keys()) {
+      if (characters <= mostCharacters) return;
+      drop(longestUnused);
+    }
   };
   const take = (key: string): string | undefined => {
     const text = texts.get(key);
-    if (text !== undefined) keep(key, text);
+    if (text === undefined) return undefined;
+    texts.delete(key);
+    texts.set(key, text);
     return text;
   };
   return { take, keep };
@@ -74,12 +89,15 @@ function fill(text: string, places: readonly Place[], keep: Shelf['keep']): stri
 export function keepPieces(secret: string): () => PagePieces {
   const shelf = makeShelf();
   let things = 0;
-  const numberOf = memoized(() => ++things);
+  const numberOf = memoized<object, number>(() => ++things);
+  // A word stands between quotation marks, so that none looks like a thing's number, or like two.
+  const written = (one: Source): string =>
+    typeof one === 'object' && one !== null ? `#${numberOf(one)}` : String(JSON.stringify(one));
   return () => {
     const places: Place[] = [];
     return {
       place: (name, of) => {
-        const key = `${name} ${of.map(numberOf).join()}`;
+        const key = `${name} ${of.map(written).join()}`;
         const known = shelf.take(key);
         const [mark, end] = [
           `${secret}${places.length};`,

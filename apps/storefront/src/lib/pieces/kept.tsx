@@ -9,26 +9,28 @@ export interface PiecePlace {
   readonly end: string | null;
 }
 
-/** What the server keeps of earlier pages: a piece is known by its name and by the very things it is drawn from. */
+/** What a piece is drawn from: a word or number as it is, a thing as the very thing, which never changes. */
+export type Source = object | string | number | boolean | null | undefined;
+
+/** What the server keeps of earlier pages: a piece is known by its name and by all that it is drawn from. */
 export interface KeptPieces {
-  readonly place: (name: string, of: readonly object[]) => PiecePlace;
+  readonly place: (name: string, of: readonly Source[]) => PiecePlace;
 }
 
 /** There is none in the browser, which draws everything itself. */
 export const KeptPiecesContext = createContext<KeptPieces | null>(null);
 
 interface KeptProps {
-  /** Which piece it is, with the words it depends on. */
   readonly name: string;
-  /** All that it is drawn from beside language and market; none of it ever changes. */
-  readonly of: readonly object[];
+  /** All that it is drawn from beside language and market. */
+  readonly of: readonly Source[];
   readonly children: () => ReactNode;
 }
 
 /**
  * A piece that is the same on many pages: the server draws it once and copies its text afterwards.
- * It stands alone in its element and holds no `useId`, no eager picture and nothing that depends on the address: those are
- * of one page.
+ * It has no text beside it and holds no `useId` and no eager picture: those are of one page. What it has from the address
+ * is named in `of`.
  */
 export function Kept({ name, of, children }: KeptProps) {
   const pieces = use(KeptPiecesContext);

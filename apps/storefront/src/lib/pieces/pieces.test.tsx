@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { type Market, MarketContext } from '../session/market.ts';
 import { keepPieces } from './keep-pieces.ts';
-import { Kept, KeptPiecesContext } from './kept.tsx';
+import { Kept, KeptPiecesContext, type Source } from './kept.tsx';
 
 const market = { config: {} } as Market;
 const draw = vi.fn((words: string) => <li>{words}</li>);
@@ -58,6 +58,51 @@ test('pieces that were begun in another order than they stand in leave no mark b
   const drawn = ({ mark, end }: typeof late, words: string) => `${mark}${words}${end}`;
   const text = `<ul>${drawn(early, 'first')}</ul><ul>${drawn(late, 'second')}</ul>`;
   expect(pieces.fill(text)).toBe('<ul>first</ul><ul>second</ul>');
+});
+
+test('a piece of other words is another piece, however they are parted', () => {
+  const pieces = keepPieces('secret-')();
+  const things = [{}, {}];
+  const sources = [
+    ['a', 'b'],
+    ['a,b'],
+    ['a","b'],
+    ['a b'],
+    [1],
+    ['1'],
+    ['#1'],
+    [null],
+    [undefined],
+    ['null'],
+    [true],
+    [],
+    ...things.map((one) => [one]),
+    things,
+  ];
+  for (const of of sources) {
+    const { mark, end } = pieces.place('list', of);
+    pieces.fill(`${mark}drawn${end}`);
+  }
+  const ends = (all: readonly (readonly Source[])[]) => all.map((of) => pieces.place('list', of).end);
+  expect(ends(sources).filter((end) => end !== null)).toEqual([]);
+  expect(ends([['a', 'b,'], [2], ['undefined'], [{}], [things[1], things[0]]])).not.toContain(null);
+});
+
+test('the pieces that were unused for longest make room, and those in use stay', () => {
+  const begin = keepPieces('secret-');
+  const isKnown = (name: string): boolean => {
+    const pieces = begin();
+    const { mark, end } = pieces.place(name, []);
+    if (end !== null) pieces.fill(`${mark}${'x'.repeat(100_000)}${end}`);
+    return end === null;
+  };
+  isKnown('in use');
+  for (let one = 0; one < 40; one += 1) {
+    isKnown(`piece ${one}`);
+    expect(isKnown('in use')).toBe(true);
+  }
+  expect(isKnown('piece 39')).toBe(true);
+  expect(isKnown('piece 0')).toBe(false);
 });
 
 test('in the browser everything is drawn', () => {

@@ -1,6 +1,7 @@
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
+import { Kept } from '../../../lib/pieces/kept.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -40,50 +41,80 @@ interface StoreCardProps {
   readonly eager?: boolean;
 }
 
-/** A store to open (look.md, Density). */
-export function StoreCard({ store, nowMs, eager = false }: StoreCardProps) {
+interface StageProps {
+  readonly store: StoreCardView;
+  readonly offer: string | null;
+  /** When a closed store opens. */
+  readonly closed: string | null;
+  readonly eager: boolean;
+}
+
+function Stage({ store, offer, closed, eager }: StageProps) {
   const { t } = useTranslation();
+  return (
+    <div className={styles['stage']}>
+      <Picture
+        className={styles['cover']}
+        src={store.cover_photo_full_url}
+        alt=""
+        width={store.cover_width}
+        height={store.cover_height}
+        hue={store.module_type}
+        eager={eager}
+      />
+      {(offer || store.is_new) && (
+        <p className={styles['badges']}>
+          {offer && <Badge tone="accent">{offer}</Badge>}
+          {store.is_new && <Badge>{t('store.new')}</Badge>}
+        </p>
+      )}
+      {closed && (
+        <p className={styles['closed']}>
+          <Icon name="clock" size={16} />
+          {closed}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Top({ store }: { readonly store: StoreCardView }) {
+  return (
+    <div className={styles['top']}>
+      <h3 className={styles['name']}>
+        <Link to={paths.store(store)} data-cover="">
+          {store.name}
+        </Link>
+      </h3>
+      {store.rating_count > 0 && (
+        <span className={styles['rating']}>
+          <Rating value={store.avg_rating} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A store to open (look.md, Density). Its last line alone depends on where one is. */
+export function StoreCard({ store, nowMs, eager = false }: StoreCardProps) {
   const words = useOpenWords(nowMs);
   const offer = useOfferWords().store(store.discount);
-  const closed = !store.state.open;
+  const closed = store.state.open ? null : words.opens(store.state.opens_at);
+  const { cover_photo_full_url: cover, cover_width, cover_height, module_type, is_new } = store;
+  const stage = () => <Stage store={store} offer={offer} closed={closed} eager={eager} />;
   return (
-    <Card as="article" pressable className={styles['card']} data-closed={closed || undefined}>
-      <div className={styles['stage']}>
-        <Picture
-          className={styles['cover']}
-          src={store.cover_photo_full_url}
-          alt=""
-          width={store.cover_width}
-          height={store.cover_height}
-          hue={store.module_type}
-          eager={eager}
-        />
-        {(offer || store.is_new) && (
-          <p className={styles['badges']}>
-            {offer && <Badge tone="accent">{offer}</Badge>}
-            {store.is_new && <Badge>{t('store.new')}</Badge>}
-          </p>
-        )}
-        {closed && (
-          <p className={styles['closed']}>
-            <Icon name="clock" size={16} />
-            {words.opens(store.state.opens_at)}
-          </p>
-        )}
-      </div>
+    <Card as="article" pressable className={styles['card']} data-closed={closed !== null || undefined}>
+      {eager ? (
+        stage()
+      ) : (
+        <Kept name="stage" of={[cover, cover_width, cover_height, module_type, offer, is_new, closed]}>
+          {stage}
+        </Kept>
+      )}
       <div className={styles['text']}>
-        <div className={styles['top']}>
-          <h3 className={styles['name']}>
-            <Link to={paths.store(store)} data-cover="">
-              {store.name}
-            </Link>
-          </h3>
-          {store.rating_count > 0 && (
-            <span className={styles['rating']}>
-              <Rating value={store.avg_rating} />
-            </span>
-          )}
-        </div>
+        <Kept name="top" of={[store.name, paths.store(store), store.rating_count > 0, store.avg_rating]}>
+          {() => <Top store={store} />}
+        </Kept>
         <p className={styles['kind']}>{store.cuisines.join(' · ')}</p>
         <FactLine store={store} />
       </div>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Kept } from '../../../lib/pieces/kept.tsx';
 import type { Changes } from '../../../lib/view/list-search.ts';
 import { useAskedNow, useAskedSearch } from '../../../lib/view/use-asked-search.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
@@ -82,11 +83,15 @@ function PriceChip({ filters, change }: { readonly filters: Filters; readonly ch
   );
 }
 
-/** Filters and order of a list; the address holds them. */
-export function FilterBar({ listing }: { readonly listing: StoreListing | ItemListing }) {
+interface ChoicesProps {
+  readonly listing: StoreListing | ItemListing;
+  /** The filters as they were asked for last. */
+  readonly asked: URLSearchParams;
+}
+
+function Choices({ listing, asked }: ChoicesProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const asked = useAskedSearch();
   const askedNow = useAskedNow();
   const change: Change = (changes) =>
     void navigate(changedSearch(askedNow(), changes), { preventScrollReset: true });
@@ -94,7 +99,7 @@ export function FilterBar({ listing }: { readonly listing: StoreListing | ItemLi
   const brands = 'brands' in listing ? listing.brands : [];
   const own = offered.own ?? '';
   return (
-    <div className={styles['filters']}>
+    <>
       {offered.flags.map((flag) => (
         <FlagChip key={flag} flag={flag} asked={asked} change={change} />
       ))}
@@ -120,6 +125,21 @@ export function FilterBar({ listing }: { readonly listing: StoreListing | ItemLi
         ]}
         onChange={(sort) => change({ sort: sort === own ? null : sort })}
       />
+    </>
+  );
+}
+
+// What of a listing is no choice.
+const shownElsewhere = { cards: undefined, total: undefined, nowMs: undefined };
+
+/** Filters and order of a list; the address holds them. */
+export function FilterBar({ listing }: Pick<ChoicesProps, 'listing'>) {
+  const asked = useAskedSearch();
+  return (
+    <div className={styles['filters']}>
+      <Kept name="filters" of={[String(asked), JSON.stringify({ ...listing, ...shownElsewhere })]}>
+        {() => <Choices listing={listing} asked={asked} />}
+      </Kept>
     </div>
   );
 }

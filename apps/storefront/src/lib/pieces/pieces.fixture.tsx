@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { KeptPiecesContext } from './kept.tsx';
+import { keepPieces } from './keep-pieces.ts';
+
+/** Drawings each as it is by itself, and as it is in a second round of them all, when their pieces are known. */
+export function drawnAgain(
+  drawings: readonly ReactNode[],
+): { readonly alone: string; readonly again: string }[] {
+  const begin = keepPieces('piece-');
+  const draw = (drawing: ReactNode): string => {
+    const pieces = begin();
+    return pieces.fill(renderToStaticMarkup(<KeptPiecesContext value={pieces}>{drawing}</KeptPiecesContext>));
+  };
+  drawings.map(draw);
+  return drawings.map((drawing) => ({ alone: renderToStaticMarkup(drawing), again: draw(drawing) }));
+}
