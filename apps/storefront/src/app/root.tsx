@@ -1,35 +1,16 @@
-import type { Reply } from '@promenade/contract/calls';
 import { type ReactNode, useEffect } from 'react';
 import { data, Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { pack, type Packed, unpack } from '../lib/api/packed.ts';
+import { unpack } from '../lib/api/packed.ts';
 import { renderContext, serverApi } from '../lib/api/server-client.ts';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
-import { type Market, unreadConfig } from '../lib/session/market.ts';
 import { useDocumentParts } from './document-context.ts';
 import { ErrorPage } from './error-page.tsx';
+import { packedMarket } from './packed-market.ts';
 import { noteHeard, pressHeld } from './press-held.ts';
 import { Providers } from './providers.tsx';
 import { Shell } from './shell/shell.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
-
-// The same answers serve all pages of a second.
-const packedMarkets = new WeakMap<Reply<'settings.config'>, Packed<Market>>();
-
-function packedMarket(
-  origin: string,
-  answered: Reply<'settings.config'>,
-  modules: Market['modules'],
-): Packed<Market> {
-  const known = packedMarkets.get(answered);
-  const last = known && unpack(known);
-  if (known && last?.modules === modules && last.origin === origin) return known;
-  const config = { ...answered };
-  for (const name of unreadConfig) delete (config as Partial<typeof config>)[name];
-  const packed = pack({ origin, config, modules });
-  packedMarkets.set(answered, packed);
-  return packed;
-}
 
 /** What every page needs: config is read once here and drives the rest (SYS-07). */
 export async function loader(args: LoaderFunctionArgs) {
