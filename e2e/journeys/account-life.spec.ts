@@ -312,7 +312,7 @@ test('[AUTH-07] a passkey is offered after signing in, and signs in the next tim
   page,
   accounts,
 }) => {
-  await addPasskeyDevice(page);
+  const device = await addPasskeyDevice(page);
   const dialog = new AuthDialog(page, accounts, 'en');
   const person = someone();
   await register(page, person);
@@ -328,8 +328,36 @@ test('[AUTH-07] a passkey is offered after signing in, and signs in the next tim
   await dialog.expectSignedIn();
   await page.goto('/profile?page=security');
   await page.getByRole('button', { name: /^Remove / }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this passkey?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: /^Remove / })).toBeFocused();
+  expect(await device.passkeys()).toBe(1);
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No passkey yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
+  // It stayed on the device, which went on to offer it.
+  await expect.poll(device.passkeys).toBe(0);
+});
+
+test('a passkey that was removed elsewhere is forgotten by the device that offers it: it was offered for ever', async ({
+  page,
+  accounts,
+}) => {
+  const device = await addPasskeyDevice(page);
+  const dialog = new AuthDialog(page, accounts, 'en');
+  const person = someone();
+  await signedIn(page, accounts, person, '/profile?page=security');
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await dialog.expectToast('Passkey added.');
+  const headers = { authorization: `Bearer ${await token(page)}` };
+  const list = await page.request.get('/api/v1/customer/passkey/list', { headers });
+  const { passkeys } = (await list.json()) as { passkeys: readonly { id: string }[] };
+  await page.request.delete(`/api/v1/customer/passkey/remove/${passkeys[0]?.id}`, { headers });
+  await arrive(page, accounts, 'en', '/about-us?view=sign-in');
+  await dialog.button('signInByPasskey').click();
+  await dialog.expectToast('This passkey no longer opens an account. Sign in another way.');
+  await expect.poll(device.passkeys).toBe(0);
 });
 
 test('[AUTH-08] a forgotten password has a page of its own', async ({ page, accounts }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** A device that makes passkeys, and signs in by them, without asking anybody. */
-export async function addPasskeyDevice(page: Page): Promise<void> {
+/** A device that makes passkeys, and signs in by them, without asking anybody. Answers how many it has. */
+export async function addPasskeyDevice(page: Page): Promise<{ readonly passkeys: () => Promise<number> }> {
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
+  const device = await devices.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -14,4 +14,7 @@ export async function addPasskeyDevice(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return {
+    passkeys: async () => (await devices.send('WebAuthn.getCredentials', device)).credentials.length,
+  };
 }

@@ -25,7 +25,7 @@ export const passkeysEndpoints = {
     who: 'anyone',
     body: z.object({ challenge_id: id, response: made, guest_id: guestGiven }),
     reply: loginAnswer,
-    refusals: ['passkey_refused', 'third_party_refused'],
+    refusals: ['passkey_refused', 'passkey_unknown', 'third_party_refused'],
   }),
   'accounts.passkeys': endpoint('accounts.passkeys', {
     summary: 'The customer’s passkeys',
@@ -53,7 +53,8 @@ export const passkeysEndpoints = {
     summary: 'Remove a passkey',
     who: 'customer',
     params: z.object({ id }),
-    reply: done,
+    // For PublicKeyCredential.signalUnknownCredential, by which the device forgets it too.
+    reply: done.extend({ credential_id: z.string(), rp_id: z.string() }),
     refusals: ['passkey_not_found'],
   }),
 } as const;

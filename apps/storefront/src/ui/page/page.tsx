@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from '../card/card.tsx';
 import styles from './page.module.css';
 
@@ -18,15 +18,16 @@ interface PageCardProps {
   readonly lead?: string;
   /** Its heading takes the focus that goes with what is taken off it. */
   readonly keepsFocus?: boolean;
+  readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }
 
 /** A part of such a page, on a card. */
-export function PageCard({ title, lead, keepsFocus, children }: PageCardProps) {
+export function PageCard({ title, lead, keepsFocus, headingRef, children }: PageCardProps) {
   const heading = useId();
   return (
     <Card as="section" padded aria-labelledby={heading}>
-      <h2 id={heading} tabIndex={keepsFocus ? -1 : undefined} className={styles['heading']}>
+      <h2 ref={headingRef} id={heading} tabIndex={keepsFocus ? -1 : undefined} className={styles['heading']}>
         {title}
       </h2>
       {lead && <p className={styles['lead']}>{lead}</p>}

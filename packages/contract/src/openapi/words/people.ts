@@ -61,6 +61,8 @@ export const peopleWords = {
   'accounts.passkeyAdd.name': 'What to call it; may be empty.',
   passkeys: 'Passkeys of the customer.',
   'passkeys.name': 'What the customer called it.',
+  credential_id: 'Id of the credential that was removed, base64url.',
+  rp_id: 'Whom it was for: the market by its host name.',
   last_used_at: 'When it was last used; null where it never was.',
   sessions: 'Devices that are signed in.',
   is_current: 'The one that asks.',

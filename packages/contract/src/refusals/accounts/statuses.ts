@@ -2,6 +2,7 @@
 export const accountRefusalStatus = {
   social_refused: 401,
   passkey_refused: 401,
+  passkey_unknown: 401,
   sign_in_method_off: 403,
   session_not_found: 404,
   passkey_not_found: 404,

@@ -5,6 +5,7 @@ export const en: AccountTexts = {
   refusals: {
     social_refused: 'The provider did not confirm this account. Try again.',
     passkey_refused: 'This passkey was not accepted. Try again, or sign in another way.',
+    passkey_unknown: 'This passkey no longer opens an account. Sign in another way.',
     sign_in_method_off: 'This way of signing in is not offered here.',
     session_not_found: 'This device is no longer signed in.',
     passkey_not_found: 'This passkey is no longer kept.',

@@ -5,6 +5,7 @@ export const fr: AccountTexts = {
   refusals: {
     social_refused: 'Le fournisseur n’a pas confirmé ce compte. Réessayez.',
     passkey_refused: 'Cette clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous autrement.',
+    passkey_unknown: 'Cette clé d’accès n’ouvre plus aucun compte. Connectez-vous autrement.',
     sign_in_method_off: 'Cette façon de se connecter n’est pas proposée ici.',
     session_not_found: 'Cet appareil n’est plus connecté.',
     passkey_not_found: 'Cette clé d’accès n’est plus enregistrée.',

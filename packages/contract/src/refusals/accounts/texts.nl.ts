@@ -5,6 +5,7 @@ export const nl: AccountTexts = {
   refusals: {
     social_refused: 'De aanbieder bevestigt dit account niet. Probeer het opnieuw.',
     passkey_refused: 'Deze passkey is niet aanvaard. Probeer het opnieuw of log op een andere manier in.',
+    passkey_unknown: 'Deze passkey opent geen account meer. Log op een andere manier in.',
     sign_in_method_off: 'Op deze manier inloggen kan hier niet.',
     session_not_found: 'Dit apparaat is niet meer ingelogd.',
     passkey_not_found: 'Deze passkey wordt niet meer bewaard.',

@@ -3,6 +3,7 @@ import { noticeOf } from '@promenade/contract/refusals';
 import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { relyingParty } from './relying-party.ts';
 import { deletePasskey, listPasskeyRows, type PasskeyTables } from './passkeys.repo.ts';
 
 /** GET /customer/passkey/list. */
@@ -21,5 +22,6 @@ export async function listPasskeys(ctx: Ctx): Promise<Reply<'accounts.passkeys'>
 /** DELETE /customer/passkey/remove/{id}. */
 export async function removePasskey(ctx: Ctx, id: string): Promise<Reply<'accounts.passkeyRemove'>> {
   const removed = await deletePasskey(over<PasskeyTables>(ctx), getCustomer(ctx).customerId, id);
-  return removed ? { message: noticeOf('passkey_removed', ctx.language) } : refuse('passkey_not_found');
+  if (!removed) return refuse('passkey_not_found');
+  return { message: noticeOf('passkey_removed', ctx.language), rp_id: relyingParty(ctx).id, ...removed };
 }

@@ -59,8 +59,10 @@ export async function loginByPasskey(
 ): Promise<LoginAnswer> {
   const asked = await redeem<{ challenge: string }>(ctx, 'passkey_login', input.challenge_id);
   const db = over<PasskeyTables>(ctx);
-  const passkey = asked && (await lockPasskey(db, input.response.id));
-  if (!passkey) return refuse('passkey_refused');
+  if (!asked) return refuse('passkey_refused');
+  const passkey = await lockPasskey(db, input.response.id);
+  // The device is told to forget it: its id is long and random, so that it tells nobody whose it was.
+  if (!passkey) return refuse('passkey_unknown');
   const counter = await newCounter(ctx, passkey, asked.challenge, input.response);
   await updatePasskeyUse(db, passkey.id, counter, new Date(ctx.clock.now()));
   const customer = await getCustomerRow(over<CustomerTables>(ctx), passkey.customer_id);

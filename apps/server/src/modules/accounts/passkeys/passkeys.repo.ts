@@ -64,12 +64,16 @@ export async function deletePasskeysOf(db: Db, customerId: string): Promise<void
   await db.deleteFrom('passkeys').where('customer_id', '=', customerId).execute();
 }
 
-/** Forgets a customer's own passkey; false when it is none of theirs. */
-export async function deletePasskey(db: Db, customerId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Forgets a customer's own passkey and answers which credential it was; undefined when it is none of theirs. */
+export async function deletePasskey(
+  db: Db,
+  customerId: string,
+  id: string,
+): Promise<Pick<PasskeyRow, 'credential_id'> | undefined> {
+  return db
     .deleteFrom('passkeys')
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
+    .returning('credential_id')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

@@ -40,7 +40,10 @@ describe('passkeys', () => {
       { name: 'Phone', last_used_at: new Date(market.clock.now()).toISOString() },
     ]);
     const params = { id: passkeys[0]?.id ?? '' };
-    await market.call('accounts.passkeyRemove', { params }, { token });
+    expect(await market.call('accounts.passkeyRemove', { params }, { token })).toMatchObject({
+      credential_id: device.authenticate('').id,
+      rp_id: new URL(market.ctx.publicUrl).hostname,
+    });
     expect(await market.refused('accounts.passkeyRemove', { params }, { token })).toMatchObject({
       status: 404,
       code: 'passkey_not_found',
@@ -48,7 +51,7 @@ describe('passkeys', () => {
     const { challenge_id, challenge } = await ask();
     expect(await refused(challenge_id, device.authenticate(challenge, 2))).toMatchObject({
       status: 401,
-      code: 'passkey_refused',
+      code: 'passkey_unknown',
     });
   });
 
@@ -80,14 +83,17 @@ describe('passkeys', () => {
     expect((await refused(third.challenge_id, late)).code).toBe('passkey_refused');
   });
 
-  test('another site’s, another challenge’s and a stranger’s answer are refused alike', async () => {
+  test('another site’s, another challenge’s and one in another’s name are refused alike', async () => {
     const { token } = await market.newCustomer();
     const device = await addPasskey(market, token);
     const { challenge_id, challenge } = await ask();
     const strangers = softAuthenticator('https://evil.example').authenticate(challenge);
     const forged = { ...strangers, id: device.authenticate(challenge).id };
-    for (const response of [strangers, forged, device.authenticate('another')])
+    for (const response of [forged, device.authenticate('another')])
       expect((await refused(challenge_id, response)).code).toBe('passkey_refused');
+    // Only who answers a question that was asked is told that the market does not know it.
+    expect((await refused(market.ctx.ids.next(), strangers)).code).toBe('passkey_refused');
+    expect((await refused(challenge_id, strangers)).code).toBe('passkey_unknown');
   });
 
   test('what another customer was asked cannot be answered, nor anything made up', async () => {

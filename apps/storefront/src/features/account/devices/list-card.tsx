@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { PageCard, Problem } from '../../../ui/page/page.tsx';
 import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -10,17 +10,18 @@ interface ListCardProps {
   /** Undefined while it is on its way. */
   readonly rows: readonly ReactNode[] | undefined;
   readonly error: Error | null;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Stands below the list. */
   readonly children?: ReactNode;
 }
 
 /** A list of the account's own on a card: under its heading the rows, or what is in their way. */
-export function ListCard({ title, lead, rows, error, children }: ListCardProps) {
+export function ListCard({ title, lead, rows, error, headingRef, children }: ListCardProps) {
   // Whoever takes a row off by its own button is nowhere with it.
   const keptFocus = useKeptFocus<HTMLDivElement>('h2');
   return (
     <div {...keptFocus}>
-      <PageCard title={title} lead={lead} keepsFocus>
+      <PageCard title={title} lead={lead} keepsFocus headingRef={headingRef}>
         {!rows && !error && (
           <Loading className={styles['list']}>
             <Skeleton shape="title" share={80} />

@@ -1,17 +1,18 @@
 import type { Reply } from '@promenade/contract/calls';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery, useCall } from '../../../lib/api/use-call.ts';
+import { useRef } from 'react';
+import { callQuery } from '../../../lib/api/use-call.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { showToast } from '../../../lib/toast/toasts.ts';
+import { useView } from '../../../lib/view/use-view.ts';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { canUsePasskeys } from '../passkeys/device.ts';
 import { useMakePasskey } from '../passkeys/use-make-passkey.ts';
 import styles from '../profile/profile-settings.module.css';
 import { ListCard } from './list-card.tsx';
-import { useRefreshed } from './use-refreshed.ts';
+import { RemovePasskey } from './remove-passkey.tsx';
 
 type Passkey = Reply<'accounts.passkeys'>['passkeys'][number];
 
@@ -21,10 +22,7 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
   const { t } = useTranslation();
   const format = useFormat();
   const name = passkey.name || t('account.passkeyUnnamed');
-  const removal = useCall('accounts.passkeyRemove', {
-    onSuccess: ({ message }) => showToast('success', message),
-  });
-  const refreshed = useRefreshed(passkeysQuery.queryKey);
+  const question = useView('remove-passkey');
   const made = t('account.passkeyCreated', { time: isolate(format.dateTime(passkey.created_at)) });
   const used =
     passkey.last_used_at && t('account.lastUsed', { time: isolate(format.dateTime(passkey.last_used_at)) });
@@ -40,8 +38,8 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
       <IconButton
         icon="trash"
         label={t('account.passkeyRemove', { name: isolate(name) })}
-        disabled={removal.isPending}
-        onClick={() => removal.mutate({ params: { id: passkey.id } }, refreshed)}
+        aria-haspopup="dialog"
+        onClick={() => question.show(passkey.id)}
       />
     </li>
   );
@@ -52,11 +50,13 @@ export function PasskeyList() {
   const { t } = useTranslation();
   const { data, error } = useQuery(passkeysQuery);
   const make = useMakePasskey();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ListCard
       title={t('account.passkeys')}
       lead={t('account.passkeysLead')}
       error={error}
+      headingRef={heading}
       rows={data?.passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} />)}
     >
       {data?.passkeys.length === 0 && <p className={styles['quiet']}>{t('account.passkeysNone')}</p>}
@@ -67,6 +67,7 @@ export function PasskeyList() {
           </Button>
         </div>
       )}
+      <RemovePasskey passkeys={data?.passkeys} onRemoved={() => heading.current?.focus()} />
     </ListCard>
   );
 }

@@ -27,6 +27,19 @@ export async function askDevice(options: Options): Promise<DeviceResponse> {
   return (await startAuthentication({ optionsJSON: options as never }).catch(ownWords)) as never;
 }
 
+/** WebAuthn Level 3, 5.1.10: not every browser has it. */
+interface Signals {
+  readonly signalUnknownCredential?: (gone: { rpId: string; credentialId: string }) => Promise<void>;
+}
+
+/** Tells the device that a passkey opens nothing any more, so that it is offered no more. Nobody waits for it. */
+export async function forgetPasskey(rpId: string, credentialId: string): Promise<void> {
+  if (!canUsePasskeys()) return;
+  await (PublicKeyCredential as Signals)
+    .signalUnknownCredential?.({ rpId, credentialId })
+    .catch(() => undefined);
+}
+
 /** Has the device make a passkey. */
 export async function makePasskey(options: Options): Promise<DeviceResponse> {
   const { startRegistration } = await import('@simplewebauthn/browser');

@@ -1,10 +1,12 @@
+import type { Refusal } from '@promenade/contract/client';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
+import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useLoginCall } from '../auth-dialog/use-login-call.ts';
-import { askDevice, canUsePasskeys } from './device.ts';
+import { askDevice, canUsePasskeys, forgetPasskey } from './device.ts';
 import { useSayFailure } from './use-say-failure.ts';
 
 /** Signing in by passkey: beside every layout, where the browser knows them. */
@@ -22,7 +24,11 @@ export function PasskeyButton() {
       const { challenge_id, options } = await call('accounts.passkeyAsk', { body: {} });
       const response = await askDevice(options);
       const body = { challenge_id, response, guest_id: readStored('guest_id') };
-      login.mutate({ input: { body }, facts: { loginType: 'manual' }, byPasskey: true });
+      const onRefused = (refusal: Refusal): void => {
+        if (refusal.code === 'passkey_unknown') void forgetPasskey(String(options['rpId']), response.id);
+        showRefusal(refusal, '');
+      };
+      login.mutate({ input: { body }, facts: { loginType: 'manual' }, byPasskey: true, onRefused });
     } catch (error) {
       sayFailure(error);
     } finally {
