@@ -87,8 +87,9 @@ export async function composeItem(shelf: ObjectShelf, objects: readonly Shown[])
   }
   const image = await shelf.take(main, { width: 204, height: 204, angle: 0 });
   drawOver(canvas, image, Math.round(112 - image.width / 2), Math.round(112 - image.height / 2));
-  const small = await shelf.take(companion, { width: 108, height: 108, angle: 8 });
-  const [left, top] = [ITEM_SIZE - small.width - 4, ITEM_SIZE - small.height - 6];
+  const small = await shelf.take(companion, { width: 104, height: 104, angle: 8 });
+  // Its shadow fades before the picture's edge, which would cut it off straight.
+  const [left, top] = [ITEM_SIZE - small.width - 15, ITEM_SIZE - small.height - 20];
   drawShadow(canvas, companionShadow(canvas, small, left, top), ITEM_SHADE);
   drawOver(canvas, small, left, top);
   return canvas;
