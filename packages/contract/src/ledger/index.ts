@@ -36,6 +36,7 @@ const entry = {
 /** One entry of a wallet; amounts in major units. */
 export const walletEntry = z.object({
   ...entry,
+  trip_id: id.nullable(),
   transaction_type: walletEntryKind,
   admin_bonus: money.describe('The part of `credit` that the market added to money put in.'),
 });

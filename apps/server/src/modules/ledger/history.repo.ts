@@ -17,6 +17,7 @@ export interface EntryRow {
   readonly id: string;
   readonly kind: TransactionKind;
   readonly order_id: string | null;
+  readonly trip_id: string | null;
   readonly amount: number;
   readonly balance_after: number;
   readonly bonus: number;
@@ -43,7 +44,7 @@ function behindCursor(entries: ReturnType<typeof entriesOf>, { accountId, cursor
 /** Entries of an account, the latest first. */
 export async function listEntries(db: Db, page: HistoryPage): Promise<EntryRow[]> {
   return behindCursor(entriesOf(db, page), page)
-    .select(['transaction.id', 'transaction.kind', 'transaction.order_id'])
+    .select(['transaction.id', 'transaction.kind', 'transaction.order_id', 'transaction.trip_id'])
     .select(['posting.amount', 'posting.created_at'])
     .select(sql<number>`posting.balance_after`.as('balance_after'))
     .select(

@@ -28,6 +28,7 @@ function sidesOf(row: EntryRow, decimals: number) {
 export function viewWalletEntry(row: EntryRow, decimals: number): WalletEntry {
   return {
     ...sidesOf(row, decimals),
+    trip_id: row.trip_id,
     transaction_type: walletKindOnWire[row.kind] ?? (row.kind as WalletEntry['transaction_type']),
     admin_bonus: toMajor(row.bonus, decimals),
   };

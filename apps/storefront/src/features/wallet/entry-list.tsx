@@ -14,6 +14,7 @@ export interface EntryRow {
   readonly note?: string | undefined;
   readonly at: string;
   readonly orderId: string | null;
+  readonly tripId?: string | null;
   /** Already formatted, with its sign. */
   readonly amount: string;
   readonly comesIn: boolean;
@@ -42,6 +43,11 @@ function Row({ entry }: { readonly entry: EntryRow }) {
           {entry.orderId && (
             <Link to={paths.order(entry.orderId)} className={styles['order']}>
               {t('wallet.toOrder')}
+            </Link>
+          )}
+          {entry.tripId && (
+            <Link to={paths.trip(entry.tripId)} className={styles['order']}>
+              {t('wallet.toTrip')}
             </Link>
           )}
           <span className={styles['after']}>{t('wallet.after', { balance: isolate(entry.balance) })}</span>

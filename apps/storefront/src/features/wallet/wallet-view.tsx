@@ -39,6 +39,7 @@ function rowOf(entry: WalletEntry, t: Translate, format: Format): EntryRow {
     note: bonus > 0 ? t('wallet.withBonus', { amount: isolate(format.price(bonus)) }) : undefined,
     at: entry.created_at,
     orderId: entry.order_id,
+    tripId: entry.trip_id,
     amount: credit > 0 ? `+${format.price(credit)}` : `−${format.price(debit)}`,
     comesIn: credit > 0,
     balance: format.price(entry.balance),

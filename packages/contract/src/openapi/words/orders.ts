@@ -34,6 +34,7 @@ export const orderWords = {
   total_price: 'The line after discounts, with its add-ons.',
   order_id: 'The order: its id, or its number as the shopper reads it.',
   'WalletEntry.order_id': 'The order it is for; null where it is for none.',
+  'WalletEntry.trip_id': 'The trip it is for; null where it is for none.',
   'PointsEntry.order_id': 'The order it is for; null where it is for none.',
   order_number: 'The order’s number, for people.',
   order_type: 'How it reaches the shopper; a parcel is an order of its own.',

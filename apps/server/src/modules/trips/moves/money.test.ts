@@ -57,10 +57,12 @@ describe('[RENT-16] [PROF-04] from the wallet', () => {
     expect(due_amount).toBe(0);
     expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(10_000 - totalMinor);
     const { data } = await hire.market.call('wallet.transactions', {}, ana);
-    expect(data[0]).toMatchObject({ transaction_type: 'trip_booking' });
+    expect(data[0]).toMatchObject({ transaction_type: 'trip_booking', trip_id });
     const { trip } = await cancel(trip_id, ana);
     expect(trip).toMatchObject({ trip_status: 'canceled', due_amount: 0, refunded_amount: 48.8 });
     expect(trip.ended).toMatchObject({ by: 'shopper' });
+    const [back] = (await hire.market.call('wallet.transactions', {}, ana)).data;
+    expect(back).toMatchObject({ transaction_type: 'order_refund', trip_id });
     expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(10_000);
     expect(await hire.held(trip_id)).toBe(0);
   });
