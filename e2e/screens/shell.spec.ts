@@ -179,6 +179,27 @@ test('whoever skips to the content sees no ring round all of the page: it was tw
   await expect(page.getByRole('main')).toHaveCSS('outline-style', 'none');
 });
 
+test('a window begins at its first field, and where there is none or reading comes first at its heading: it began at ‘Close’', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en' });
+  await page.goto('/about-us');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /English/ })
+    .click();
+  await expect(
+    page.getByRole('dialog', { name: 'Language' }).getByRole('radio', { name: 'English' }),
+  ).toBeFocused();
+  for (const [path, name] of [
+    ['/about-us?view=join', 'Join'],
+    ['/store/la-isla?view=item:la-isla-muzzarella', 'Mozzarella pizza'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name }).first()).toBeFocused();
+  }
+});
+
 test.describe('a fault', () => {
   test.use({ provoked: /status of 500/ });
 

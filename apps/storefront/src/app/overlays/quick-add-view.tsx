@@ -31,7 +31,13 @@ export function QuickAddView({ open, slug }: QuickAddViewProps) {
   const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
   return (
     <>
-      <Dialog open={open && !asksMore} onClose={hide} title={item?.name ?? t('common.loading')} size="small">
+      <Dialog
+        readFirst
+        open={open && !asksMore}
+        onClose={hide}
+        title={item?.name ?? t('common.loading')}
+        size="small"
+      >
         {item && <QuickAdd key={item.id} item={item} add={add} onDone={hide} />}
         {!item && error && <ErrorState title={t('item.notLoaded')} text={error.message} action={again} />}
         {!item && !error && (

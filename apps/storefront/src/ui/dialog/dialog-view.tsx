@@ -2,6 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { firstField } from './first-field.ts';
 import { holdFocus } from './hold-focus.ts';
 import styles from './dialog.module.css';
 
@@ -16,8 +18,8 @@ export interface DialogProps {
   /** Actions, kept in sight while the content scrolls. */
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'normal' | 'wide' | 'full';
-  /** Where one begins, instead of at the close button; not where a touch would bring a keyboard over the window. */
-  readonly startAt?: (() => HTMLElement | null | undefined) | undefined;
+  /** Its fields come after what is to be read: one begins at the heading, not at the first of them. */
+  readonly readFirst?: boolean;
   /** Keeps the title for screen readers only, where the content shows its own. */
   readonly titleHidden?: boolean;
 }
@@ -54,7 +56,9 @@ function useOpener(open: boolean): () => HTMLElement | boolean {
 
 export function DialogView(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'normal', titleHidden = false } = props;
-  const { startAt } = props;
+  const { readFirst = false } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const { t } = useTranslation();
   const opener = useOpener(open);
   return (
@@ -66,14 +70,20 @@ export function DialogView(props: DialogProps) {
             ref={holdFocus}
             className={styles['window']}
             data-size={size}
-            initialFocus={startAt && (() => (matchMedia('(hover: hover)').matches && startAt()) || true)}
+            initialFocus={() => (readFirst ? null : firstField(body.current)) ?? heading.current}
             finalFocus={opener}
           >
             <div className={styles['head']} data-bare={titleHidden || undefined}>
-              <Base.Title className={titleHidden ? 'visually-hidden' : styles['title']}>{title}</Base.Title>
+              <Base.Title
+                ref={heading}
+                tabIndex={-1}
+                className={titleHidden ? classNames('visually-hidden', styles['unseen']) : styles['title']}
+              >
+                {title}
+              </Base.Title>
               <Base.Close render={<IconButton icon="close" label={t('common.close')} />} />
             </div>
-            <div className={styles['body']}>
+            <div ref={body} className={styles['body']}>
               {description && (
                 <Base.Description className={styles['description']}>{description}</Base.Description>
               )}

@@ -31,13 +31,7 @@ export function AuthDialog({ open }: { readonly open: boolean }) {
   const { title, View } = authSteps[flow.step === 'closed' ? 'sign-in' : flow.step];
   return (
     <FlowContext value={flow}>
-      <Dialog
-        open={open}
-        onClose={() => flow.send('close')}
-        title={t(title)}
-        size="small"
-        startAt={() => content.current?.querySelector('input')}
-      >
+      <Dialog open={open} onClose={() => flow.send('close')} title={t(title)} size="small">
         <div ref={content}>
           <View key={flow.step} />
         </div>

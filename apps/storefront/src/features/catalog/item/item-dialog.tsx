@@ -72,7 +72,14 @@ export function ItemDialog(props: ItemDialogProps) {
     return <ShopDetail {...parts} zoom={zoom} modalmanage="true" />;
   };
   return (
-    <Dialog open={open} onClose={onClose} title={item?.name ?? t('common.loading')} titleHidden size="wide">
+    <Dialog
+      readFirst
+      open={open}
+      onClose={onClose}
+      title={item?.name ?? t('common.loading')}
+      titleHidden
+      size="wide"
+    >
       {item ? (
         detail(item)
       ) : error ? (

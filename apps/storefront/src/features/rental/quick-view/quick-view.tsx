@@ -117,7 +117,7 @@ export function QuickView({ open, slug, trip, onClose }: QuickViewProps) {
     enabled: open && slug !== '',
   });
   return (
-    <Dialog open={open} onClose={onClose} title={data?.name ?? t('rental.quickView')}>
+    <Dialog readFirst open={open} onClose={onClose} title={data?.name ?? t('rental.quickView')}>
       {data ? (
         <Shown vehicle={data} trip={trip} asked={cart.user_data?.rental_type ?? trip.tripType} />
       ) : error ? (

@@ -41,7 +41,7 @@ export function StoreReviewsDialog({ open, store, onClose }: StoreReviewsDialogP
   const [last, setLast] = useState(store);
   if (store && store !== last) setLast(store);
   return (
-    <Dialog open={open} onClose={onClose} title={t('review.title')} size="wide">
+    <Dialog readFirst open={open} onClose={onClose} title={t('review.title')} size="wide">
       {last && <StoreReviews store={last} />}
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { AddFundForm } from './add-fund-form.tsx';
@@ -6,7 +5,6 @@ import { AddFundForm } from './add-fund-form.tsx';
 /** The dialog that adds money; the gateway's own page follows. */
 export function AddFundDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       open={open}
@@ -14,11 +12,8 @@ export function AddFundDialog({ open, onClose }: { readonly open: boolean; reado
       size="small"
       title={t('wallet.addFund')}
       description={t('wallet.addFundText')}
-      startAt={() => content.current?.querySelector('input')}
     >
-      <div ref={content}>
-        <AddFundForm />
-      </div>
+      <AddFundForm />
     </Dialog>
   );
 }
