@@ -83,6 +83,24 @@ test('a theme chosen in one tab is that of the others', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
 });
 
+test('a language chosen in one tab is followed by the others, which ask first where something was typed or somebody looks: they stayed in the old one', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/help-and-support');
+  await hearsTabs(page);
+  await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Ana');
+  const offer = page.getByText('You chose another language in another tab.');
+  await chooseElsewhere(page, 'language-setting', 'fr');
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(html(page)).toHaveAttribute('lang', 'fr');
+  await hearsTabs(page);
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await chooseElsewhere(page, 'language-setting', 'nl');
+  await expect(html(page)).toHaveAttribute('lang', 'nl');
+});
+
 test('a page that Back brings as it was left is loaded anew', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/about-us');

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { lazyView } from '../../ui/lazy/on-demand.tsx';
 import styles from './connection.module.css';
-import { isChosenElsewhere } from './other-tabs.ts';
+import { forgetTouch, isChosenElsewhere } from './other-tabs.ts';
 import { startConnection } from './start.ts';
 import { UpdateBar } from './update-bar.tsx';
 
@@ -35,6 +35,7 @@ function useNewPage(): void {
     if (first.current === pathname) return;
     first.current = pathname;
     forgetKept();
+    forgetTouch();
     if (isChosenElsewhere()) reloadHere();
   }, [pathname]);
 }

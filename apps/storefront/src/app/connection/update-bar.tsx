@@ -2,25 +2,23 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useConnection } from '../../lib/connection/use-connection.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { paths } from '../../lib/paths/paths.ts';
 import { Button, IconButton } from '../../ui/button/button.tsx';
+import { isBusy } from './busy-pages.ts';
 import styles from './connection.module.css';
 
-// Nobody is asked anything else while they order or pay.
-const busyPaths = ['/checkout', '/payment', paths.tripCart()];
-
-/** 'A new version is ready': the shopper says when. */
+/** 'A new version is ready', or another language: the shopper says when. */
 export function UpdateBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { update, outdated, online } = useConnection();
+  const { update, outdated, otherLanguage, online } = useConnection();
   const [isLater, setIsLater] = useState(false);
-  const isOffered = update !== null && !isLater && !busyPaths.includes(pathname);
+  const isOffered = (update !== null || otherLanguage) && !isLater && !isBusy(pathname);
+  const words = outdated ? 'offline.outdated' : update ? 'offline.updateReady' : 'offline.otherLanguage';
   // Without its code a view cannot open at all: that is said wherever one is.
   if (!online || !(isOffered || outdated)) return null;
   return (
     <div className={styles['update']}>
-      <p>{t(outdated ? 'offline.outdated' : 'offline.updateReady')}</p>
+      <p>{t(words)}</p>
       <Button size="small" onClick={update ?? (() => location.reload())}>
         {t('offline.reload')}
       </Button>

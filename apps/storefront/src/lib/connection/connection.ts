@@ -14,6 +14,8 @@ export interface Connection {
   readonly update: (() => void) | null;
   /** A view's code is not on the server any more: this page is of an older build. */
   readonly outdated: boolean;
+  /** Another tab has chosen another language than this page's. */
+  readonly otherLanguage: boolean;
 }
 
 const listeners = new Set<() => void>();
@@ -28,6 +30,7 @@ const atFirst: Connection = {
   newer: false,
   update: null,
   outdated: false,
+  otherLanguage: false,
 };
 let connection = atFirst;
 
