@@ -1,3 +1,4 @@
+import { separator } from '../../lib/format/separator.ts';
 import type { Reply } from '@promenade/contract/calls';
 import type { ReactNode } from 'react';
 import { languageNames } from '../../lib/i18n/languages.ts';
@@ -196,7 +197,9 @@ export function FooterContent({ landing }: FooterContentProps) {
         <Reach />
       </div>
       <p className="footer-end">
-        <bdi>{config.business_name}</bdi> · {config.footer_text}
+        <bdi>{config.business_name}</bdi>
+        {separator}
+        {config.footer_text}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { separator } from '../../lib/format/separator.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api/browser-client.ts';
@@ -46,7 +47,7 @@ function Row({ order }: { readonly order: OrderCard }) {
       to={paths.order(order.id)}
       title={title}
       notes={[
-        `${t('order.title', { number: order.order_number })} · ${note}`,
+        `${t('order.title', { number: order.order_number })}${separator}${note}`,
         format.dateTime(order.created_at),
       ]}
       amount={format.price(order.order_amount)}

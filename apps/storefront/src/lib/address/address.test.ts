@@ -68,6 +68,6 @@ describe('[LOC-10] the store’s zone', () => {
 
 test('[LOC-08] the line of the door names only what is held', () => {
   const words = (key: string, value: string) => `${key} ${value}`;
-  expect(detailsLine({ road: ' ', house: ' 500 ', floor: '2' }, words)).toBe('house 500 · floor 2');
+  expect(detailsLine({ road: ' ', house: ' 500 ', floor: '2' }, words)).toBe('house 500\u00a0· floor 2');
   expect(detailsLine({ road: '', house: '', floor: '' }, words)).toBe('');
 });

@@ -1,3 +1,4 @@
+import { separator } from '../format/separator.ts';
 import type { Body, Reply } from '@promenade/contract/calls';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import type { Point } from '../session/visit.ts';
@@ -103,4 +104,4 @@ export const detailsLine = (
   (['road', 'house', 'floor'] as const)
     .filter((key) => details[key].trim() !== '')
     .map((key) => words(key, details[key].trim()))
-    .join(' · ');
+    .join(separator);

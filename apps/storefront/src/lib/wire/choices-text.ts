@@ -1,3 +1,4 @@
+import { separator } from '../format/separator.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { variationLabel } from './variation-label.ts';
 import { domainFoodChoices, domainVariationType } from './domain-item.ts';
@@ -16,5 +17,5 @@ export function choicesText({ variation, add_ons, item }: WireLine): string {
   const addOns = add_ons.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
   const labels = domainFoodChoices(variation).flatMap((choice) => choice.labels);
   const variations = type && said.length === 0 ? [variationLabel(item?.choice_options ?? [], type)] : said;
-  return [...labels, ...variations, ...addOns].join(' · ');
+  return [...labels, ...variations, ...addOns].join(separator);
 }

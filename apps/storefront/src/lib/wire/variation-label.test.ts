@@ -8,8 +8,8 @@ const questions = [
 ];
 
 test.each([
-  ['red-m', 'Rood · Medium'],
-  ['dark blue-l', 'Donkerblauw · l'],
+  ['red-m', 'Rood\u00a0· Medium'],
+  ['dark blue-l', 'Donkerblauw\u00a0· l'],
   ['250g', '250g'],
 ])('[ITEM-03] %s reads %s', (type, label) => expect(variationLabel(questions, type)).toBe(label));
 

@@ -1,3 +1,4 @@
+import { separator } from '../format/separator.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { choicesOfType } from '@promenade/domain/catalog';
 
@@ -10,5 +11,5 @@ export function variationLabel(questions: Questions, type: string): string {
     type,
   );
   const labels = places?.map((place, at) => questions[at]?.labels[place] || questions[at]?.options[place]);
-  return labels?.join(' · ') ?? type;
+  return labels?.join(separator) ?? type;
 }

@@ -1,3 +1,4 @@
+import { separator } from '../../lib/format/separator.ts';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './ticket.module.css';
@@ -25,7 +26,7 @@ export function Ticket({ icon, heading, notes, code, pale = false, children, act
           <Icon name={icon} />
           <span>{heading}</span>
         </h2>
-        <p className={styles['notes']}>{notes.join(' · ')}</p>
+        <p className={styles['notes']}>{notes.join(separator)}</p>
         {children}
       </div>
       <div className={styles['stub']}>

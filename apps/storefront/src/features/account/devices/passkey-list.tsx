@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -33,7 +34,7 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
         <p className={styles['rowName']}>
           <bdi>{name}</bdi>
         </p>
-        <p className={styles['quiet']}>{[made, used].filter(Boolean).join(' · ')}</p>
+        <p className={styles['quiet']}>{[made, used].filter(Boolean).join(separator)}</p>
       </div>
       <IconButton
         icon="trash"

@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery, useCall } from '../../../lib/api/use-call.ts';
@@ -46,7 +47,7 @@ function SessionRow({ session }: { readonly session: Session }) {
           {used}
           {session.place && (
             <>
-              {' · '}
+              {separator}
               <bdi>{session.place}</bdi>
             </>
           )}

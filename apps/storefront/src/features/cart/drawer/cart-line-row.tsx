@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import { canLowerQuantity } from '@promenade/domain/catalog';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -22,7 +23,7 @@ function choicesText(line: ScreenLine): string {
     ...line.food.flatMap((choice) => choice.labels),
     ...(line.variationType ? [variationLabel(line.item.choice_options, line.variationType)] : []),
     ...addOns,
-  ].join(' · ');
+  ].join(separator);
 }
 
 function LineNotes({ line, item }: { readonly line: ScreenLine; readonly item: CartItem }) {

@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
@@ -51,9 +52,11 @@ function ParkedCart({ cart }: { readonly cart: Parked }) {
     <li className={styles['cart']}>
       <div className={styles['text']}>
         <p>
-          <bdi>{cart.store_name}</bdi> · {t('cart.parkedCount', { count: cart.quantity })}
+          <bdi>{cart.store_name}</bdi>
+          {separator}
+          {t('cart.parkedCount', { count: cart.quantity })}
         </p>
-        <p className={styles['items']}>{cart.item_names.map(isolate).join(' · ')}</p>
+        <p className={styles['items']}>{cart.item_names.map(isolate).join(separator)}</p>
       </div>
       <Button
         look="soft"

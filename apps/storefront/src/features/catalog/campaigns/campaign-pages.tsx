@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { PageHead } from '../../../lib/head/page-head.tsx';
 import { isolate } from '../../../lib/i18n/isolate.ts';
@@ -24,7 +25,7 @@ function CampaignDays({ campaign }: { readonly campaign: CampaignView }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { available_date_starts: from, available_date_ends: until, start_time, end_time } = campaign;
-  const hours = start_time && end_time ? ` · ${start_time.slice(0, 5)}–${end_time.slice(0, 5)}` : '';
+  const hours = start_time && end_time ? `${separator}${start_time.slice(0, 5)}–${end_time.slice(0, 5)}` : '';
   const days = { from: isolate(format.date(noonOf(from))), until: isolate(format.date(noonOf(until))) };
   return (
     <p className={styles['days']}>

@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -84,7 +85,7 @@ function AddButton({ item }: { readonly item: ItemCardView }) {
 
 // What one of it is stands before who sells it.
 const tileNote = ({ unit_type, store_name }: ItemCardView): string =>
-  unit_type ? `${isolate(unit_type)} · ${store_name}` : store_name;
+  unit_type ? `${isolate(unit_type)}${separator}${store_name}` : store_name;
 
 /** An item to open or to add (look.md, Density). */
 export function ItemCard({ eager = false, ...shown }: ItemCardProps) {

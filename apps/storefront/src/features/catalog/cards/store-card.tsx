@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -21,13 +22,13 @@ function FactLine({ store }: { readonly store: StoreCardView }) {
   return (
     <p className={styles['facts']}>
       {isolate(minutes)}
-      {fee && !free && ' · '}
+      {fee && !free && separator}
       {priced && <span className="visually-hidden">{t('bill.delivery')} </span>}
       {fee && !free && isolate(fee)}
-      {distance && ` · ${isolate(distance)}`}
+      {distance && `${separator}${isolate(distance)}`}
       {free && (
         <>
-          {' · '}
+          {separator}
           <strong className={styles['free']}>{fee}</strong>
         </>
       )}
@@ -115,7 +116,7 @@ export function StoreCard({ store, nowMs, eager = false }: StoreCardProps) {
         <Kept name="top" of={[store.name, paths.store(store), store.rating_count > 0, store.avg_rating]}>
           {() => <Top store={store} />}
         </Kept>
-        <p className={styles['kind']}>{store.cuisines.join(' · ')}</p>
+        <p className={styles['kind']}>{store.cuisines.join(separator)}</p>
         <FactLine store={store} />
       </div>
     </Card>

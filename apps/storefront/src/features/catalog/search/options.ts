@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { paths } from '../../../lib/paths/paths.ts';
 
@@ -40,7 +41,7 @@ export function optionsOf(found: Found, text: string): SearchOption[] {
       kind: 'store' as const,
       key: store.id,
       text: store.name,
-      note: store.cuisines.join(' · '),
+      note: store.cuisines.join(separator),
       picture: store.logo_full_url,
       to: paths.store(store),
     })),

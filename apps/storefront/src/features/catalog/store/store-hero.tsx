@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -89,7 +90,7 @@ export function StoreHero({ store, nowMs, heart, reviews }: StoreHeroProps) {
         </div>
         <div className={styles['line']}>
           {reviews}
-          <span className={styles['quiet']}>{store.cuisines.join(' · ')}</span>
+          <span className={styles['quiet']}>{store.cuisines.join(separator)}</span>
         </div>
         <StoreFacts store={store} />
         <ul className={styles['terms']}>

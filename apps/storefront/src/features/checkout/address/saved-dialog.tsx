@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import { useState } from 'react';
 import type { SavedAddress } from '../../../lib/address/address.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -29,7 +30,7 @@ function useOptions(saved: readonly SavedAddress[]) {
   return saved.map((address) => ({
     value: address.id,
     label: address.address_label || t(`address.type_${address.address_type}`),
-    hint: `${address.address} · ${address.contact_person_name}`,
+    hint: `${address.address}${separator}${address.contact_person_name}`,
   }));
 }
 

@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import type { Refusal } from '@promenade/contract/client';
 import { refusalTexts } from '../../../lib/api/refusal-toasts.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -142,7 +143,7 @@ export function RefusalNotice(props: RefusalNoticeProps) {
   const { t } = useTranslation();
   const [title = '', ...rest] = refusalTexts(props.refusal, t('common.connectionLost'));
   return (
-    <Notice tone="warn" icon="info" title={title} text={rest.join(' · ') || undefined}>
+    <Notice tone="warn" icon="info" title={title} text={rest.join(separator) || undefined}>
       <Fix {...props} />
     </Notice>
   );

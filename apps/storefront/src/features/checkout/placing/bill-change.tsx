@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useRest } from '../../../lib/wire/wallet-part.ts';
@@ -23,7 +24,7 @@ function Change({ difference }: { readonly difference: Difference }) {
   const label = t(`checkout.drift_${field}`);
   return (
     <li>
-      <span>{name ? `${name} · ${label}` : label}</span>
+      <span>{name ? `${name}${separator}${label}` : label}</span>
       <span>
         <s className={styles['quiet']}>
           <span className="visually-hidden">{t('checkout.driftBefore')} </span>

@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
@@ -68,7 +69,7 @@ export function usePrescriptions(
         change([...latest.current, picture]);
       }
     },
-    onError: (error) => setProblem(refusalTexts(error, t('common.connectionLost')).join(' · ')),
+    onError: (error) => setProblem(refusalTexts(error, t('common.connectionLost')).join(separator)),
   });
   const send = (files: readonly File[]): void => {
     const isTooMany = sent.length + files.length > mostPrescriptions;

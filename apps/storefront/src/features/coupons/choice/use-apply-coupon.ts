@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import { useMutation } from '@tanstack/react-query';
 import { refusalTexts } from '../../../lib/api/refusal-toasts.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -13,6 +14,6 @@ export function useApplyCoupon(calls: CouponCalls, onApplied: () => void) {
     mutationFn: calls.apply,
     onSuccess: onApplied,
   });
-  const problem = error ? refusalTexts(error, t('common.connectionLost')).join(' · ') : undefined;
+  const problem = error ? refusalTexts(error, t('common.connectionLost')).join(separator) : undefined;
   return { apply: mutate, busy: isPending, asked: variables, problem, reset };
 }

@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import type { Place } from '../../../lib/address/address.ts';
 import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -66,7 +67,7 @@ export function useOffers(text: string, session: string): Offers {
       key: placeId,
       icon: icons[kind],
       text: suggestion.text,
-      detail: [secondary_text, sure].filter(Boolean).join(' · ') || null,
+      detail: [secondary_text, sure].filter(Boolean).join(separator) || null,
       match,
       take: () => findPlace(placeId, session),
     };

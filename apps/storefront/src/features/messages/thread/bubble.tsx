@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -51,7 +52,12 @@ export function Bubble({ message, writer, isRead }: BubbleProps) {
           </p>
         )}
         <p className={styles['foot']}>
-          {automatic && <span>{t('chat.automatic')} · </span>}
+          {automatic && (
+            <span>
+              {t('chat.automatic')}
+              {separator}
+            </span>
+          )}
           <time dateTime={at}>{format.time(at)}</time>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import { decodePolyline } from '@promenade/domain/zones';
 import { useMemo } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -49,7 +50,7 @@ function CourierLine({ order }: { readonly order: Order }) {
     <Party
       face={{ icon: 'bike' }}
       name={t('order.courierAway', { distance })}
-      note={`${t(order.parcel ? 'parcel.courierName' : 'order.courierName', { name: courier.name })} · ${t(`order.vehicle_${courier.vehicle}`)}`}
+      note={`${t(order.parcel ? 'parcel.courierName' : 'order.courierName', { name: courier.name })}${separator}${t(`order.vehicle_${courier.vehicle}`)}`}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import type { Order } from '../order.ts';
 import styles from '../order.module.css';
@@ -23,7 +24,7 @@ export function Door({ door }: { readonly door: DoorOf }) {
           <bdi>{door.address}</bdi>
         </p>
       )}
-      {details.length > 0 && <p className={styles['quiet']}>{details.join(' · ')}</p>}
+      {details.length > 0 && <p className={styles['quiet']}>{details.join(separator)}</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import { use } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -38,7 +39,7 @@ export function OrderLines({ lines, label, deliveredId }: OrderLinesProps) {
               <bdi>{format.number(line.quantity)}</bdi> × <bdi>{line.name}</bdi>
             </>
           }
-          note={[choicesText(line), unavailable(line)].filter(Boolean).join(' · ')}
+          note={[choicesText(line), unavailable(line)].filter(Boolean).join(separator)}
           amount={<Price now={format.price(line.total_price)} before={before(line)} size="small" />}
         >
           {deliveredId !== undefined &&

@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import type { PlacePickerProps } from '../../../lib/address/address-forms.ts';
@@ -48,7 +49,9 @@ function Saved({ chosen, onPick }: SavedProps) {
             })
           }
         >
-          {one.address_label || t(`address.type_${one.address_type}`)} · {address}
+          {one.address_label || t(`address.type_${one.address_type}`)}
+          {separator}
+          {address}
         </Chip>
       ))}
     </div>

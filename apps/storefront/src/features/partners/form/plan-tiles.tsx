@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -26,7 +27,7 @@ function useTerms(ofCourier: boolean): (plan: Plan) => string {
       parts.push(t(ofCourier ? 'partners.commissionCourier' : 'partners.commission', { percent }));
     }
     if (fee > 0) parts.push(t('partners.monthly', { price: format.price(fee) }));
-    return parts.length > 0 ? parts.join(' · ') : t('partners.noFee');
+    return parts.length > 0 ? parts.join(separator) : t('partners.noFee');
   };
 }
 

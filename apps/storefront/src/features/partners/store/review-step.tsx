@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -77,9 +78,9 @@ export function ReviewStep(props: ReviewStepProps) {
       </Part>
       <Part title={t('partners.step_shop')} onChange={() => onGo('shop')}>
         <p className={form['tileTitle']}>{draft.name}</p>
-        <p>{[moduleName, draft.kind].filter(Boolean).join(' · ')}</p>
+        <p>{[moduleName, draft.kind].filter(Boolean).join(separator)}</p>
         <p>
-          {[draft.address, zones.find(({ id }) => id === draft.zoneId)?.name].filter(Boolean).join(' · ')}
+          {[draft.address, zones.find(({ id }) => id === draft.zoneId)?.name].filter(Boolean).join(separator)}
         </p>
       </Part>
       <Part title={t('partners.step_hours')} onChange={() => onGo('hours')}>

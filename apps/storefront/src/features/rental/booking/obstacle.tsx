@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import type { Refusal } from '@promenade/contract/client';
 import { useState } from 'react';
 import { refusalTexts } from '../../../lib/api/refusal-toasts.ts';
@@ -63,7 +64,7 @@ export function Obstacle(props: ObstacleProps) {
   const { t } = useTranslation();
   const [title = '', ...rest] = refusalTexts(props.refusal, t('common.connectionLost'));
   return (
-    <Notice tone="warn" icon="info" title={title} text={rest.join(' · ') || undefined}>
+    <Notice tone="warn" icon="info" title={title} text={rest.join(separator) || undefined}>
       <Fix {...props} />
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useOpenWords } from '../../../lib/hours/use-open-words.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
@@ -102,7 +103,7 @@ export function ProviderCard({
         <p className={cards['where']} dir="auto">
           {provider.address}
         </p>
-        <p className={styles['facts']}>{facts.map((fact) => isolate(fact)).join(' · ')}</p>
+        <p className={styles['facts']}>{facts.map((fact) => isolate(fact)).join(separator)}</p>
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { separator } from '../../../lib/format/separator.ts';
 import type { RentalType } from '@promenade/domain/rental';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -73,7 +74,9 @@ export function TripFacts({ trip, pickupAt, beganAt, endsAt, zone }: TripFactsPr
         {pickupTime ? <When at={pickupTime} zone={zone} /> : t('trips.pickupNow')}
       </Fact>
       <Fact icon="road" label={t('trips.rentType')}>
-        {words.kind(trip.rental_type)} · <bdi>{words.length(trip)}</bdi>
+        {words.kind(trip.rental_type)}
+        {separator}
+        <bdi>{words.length(trip)}</bdi>
       </Fact>
       {endsAt && (
         <Fact icon="check" label={t('trips.endsAt')}>

@@ -1,3 +1,4 @@
+import { separator } from '../../../../lib/format/separator.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { useRest } from '../../../../lib/wire/wallet-part.ts';
@@ -26,7 +27,7 @@ export function BillChange({ seen, changed, partial, busy, onAccept }: BillChang
   const told = [
     ...ofLines.map(({ cart_id, field, name, before, after }) => {
       const figure = field === 'price' ? t('checkout.drift_price') : t('trips.figure_discount');
-      return { id: `${cart_id} ${field}`, label: `${name} · ${figure}`, before, after };
+      return { id: `${cart_id} ${field}`, label: `${name}${separator}${figure}`, before, after };
     }),
     ...billDifferences(seen, now).map(({ figure, before, after }) => {
       return { id: figure, label: t(`trips.figure_${figure}`), before, after };

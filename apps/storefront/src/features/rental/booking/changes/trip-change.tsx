@@ -1,3 +1,4 @@
+import { separator } from '../../../../lib/format/separator.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Notice } from '../../../../ui/notice/notice.tsx';
@@ -17,9 +18,9 @@ function useFactWords(): FactWords {
       [t('trips.pickup'), pickup.location_name || t('trips.pointOnMap')],
       [t('trips.destination'), destination ? destination.location_name || t('trips.pointOnMap') : ''],
       [t('trips.pickupTime'), pickup_at ? times.when(pickup_at) : t('trips.pickupNow')],
-      [t('trips.rentType'), `${words.kind(trip.rental_type)} · ${words.length(trip)}`],
+      [t('trips.rentType'), `${words.kind(trip.rental_type)}${separator}${words.length(trip)}`],
     ],
-    vehicle: (name) => `${name} · ${t('checkout.drift_quantity')}`,
+    vehicle: (name) => `${name}${separator}${t('checkout.drift_quantity')}`,
     count: format.number,
   };
 }

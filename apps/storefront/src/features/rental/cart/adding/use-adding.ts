@@ -1,3 +1,4 @@
+import { separator } from '../../../../lib/format/separator.ts';
 import { type AddVehicleRefusal, tripDialogOf, tripTimeZone } from '@promenade/domain/rental';
 import { useState } from 'react';
 import { isolate } from '../../../../lib/i18n/isolate.ts';
@@ -59,7 +60,7 @@ function useOtherStart() {
     const textOf = (which: 'cart' | 'asked'): string => {
       const parts = [time && timeText(time[which]), pickup && placeText(pickup[which])];
       parts.push(destination && placeText(destination[which]));
-      return isolate(parts.filter(Boolean).join(' · '));
+      return isolate(parts.filter(Boolean).join(separator));
     };
     return t('trips.startDiffers', { cart: textOf('cart'), asked: textOf('asked') });
   };

@@ -1,3 +1,4 @@
+import { separator } from '../../../../lib/format/separator.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Picture } from '../../../../ui/picture/picture.tsx';
@@ -29,7 +30,11 @@ export function HandoverNote({ handover, zone }: HandoverNoteProps) {
   return (
     <div className={styles['note']}>
       <p className={styles['heading']}>
-        {t(`trips.handover_${moment}`)} · {t(`trips.by_${by}`)} · {times.when(at)}
+        {t(`trips.handover_${moment}`)}
+        {separator}
+        {t(`trips.by_${by}`)}
+        {separator}
+        {times.when(at)}
       </p>
       <p>
         {t('trips.odometerIs', { kilometres: format.number(kilometres) })} ·{' '}

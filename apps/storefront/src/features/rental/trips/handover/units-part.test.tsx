@@ -20,7 +20,7 @@ function shown(trip_status: Trip['trip_status'], plate: string | null = null): s
 }
 
 test('what is written down of a bicycle, which has no plate, is heard with its name', () => {
-  expect(shown('confirmed')).toMatch(/trips\.handover_pickup<span[^>]*> · Viento<\/span>/);
+  expect(shown('confirmed')).toMatch(/trips\.handover_pickup<span[^>]*>\u00a0· Viento<\/span>/);
 });
 
 test('a bicycle of which there is nothing to say has no card of its own: it told the name that stands among the vehicles', () => {

@@ -1,3 +1,4 @@
+import { separator } from '../../../../lib/format/separator.ts';
 import { decideHandover, type HandoverMoment } from '@promenade/domain/rental';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
@@ -43,8 +44,8 @@ function WriteDown({
       <Button look="outline" size="small" icon="edit" aria-haspopup="dialog" onClick={() => show(name)}>
         {t(`trips.handover_${moment}`)}
         <span className="visually-hidden">
-          {' '}
-          · {[unit.vehicle_name, unit.plate].filter(Boolean).join(' ')}
+          {separator}
+          {[unit.vehicle_name, unit.plate].filter(Boolean).join(' ')}
         </span>
       </Button>
       <Dialog open={isThis} onClose={hide} title={t(`trips.handover_${moment}`)}>
@@ -67,7 +68,7 @@ function UnitRow({ trip, unit, own }: { readonly trip: Trip; readonly unit: Unit
           {t('trips.driverName', { name: unit.driver.name })}
           {unit.driver.phone && (
             <>
-              {' · '}
+              {separator}
               <a href={paths.phoneCall(unit.driver.phone)}>
                 <bdi>{unit.driver.phone}</bdi>
               </a>

@@ -1,3 +1,4 @@
+import { separator } from '../../../../lib/format/separator.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { isTripRunning } from '@promenade/domain/rental';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -40,8 +41,8 @@ function Row({ trip }: { readonly trip: TripCard }) {
       to={paths.trip(trip.id)}
       title={trip.provider.name}
       notes={[
-        `${t('trips.title', { number: trip.trip_number })} · ${t('trips.vehicleCount', { count: trip.vehicle_count })} · ${words.length(trip)}`,
-        `${times.when(trip.starts_at)}${zone ? ` · ${zone}` : ''}`,
+        `${t('trips.title', { number: trip.trip_number })}${separator}${t('trips.vehicleCount', { count: trip.vehicle_count })}${separator}${words.length(trip)}`,
+        `${times.when(trip.starts_at)}${zone ? `${separator}${zone}` : ''}`,
       ]}
       amount={format.price(trip.trip_amount)}
       state={{ tone: toneOf(trip.trip_status), word: t(`trips.status_${trip.trip_status}`) }}

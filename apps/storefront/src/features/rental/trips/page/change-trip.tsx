@@ -1,3 +1,4 @@
+import { separator } from '../../../../lib/format/separator.ts';
 import { hoursOfDays } from '@promenade/domain/rental';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -75,7 +76,7 @@ function Form({ trip, onDone }: { readonly trip: Trip; readonly onDone: () => vo
       />
       <p className={styles['strong']} role="status">
         {words.length({ ...trip, estimated_hours: hours })}
-        {data && ` · ${t('trips.untilTime', { time: times.when(data.ends_at) })}`}
+        {data && `${separator}${t('trips.untilTime', { time: times.when(data.ends_at) })}`}
       </p>
       {!changed && <p className={styles['quiet']}>{t('trips.changeHint')}</p>}
       {changed && error && (

@@ -1,3 +1,4 @@
+import { separator } from '../../../../lib/format/separator.ts';
 import { isTripRunning } from '@promenade/domain/rental';
 import type { ComponentType } from 'react';
 import { useFormat } from '../../../../lib/format/use-format.ts';
@@ -43,7 +44,7 @@ function Head({ trip, live }: Pick<TripViewProps, 'trip' | 'live'>) {
   const status = t(`trips.status_${trip.trip_status}`);
   return (
     <LiveHead
-      about={`${t('trips.title', { number: trip.trip_number })} · ${t('order.placedAt', { time: format.dateTime(trip.created_at) })}`}
+      about={`${t('trips.title', { number: trip.trip_number })}${separator}${t('order.placedAt', { time: format.dateTime(trip.created_at) })}`}
       status={status}
       announcement={t('trips.announce', { number: trip.trip_number, status })}
       warnings={[
