@@ -51,6 +51,16 @@ test('a command with a mistyped DATA_DIR opens no new market there', async () =>
   expect(existsSync(folder)).toBe(false);
 });
 
+test('a restore of what is no backup opens no market: an empty one was left, which every command then took for the market', async () => {
+  const folder = join(tmpdir(), `promenade-no-backup-${process.pid}`);
+  const { exitCode, complaint } = await market(['restore', 'away'], tmpdir(), {
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+  });
+  expect(complaint).toBe(`${join(tmpdir(), 'away')} is no backup, or one that was never finished.`);
+  expect([exitCode, existsSync(folder)]).toEqual([1, false]);
+});
+
 test('a token is made and a customer signed out while the market on the embedded database is open', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'promenade-open-market-'));
   const open = await openMarket(loadConfig({ DATA_DIR, PATH: process.env['PATH'] }), createLog('silent'));

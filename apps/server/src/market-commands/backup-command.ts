@@ -33,10 +33,12 @@ function reportText({ takenAt, rows, files }: RestoredMarket, wrong: number): st
 /** restore FOLDER: a backup into an empty market. */
 export const restore: MarketCommand = async ({ args, folder, output, withMarket }) => {
   const source = folderOf(args, folder);
-  const { restoreBackup } = await import('../platform/backup/index.ts');
+  const { getBackup, restoreBackup } = await import('../platform/backup/index.ts');
+  // Before a market is opened: a wrong folder would leave an empty one behind.
+  const backup = await getBackup(source);
   return withMarket(
     async ({ ctx, pool }) => {
-      const restored = await restoreBackup(source, { pool, mediaRoot: ctx.storage.root });
+      const restored = await restoreBackup(backup, { pool, mediaRoot: ctx.storage.root });
       const wrong = (await listWrongBooks(ctx)).length;
       output.write(reportText(restored, wrong));
       return wrong === 0 ? 0 : 1;

@@ -3,5 +3,5 @@
  * Owns the folder's format (docs/operating.md), its checksums, and that a half-made one is never taken for a whole.
  * Does not own when one is made, nor what the rows mean.
  */
-export { restoreBackup, type RestoredMarket } from './restore-backup.ts';
+export { getBackup, restoreBackup, type RestoredMarket } from './restore-backup.ts';
 export { writeBackup, type BackupSource } from './write-backup.ts';

@@ -66,17 +66,31 @@ async function placeMedia(folder: string, { media }: Manifest, mediaRoot: string
   }
 }
 
+/** A backup all of whose files are as they were written. */
+export interface WholeBackup {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
 /**
- * Brings a backup into an empty market of the same schema. All of its files are held against their checksums before
- * anything is touched; the database is filled in one transaction, with every reference and check in force at its end.
+ * Holds every file of a backup against its checksum, before anything else is touched.
+ * @throws BackupProblem where the folder is no backup, or not whole
+ */
+export async function getBackup(folder: string): Promise<WholeBackup> {
+  const manifest = await readManifest(folder);
+  for (const file of [...manifest.tables, ...manifest.media]) await checkFile(folder, file);
+  return { folder, manifest };
+}
+
+/**
+ * Brings a backup into an empty market of the same schema: the database is filled in one transaction, with every reference
+ * and check in force at its end.
  * @throws BackupProblem with what is in the way
  */
 export async function restoreBackup(
-  folder: string,
+  { folder, manifest }: WholeBackup,
   { pool, mediaRoot }: BackupSource,
 ): Promise<RestoredMarket> {
-  const manifest = await readManifest(folder);
-  for (const file of [...manifest.tables, ...manifest.media]) await checkFile(folder, file);
   const client = await pool.connect();
   try {
     await refuseUsedMarket(client);
