@@ -43,7 +43,9 @@ test('a mistake is one sentence and exit code 1, and paths are from where one st
 
 test('a command with a mistyped DATA_DIR opens no new market there', async () => {
   const folder = join(tmpdir(), `promenade-mistyped-${process.pid}`);
-  for (const args of [['settings', 'guestCheckout', 'false'], ['operator-token']]) {
+  // A backup left an empty database there, which every later command took for the market.
+  const backup = ['backup', join(folder, 'backups/one')];
+  for (const args of [['settings', 'guestCheckout', 'false'], ['operator-token'], backup]) {
     const { exitCode, printed, complaint } = await market(args, root, { DATA_DIR: folder, DATABASE_URL: '' });
     expect([exitCode, printed]).toEqual([1, '']);
     expect(complaint).toMatch(/^There is no market in .*promenade-mistyped-\d+\. Set DATA_DIR to the folder/);

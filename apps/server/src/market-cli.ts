@@ -11,6 +11,11 @@ import { isNewPlace, noMarketText } from './which-market.ts';
 const [name, ...args] = process.argv.slice(2);
 tellWhenStopped(process, name);
 
+// Before anything is opened: a database would be made where there is none, and every later command take it for the market.
+function refuseNewPlace(config: Config): void {
+  if (isNewPlace(config)) throw new Error(noMarketText(config));
+}
+
 /** Does it with the market that the environment names; what cannot be opened is told of in words. */
 async function withConfig<T>(work: (config: Config) => Promise<T>): Promise<T> {
   const config = loadConfig(process.env);
@@ -26,10 +31,14 @@ process.exitCode = await runCommand(name, {
   output: process.stdout,
   errors: process.stderr,
   hasMarket: () => !isNewPlace(loadConfig(process.env)),
-  withDatabase: (work) => withConfig((config) => withDatabase(config, work)),
+  withDatabase: (work) =>
+    withConfig(async (config) => {
+      refuseNewPlace(config);
+      return withDatabase(config, work);
+    }),
   withMarket: (work, options) =>
     withConfig(async (config) => {
-      if (!options?.mayBeNew && isNewPlace(config)) throw new Error(noMarketText(config));
+      if (!options?.mayBeNew) refuseNewPlace(config);
       // What may migrate wants the market for itself.
       const reached = options?.mayMigrate ? config : await besideRunning(config);
       const market = await openMarket(reached, createLog(config.logLevel), options);
