@@ -80,3 +80,8 @@ test('what cannot be done is one sentence, and leaves no file', async () => {
   expect((await run('import', 'letter.csv')).complaint).toBe('There are no such columns: dear all.');
   expect((await readdir(folder)).filter((name) => /none|part/.test(name))).toEqual([]);
 });
+
+test('a folder in place of the CSV file is called a folder: it could not be found', async () => {
+  const { code, complaint } = await run('import', '.');
+  expect([code, complaint]).toEqual([1, `${folder} is a folder: name the CSV file in it.`]);
+});

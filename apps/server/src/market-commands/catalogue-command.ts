@@ -36,6 +36,7 @@ async function importFile({ args, folder, output, withMarket }: CommandCall): Pr
 async function readSmall(file: string): Promise<Uint8Array> {
   const { SHEET_LIMITS } = await import('@promenade/market/sheet');
   const found = await stat(file).catch(() => undefined);
+  if (found?.isDirectory()) throw new CommandProblem(`${file} is a folder: name the CSV file in it.`);
   if (!found?.isFile()) throw new CommandProblem(`${file} cannot be found, or this account may not read it.`);
   if (found.size > SHEET_LIMITS.bytes)
     throw new CommandProblem(
