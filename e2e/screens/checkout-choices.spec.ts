@@ -60,7 +60,7 @@ test('[CHK-06] a tip of one’s own that cannot be taken is refused at its field
   await own.fill('5000000000');
   await expect(page.getByRole('alert')).toHaveText(/A tip is at most .*\$1,000,000,000/);
   await expect(placeButton(page)).toBeDisabled();
-  await expect(page.getByText('Mend your tip first, or choose ‘No tip’.')).toBeVisible();
+  await expect(page.getByText('Correct your tip first, or choose ‘No tip’.')).toBeVisible();
   await page.reload();
   await expect(own).toHaveValue('5000000000');
   await own.fill('12.5');

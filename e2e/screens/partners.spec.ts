@@ -70,7 +70,7 @@ test('[PART-01] [NAV-01] a store applies with its files, is approved, opened by 
   await page.getByLabel('Logo: Add a picture').setInputFiles(pictureFile);
   await page.getByLabel('Cover picture: Add a picture').setInputFiles(pictureFile);
   await page
-    .getByLabel('Papers of the shop: Add a file')
+    .getByLabel('Business documents: Add a file')
     .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(page.getByRole('button', { name: 'Remove file 1' })).toHaveCount(3);
   await next(page);
@@ -115,7 +115,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Send the ap
 async function choosePictures(page: Page): Promise<void> {
   await page.getByLabel('Pictures of it: Add a picture').evaluate(chooseTwice, png);
   await expect(page.getByRole('button', { name: 'Remove file 2' })).toBeVisible();
-  await page.getByLabel('A picture of you: Add a picture').setInputFiles(pictureFile);
+  await page.getByLabel('A photo of you: Add a picture').setInputFiles(pictureFile);
   await expect(page.getByRole('button', { name: 'Remove file 1' })).toHaveCount(2);
 }
 

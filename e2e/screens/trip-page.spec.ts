@@ -130,7 +130,7 @@ test('a trip that becomes too short for its coupon is shown without it, and says
   await page.goto(`/trip?trip_id=${id}`);
   await page.getByRole('button', { name: 'Longer or shorter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Longer or shorter' });
-  const hint = dialog.getByText('The coupon counts from a higher price: this one is without it.');
+  const hint = dialog.getByText('The coupon needs a higher price, so it does not apply to this one.');
   await dialog.getByRole('button', { name: 'One more' }).click();
   await expect(dialog.getByText('Coupon', { exact: true })).toBeVisible();
   await expect(hint).toHaveCount(0);

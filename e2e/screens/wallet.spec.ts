@@ -85,7 +85,7 @@ test('[PROF-05] [PROF-06] points of a delivered order become money, and the focu
     await moveOrder(page, order.id, next);
   await page.goto('/loyalty-points');
   await expect(title(page)).toHaveText('Loyalty points');
-  await expect(entries(page)).toContainText(['Earned by an order']);
+  await expect(entries(page)).toContainText(['Earned with an order']);
   // More digits than were read counted as no points at all.
   await page.getByLabel('Points to exchange').fill('99999999999');
   await expect(page.getByRole('alert')).toHaveText(/^You have \d+ points$/);

@@ -2,7 +2,7 @@ import type { MessageTexts } from './statuses.ts';
 
 /** English. Texts that the specification quotes are exact. */
 export const en: MessageTexts = {
-  conversation_not_found: 'This conversation is not here.',
+  conversation_not_found: 'There is no such conversation.',
   message_empty: 'Write something, or add a picture.',
   message_pictures_too_many: 'Maximum 3 images can be send at a time.',
   message_reference_unfit: 'This order or trip has nothing to do with the person you are writing to.',

@@ -13,10 +13,9 @@ export const en: PartnerTexts = {
     add_on_not_found: 'This store has no such extra.',
     choices_elsewhere: 'Items of this module are not chosen in this way.',
     choice_twice: '‘{name}’ is there twice.',
-    choice_bounds:
-      '‘{name}’: what is asked for at least and at most does not go with what there is to choose.',
+    choice_bounds: '‘{name}’: the minimum and maximum do not fit the number of values.',
     variation_not_made: '‘{name}’ is not made of one option of each question.',
-    unit_too_dear: 'With all its choices one of it comes to more than {amount}.',
+    unit_too_dear: 'With all its options, one of these costs more than {amount}.',
     last_name_required: 'Last name is required',
     store_name_required: 'Say what it is called.',
     minutes_invalid: 'Give minutes from 1 to 240.',
@@ -40,7 +39,7 @@ export const en: PartnerTexts = {
   notices: {
     application_received: 'Your application has arrived. The answer comes by email.',
     partner_approved: 'The application is approved.',
-    partner_refused: 'The application is refused, and the reason was written.',
+    partner_refused: 'The application is refused, and the applicant is told why.',
     item_added: 'The item is on sale.',
     item_changed: 'The item is changed.',
   },

@@ -7,7 +7,7 @@ export const en: PaymentTexts = {
     payment_not_found: 'There is no such payment.',
     payment_over: 'The time to pay is over.',
     proof_field_required: '{field} is required',
-    offline_method_unknown: 'This account no longer takes payments. Choose another.',
+    offline_method_unknown: 'This account no longer accepts payments. Choose another.',
     payment_unavailable: 'The payment provider does not answer. Try again in a moment, or pay another way.',
   },
   notices: {

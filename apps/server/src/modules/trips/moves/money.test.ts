@@ -93,7 +93,7 @@ describe('[CHK-07] [RENT-16] a gateway is awaited for fifteen minutes', () => {
     const refusal = await hire.market.refused('ops.confirmTrip', confirm, hire.wheels);
     expect([refusal.code, refusal.message]).toEqual([
       'trip_awaiting_payment',
-      'This trip waits for its payment.',
+      'This trip is waiting for its payment.',
     ]);
     expect(
       (await hire.market.call('ops.trips', { query: {} }, hire.wheels)).trips.map(({ id }) => id),

@@ -59,7 +59,7 @@ test('a provider’s discount is decided by a call: told on its page and its veh
   const { gross, ...none } = await takenOff();
   expect(none).toEqual({ told: null, off: 0, by: null });
   const ends_at = '2026-06-17T16:00:00.000Z';
-  const message = 'The provider is changed.';
+  const message = 'Provider updated.';
   expect(await decide({ percent: 25, max_discount: 5, min_purchase: gross, ends_at })).toEqual({ message });
   const told = { discount: 25, discount_type: 'percent', min_purchase: gross, max_discount: 5, ends_at };
   expect(await takenOff()).toEqual({ told, gross, off: 5, by: 'provider' });

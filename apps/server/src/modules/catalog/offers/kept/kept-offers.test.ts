@@ -64,7 +64,7 @@ test.each<[string, Partial<NewSale>]>([
 ])('a flash sale is refused, and nothing kept: %s', async (detail, change) => {
   const before = await market.count('flash_sales');
   const refusal = await market.refused('ops.addFlashSale', { body: { ...lunch, ...change } }, operator);
-  expect(refusal).toMatchObject({ code: 'offer_unfit', message: `This cannot be put in front: ${detail}.` });
+  expect(refusal).toMatchObject({ code: 'offer_unfit', message: `This offer is not possible: ${detail}.` });
   expect(await market.count('flash_sales')).toBe(before);
 });
 
