@@ -59,7 +59,7 @@ test('a restore of what is no backup opens no market: an empty one was left, whi
     DATA_DIR: folder,
     DATABASE_URL: '',
   });
-  expect(complaint).toBe(`${join(tmpdir(), 'away')} is no backup, or one that was never finished.`);
+  expect(complaint).toBe(`${join(tmpdir(), 'away')} is not a backup, or was never finished.`);
   expect([exitCode, existsSync(folder)]).toEqual([1, false]);
 });
 

@@ -140,7 +140,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ...plainDatabases(given),
   ];
   if (!parsed.success || wrong.length > 0)
-    throw new Error(`The environment is not right:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
+    throw new Error(`The environment has mistakes:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const { data } = parsed;
   return {
     port: data.PORT,

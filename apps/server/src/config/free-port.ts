@@ -23,7 +23,7 @@ export function portProblem(error: Problem, { port, host }: Pick<Ports, 'port' |
   if (error.code === 'EACCES')
     return new Error(`Port ${port} may not be opened by this user. Choose one above 1024 with PORT.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new Error(`HOST ${host} is no address of this machine (${error.code}).`);
+    return new Error(`HOST ${host} is not an address of this machine (${error.code}).`);
   return error;
 }
 

@@ -17,7 +17,7 @@ describe('a database on another machine', () => {
     'postgres://me@[2001:db8::1]/market',
   ])('%s is not reached without TLS', (DATABASE_URL) => {
     expect(given({ DATABASE_URL })).toThrow(
-      /^The environment is not right:\n {2}DATABASE_URL: leads to another machine without TLS; add sslmode=verify-full .* or set DATABASE_PLAINTEXT=allowed/,
+      /^The environment has mistakes:\n {2}DATABASE_URL: leads to another machine without TLS; add sslmode=verify-full .* or set DATABASE_PLAINTEXT=allowed/,
     );
     expect(loadConfig({ DATABASE_URL, DATABASE_PLAINTEXT: 'allowed' }).databaseUrl).toBe(DATABASE_URL);
   });

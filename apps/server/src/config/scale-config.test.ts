@@ -39,7 +39,7 @@ test('several processes, replicas, a pooler and a balancer', () => {
 test('a password that no address can hold is told of by its key, and not told', () => {
   const env = { DATABASE_URL: 'postgres://me:a#b@db/market', DATABASE_SESSION_URL: 'mysql://db' };
   expect(() => loadConfig(env)).toThrow(
-    /^The environment is not right:\n {2}DATABASE_URL: cannot be read: in a password, .* %23 and %25\n {2}DATABASE_SESSION_URL: must begin with postgres:\/\/ or postgresql:\/\/$/,
+    /^The environment has mistakes:\n {2}DATABASE_URL: cannot be read: in a password, .* %23 and %25\n {2}DATABASE_SESSION_URL: must begin with postgres:\/\/ or postgresql:\/\/$/,
   );
   for (const right of ['postgresql:///market?host=/run/pg', 'postgres://me:a%23b@/market?host=/run/pg'])
     expect(loadConfig({ DATABASE_URL: right }).databaseUrl).toBe(right);

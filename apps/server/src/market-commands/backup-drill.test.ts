@@ -169,7 +169,7 @@ describe('a backup', () => {
     expect(await refused('good')).toContain('its manifest is not what was written');
     await rm(join(folder, 'good/manifest.json'));
     expect(await refused('good')).toContain('never finished');
-    expect(await refused('nowhere')).toContain('is no backup');
+    expect(await refused('nowhere')).toContain('is not a backup');
     await place.close();
   });
 

@@ -11,7 +11,7 @@ export const loadDemo: MarketCommand = async ({ args, output, withMarket }) => {
   const { demoNames } = await import('@promenade/market/demo');
   const name = demoNames.find((one) => one === wanted);
   if (!name)
-    throw new CommandProblem(`There is no demonstration of '${wanted}', but of ${demoNames.join(' and ')}.`);
+    throw new CommandProblem(`There is no demonstration of '${wanted}', only of ${demoNames.join(' and ')}.`);
   await withMarket(
     (market) =>
       withFirstToken(market, () => loadDemoMarket(market.ctx, showProgress(output, market.ctx.clock), name)),

@@ -37,7 +37,7 @@ export const helpText = `npm run market -- COMMAND
       --store SLUG            only this store
       --dry-run               import: writes nothing, prints every row that is
                               refused, what would be added and what changed
-      --set-stock             import: sets the stock of items that stand
+      --set-stock             import: sets the stock of items that exist
                               already too
 
   settings [NAME]

@@ -63,7 +63,7 @@ const square = (west: number, south: number, size: number) => ({
 describe('what goes wrong is one sentence and exit code 1', () => {
   test.each([
     ['opn', [], "There is no command 'opn'. npm run market -- help lists them."],
-    ['demo', ['berlin'], "There is no demonstration of 'berlin', but of montevideo and astana."],
+    ['demo', ['berlin'], "There is no demonstration of 'berlin', only of montevideo and astana."],
     ['catalogue', [], 'Say catalogue export FILE or catalogue import FILE.'],
     ['catalogue', ['import'], 'Name the CSV file. npm run market -- help says what can be given.'],
     [
@@ -156,11 +156,7 @@ describe('what goes wrong is one sentence and exit code 1', () => {
       ['town.osm', '--catalogue', 'menus', '--tax', '8.8875'],
       '--tax 8.8875 has more than three decimals.',
     ],
-    [
-      'import',
-      ['town.osm', '--catalogue', 'menus', '--sea', 'maybe'],
-      '--sea maybe is none of auto, yes and no.',
-    ],
+    ['import', ['town.osm', '--catalogue', 'menus', '--sea', 'maybe'], '--sea maybe is not auto, yes or no.'],
   ])('%s %j', async (name, args, sentence) => {
     const { code, complaint } = await run(name, ...args);
     expect(complaint.replaceAll(folder, 'FOLDER')).toContain(sentence);

@@ -117,6 +117,6 @@ function readTax(given: GivenOptions): number | undefined {
 function readSea(text = 'auto'): OwnMarketRequest['coast'] {
   const choices = { auto: 'auto', yes: 'land-mask', no: 'none' } as const;
   const choice = choices[text as keyof typeof choices];
-  if (choice === undefined) throw new CommandProblem(`--sea ${text} is none of auto, yes and no.`);
+  if (choice === undefined) throw new CommandProblem(`--sea ${text} is not auto, yes or no.`);
   return choice;
 }

@@ -44,13 +44,13 @@ test.each([
   [['bakery', '--close'], "There is no module 'bakery'. There are: food, grocery, parcel."],
   [['--close'], 'Say which module'],
   [['food', '--open', '--close'], 'opened or closed, not both'],
-  [['food', '--name', 'Meals'], 'The name is not taken: must be an object of JSON'],
-  [['food', '--name', '{"de":"Essen"}'], 'The name is not taken: has no place for de; name a language.'],
+  [['food', '--name', 'Meals'], 'The name was not set: must be an object of JSON'],
+  [['food', '--name', '{"de":"Essen"}'], 'The name was not set: has no place for de; name a language.'],
   [['food', '--name', '{}'], 'name a language'],
   [['food', '--name', '{"en":" "}'], 'en: must not be empty'],
   [['food', '--place', '4'], 'There are 3 modules: a place is from 1 to 3.'],
-  [['food', '--place', '0'], '--place 0 is no place'],
-  [['food', '--place', 'last'], '--place last is no place'],
+  [['food', '--place', '0'], '--place 0 is not a place'],
+  [['food', '--place', 'last'], '--place last is not a place'],
   [['food', 'close'], "'close' is one word too many."],
 ])('%j is told what is wrong, and nothing changes', async (args, words) => {
   const before = (await run()).said;

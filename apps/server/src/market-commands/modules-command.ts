@@ -28,7 +28,7 @@ function readChange(given: GivenOptions): ModuleChange {
   if (given.on('open') && given.on('close'))
     throw new CommandProblem(`A module is opened or closed, not both. ${seeHelp}`);
   if (place !== undefined && !/^[1-9]\d{0,2}$/.test(place))
-    throw new CommandProblem(`--place ${place} is no place: the first module is at 1.`);
+    throw new CommandProblem(`--place ${place} is not a place: the first module is at 1.`);
   return {
     ...(given.on('open') && { active: true }),
     ...(given.on('close') && { active: false }),

@@ -78,10 +78,10 @@ test('a cancelled order tells whoever ordered why', async () => {
 test.each([
   [['999999'], 'There is no such order.'],
   [['x'], 'There is no such order.'],
-  [['--phone', 'Ana'], "'Ana' is no phone number."],
+  [['--phone', 'Ana'], "'Ana' is not a phone number."],
   [['100001', '--phone', '099123456'], 'Say a number of an order or of a phone, not both.'],
   [['--to', 'confirmed'], 'Say which order: orders NUMBER'],
-  [['100001', '--to', 'done'], "There is no state 'done', but pending, confirmed,"],
+  [['100001', '--to', 'done'], "There is no state 'done'. There are pending, confirmed,"],
   [['100001', '--to', 'canceled'], 'Say --reason WHY'],
   [['100001', '--refund'], 'Say --reason WHY'],
   [['100001', '--to', 'refunded'], 'Say --refund --reason WHY.'],

@@ -17,7 +17,7 @@ const orderOptions = {
 function statusOf(word: string): OrderStatus {
   const status = ORDER_STATUSES.find((one) => one === word);
   if (status) return status;
-  throw new CommandProblem(`There is no state '${word}', but ${ORDER_STATUSES.join(', ')}.`);
+  throw new CommandProblem(`There is no state '${word}'. There are ${ORDER_STATUSES.join(', ')}.`);
 }
 
 function moveTo(word: string, reason: string | undefined): Change {

@@ -59,8 +59,8 @@ test('what a month comes to is told by partner: stores by goods, providers by tr
 });
 
 test.each([
-  [['soon'], "'soon' is no month such as 2026-11."],
-  [['2026-13'], "'2026-13' is no month"],
+  [['soon'], "'soon' is not a month: write it like 2026-11."],
+  [['2026-13'], "'2026-13' is not a month"],
 ])('%j is told what is wrong', async (args, words) => {
   expect(await run(...args)).toEqual({ code: 1, said: expect.stringContaining(words) });
 });

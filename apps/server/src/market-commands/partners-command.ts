@@ -20,7 +20,7 @@ function lineOf(dues: Dues, { currency, timeZone }: MarketSettings): string {
 export const listPartners: MarketCommand = async ({ args, output, withMarket }) => {
   const [asked] = readOptions(args, {}, ['MONTH']).words;
   if (asked !== undefined && !monthShape.test(asked))
-    throw new CommandProblem(`'${asked}' is no month such as 2026-11.`);
+    throw new CommandProblem(`'${asked}' is not a month: write it like 2026-11.`);
   return withMarket(async ({ ctx }) => {
     const { settings } = await getMarket(ctx);
     const month = asked ?? wallClockAt(ctx.clock.now(), settings.timeZone).date.slice(0, 7);

@@ -9,6 +9,6 @@ const LEAST_DIGITS = 4;
 export function phoneEndingOf(phone: string | undefined): string | undefined {
   if (phone === undefined) return undefined;
   const digits = phoneDigits(phone);
-  if (digits.length < LEAST_DIGITS) throw new CommandProblem(`'${phone}' is no phone number.`);
+  if (digits.length < LEAST_DIGITS) throw new CommandProblem(`'${phone}' is not a phone number.`);
   return digits.slice(-ENDING_DIGITS);
 }

@@ -38,22 +38,22 @@ async function refusedAfterTransfer(): Promise<string> {
 }
 
 test('what came by a transfer is listed to be sent back, until an operator says that it was', async () => {
-  expect(await run()).toEqual({ code: 0, said: 'No refund waits to be made.' });
+  expect(await run()).toEqual({ code: 0, said: 'No refund is waiting to be made.' });
   const orderId = await refusedAfterTransfer();
   const { said } = await run();
   const [id = '', ...rest] = said.split(' ');
   expect(rest.slice(1).join(' ')).toMatch(
     new RegExp(`^\\d+\\.\\d{2} [A-Z]{3} order ${orderId} Sender: Ana Silva$`),
   );
-  expect(await run(id, '--made')).toEqual({ code: 0, said: 'No refund waits to be made.' });
-  expect((await run(id, '--made')).said).toContain(`No refund ${id} waits to be made.`);
+  expect(await run(id, '--made')).toEqual({ code: 0, said: 'No refund is waiting to be made.' });
+  expect((await run(id, '--made')).said).toContain(`No refund ${id} is waiting to be made.`);
 });
 
 test.each([
   [['--made'], 'Say refunds ID --made.'],
   [[fixture.items.pasta], 'Say refunds ID --made.'],
-  [[fixture.items.pasta, '--made'], 'waits to be made. npm run market -- refunds lists them.'],
-  [['7', '--made'], 'No refund 7 waits to be made.'],
+  [[fixture.items.pasta, '--made'], 'is waiting to be made. npm run market -- refunds lists them.'],
+  [['7', '--made'], 'No refund 7 is waiting to be made.'],
 ])('%j is told what is wrong', async (args, words) => {
   expect(await run(...args)).toEqual({ code: 1, said: expect.stringContaining(words) });
 });

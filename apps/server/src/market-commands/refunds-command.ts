@@ -12,11 +12,15 @@ export const makeRefunds: MarketCommand = async ({ args, output, withMarket }) =
   if (on('made') !== (id !== undefined)) throw new CommandProblem(`Say refunds ID --made. ${seeHelp}`);
   return withMarket(async ({ ctx }) => {
     if (id !== undefined && !(isId(id) && (await noteRefundMade(ctx, id))))
-      throw new CommandProblem(`No refund ${id} waits to be made. npm run market -- refunds lists them.`);
+      throw new CommandProblem(
+        `No refund ${id} is waiting to be made. npm run market -- refunds lists them.`,
+      );
     const owed = await listOwedRefunds(ctx);
     const { decimals } = (await getMarket(ctx)).settings.currency;
     output.write(
-      owed.length === 0 ? 'No refund waits to be made.\n' : owed.map((one) => lineOf(one, decimals)).join(''),
+      owed.length === 0
+        ? 'No refund is waiting to be made.\n'
+        : owed.map((one) => lineOf(one, decimals)).join(''),
     );
     return 0;
   });

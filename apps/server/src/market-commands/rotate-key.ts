@@ -13,7 +13,9 @@ export const rotateMarketKey: MarketCommand = async ({ args, output, withMarket 
     return 0;
   }
   if (name !== 'push' || on('at-once'))
-    throw new CommandProblem(`Either links, with --at-once or without, or push. ${seeHelp}`);
+    throw new CommandProblem(
+      `Say rotate-key links, with or without --at-once, or rotate-key push. ${seeHelp}`,
+    );
   const forgotten = await withMarket(({ ctx }) => rotatePushKey(ctx));
   output.write(`There is a new key for push. Browsers that have to turn it on again: ${forgotten}.\n`);
   return 0;

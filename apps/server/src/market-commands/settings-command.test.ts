@@ -45,7 +45,7 @@ test('a tax of more decimals than stores keep is refused: stores were taxed at a
   for (const finer of ['8.8875', '10.0000000001'])
     expect(await run('taxPercent', finer)).toEqual({
       code: 1,
-      said: expect.stringContaining('taxPercent is not taken: must have at most three decimals'),
+      said: expect.stringContaining('taxPercent was not set: must have at most three decimals'),
     });
   expect((await run('taxPercent')).said).toBe(before);
   expect(await run('taxPercent', '8.875')).toEqual({ code: 0, said: '* taxPercent 8.875' });
@@ -82,14 +82,14 @@ test('all settings are listed, and what is as it comes can be decided just so', 
 });
 
 test.each([
-  [['taxPercent', '120'], 'taxPercent is not taken: must be at most 100.'],
-  [['taxPercent', '22,5'], 'taxPercent is not taken: must be a number, such as 22.5.'],
-  [['guestCheckout', 'maybe'], 'guestCheckout is not taken: must be true or false.'],
+  [['taxPercent', '120'], 'taxPercent was not set: must be at most 100.'],
+  [['taxPercent', '22,5'], 'taxPercent was not set: must be a number, such as 22.5.'],
+  [['guestCheckout', 'maybe'], 'guestCheckout was not set: must be true or false.'],
   [['login', '{"manul":true}'], 'has no place for manul.'],
   [['email', 'nobody'], 'must be a mail address'],
   [['timeZone', 'Mars/Olympus'], 'must be a time zone'],
-  [['headline', '{"en":"Hello"}'], 'headline is not taken: ar: is missing'],
-  [['rewards', '{"wallet":true}'], 'rewards is not taken: loyalty: is missing'],
+  [['headline', '{"en":"Hello"}'], 'headline was not set: ar: is missing'],
+  [['rewards', '{"wallet":true}'], 'rewards was not set: loyalty: is missing'],
   [['currency', '{}'], 'currency is changed by npm run market -- import.'],
   [['maintenance', 'null'], 'maintenance is changed by PUT /api/v1/ops/settings/maintenance.'],
   [['nonsense', '1'], "There is no setting 'nonsense'."],

@@ -28,8 +28,8 @@ test('an operator signs everybody out; their own token stays', async () => {
 });
 
 test.each([
-  [[], 'Either a mail address or phone number, or --everybody'],
-  [['ana@example.com', '--everybody'], 'Either a mail address or phone number, or --everybody'],
+  [[], 'Give a mail address or phone number, or --everybody'],
+  [['ana@example.com', '--everybody'], 'Give a mail address or phone number, or --everybody'],
   [['nobody@example.com'], 'No customer has that contact.'],
   [['nonsense'], 'Must be a valid email or phone number'],
 ])('%j is told what is wrong', async (args, words) => {

@@ -7,7 +7,7 @@ export const signOut: MarketCommand = async ({ args, output, withMarket }) => {
   const { words, on } = readOptions(args, { everybody: 'switch' }, ['CONTACT']);
   const [contact] = words;
   if ((contact === undefined) !== on('everybody'))
-    throw new CommandProblem(`Either a mail address or phone number, or --everybody. ${seeHelp}`);
+    throw new CommandProblem(`Give a mail address or phone number, or --everybody. ${seeHelp}`);
   const ended = await withMarket(({ ctx }) =>
     contact === undefined ? signOutEverybody(ctx) : signOutCustomer(ctx, contact),
   );

@@ -59,7 +59,7 @@ test.each([
   [['999999'], 'trip'],
   [['x'], 'trip'],
   [['--to', 'confirmed'], 'Say which trip: trips NUMBER'],
-  [['100001', '--to', 'pending'], "There is no state 'pending' to move to, but confirmed,"],
+  [['100001', '--to', 'pending'], "There is no state 'pending' to move to. There are confirmed,"],
   [['100001', '--to', 'canceled'], 'Say --reason WHY'],
   [['100001', '--refund'], 'Say --reason WHY'],
   [['100001', '--reason', 'x'], '--reason goes with --to canceled or --refund.'],

@@ -24,7 +24,7 @@ function moveTo(word: string, reason: string | undefined, evenSo: boolean): Chan
   const event = eventTo[word as TripStatus];
   if (!event)
     throw new CommandProblem(
-      `There is no state '${word}' to move to, but ${Object.keys(eventTo).join(', ')}.`,
+      `There is no state '${word}' to move to. There are ${Object.keys(eventTo).join(', ')}.`,
     );
   if (event !== 'cancel') refuseReason(reason);
   const said = event === 'cancel' ? { reason: getReason(reason) } : { even_so: evenSo };

@@ -41,9 +41,9 @@ describe('an operator reads and edits settings (api.md, operations): it took a c
   });
 
   test.each([
-    ['guestCheckout', 'yes', 'guestCheckout is not taken: must be true or false.'],
-    ['businessName', '', 'businessName is not taken: must not be empty.'],
-    ['phone', 598, 'phone is not taken: must be a text.'],
+    ['guestCheckout', 'yes', 'guestCheckout was not set: must be true or false.'],
+    ['businessName', '', 'businessName was not set: must not be empty.'],
+    ['phone', 598, 'phone was not set: must be a text.'],
     ['nothing', 1, "There is no setting 'nothing'."],
     ['currency', {}, 'currency is changed by npm run market -- import.'],
     ['__proto__', {}, "There is no setting '__proto__'."],

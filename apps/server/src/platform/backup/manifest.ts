@@ -52,7 +52,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, fileName), 'utf8').catch(() => undefined);
   const checksum = await readFile(join(folder, checksumName), 'utf8').catch(() => '');
   if (text === undefined || checksum === '')
-    throw new BackupProblem(`${folder} is no backup, or one that was never finished.`);
+    throw new BackupProblem(`${folder} is not a backup, or was never finished.`);
   if (checksum.split(' ')[0] !== sumOf(text))
     throw new BackupProblem(`${folder} is damaged: its manifest is not what was written.`);
   const parsed = manifest.safeParse(JSON.parse(text));

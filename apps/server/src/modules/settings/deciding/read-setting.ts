@@ -21,7 +21,7 @@ function parseJson(text: string): unknown {
 
 function notTaken(called: string, { issues }: z.ZodError): never {
   const parts = issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
-  throw new SettingProblem(`${called} is not taken: ${parts.join('; ')}.`);
+  throw new SettingProblem(`${called} was not set: ${parts.join('; ')}.`);
 }
 
 /**
