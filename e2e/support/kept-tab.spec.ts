@@ -3,7 +3,7 @@ import { arriveAs, centre, expect, marketUrl, test } from './market.ts';
 import { takenOver } from './taken-over.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
 /** What a browser can keep of a visit. */
 const kept = (page: Page) =>
@@ -46,6 +46,31 @@ async function keepThings(page: Page): Promise<void> {
   });
 }
 
+/** How much of a script came over the wire for the page. */
+const fetchedBytes = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/assets/entry.client'))
+      .map((file) => (file as PerformanceResourceTiming).transferSize),
+  );
+
+/** What the page is told when it asks. */
+const answerOf = (page: Page, path: string, sent?: object) =>
+  page.evaluate(
+    async ([address, body]) => {
+      const how = body === undefined ? {} : { method: 'POST', body };
+      const headers = { 'content-type': 'application/json' };
+      try {
+        const answer = await fetch(address, { ...how, ...(body === undefined ? {} : { headers }) });
+        return { status: answer.status, said: (await answer.json()) as unknown };
+      } catch (error) {
+        return { status: 0, said: (error as Error).message };
+      }
+    },
+    [path, sent === undefined ? undefined : JSON.stringify(sent)] as const,
+  );
+
 test('a tab goes from test to test, and one test leaves what it can', async ({ page, context }) => {
   first = page;
   asNew = await kept(page);
@@ -87,14 +112,60 @@ test('a file of the market is there already; an answer of its API is not', async
   await page.goto('/about-us');
   const answer = await page.request.get(`${marketUrl()}/api/v1/config`);
   expect(answer.headers()['cache-control']).toBe('no-store');
-  const files = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('/assets/entry.client'))
-        .map((file) => (file as PerformanceResourceTiming).transferSize),
-    );
-  await expect.poll(files).toEqual([0]);
+  await expect.poll(() => fetchedBytes(page)).toEqual([0]);
+});
+
+test('a call is held, changed, answered and called off by its own pattern, and leaves the files where they are', async ({
+  page,
+}) => {
+  expect(page).toBe(first);
+  const asked: string[] = [];
+  await page.route('**/api/v1/**', (route) => {
+    asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+    return route.fallback();
+  });
+  await page.route('**/api/v1/config', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), told: 'by a test' } });
+  });
+  await page.route('**/api/v1/module', (route) => route.fulfill({ status: 422, json: [] }), { times: 1 });
+  await page.route('**/api/v1/zone/*', (route) => route.abort('internetdisconnected'));
+  await page.goto('/about-us');
+  expect(await answerOf(page, '/api/v1/config')).toMatchObject({ status: 200, said: { told: 'by a test' } });
+  expect(await answerOf(page, '/api/v1/module')).toEqual({ status: 422, said: [] });
+  expect(await answerOf(page, '/api/v1/module')).toMatchObject({ status: 200 });
+  expect(await answerOf(page, '/api/v1/zone/list')).toEqual({ status: 0, said: 'Failed to fetch' });
+  await page.unroute('**/api/v1/zone/*');
+  expect(await answerOf(page, '/api/v1/zone/list')).toMatchObject({ status: 200 });
+  expect(asked.filter((call) => /module|zone.list/.test(call))).toEqual([
+    'GET /api/v1/module',
+    'GET /api/v1/zone/list',
+  ]);
+  await expect.poll(() => fetchedBytes(page)).toEqual([0]);
+});
+
+test('what a test sends on with other words arrives so; who never answers leaves nothing to the next one', async ({
+  page,
+}) => {
+  expect(page).toBe(first);
+  await page.goto('/about-us');
+  expect(await answerOf(page, '/api/v1/config')).not.toMatchObject({ said: { told: 'by a test' } });
+  await page.route('**/auth/login', (route) => {
+    const sent = route.request().postDataJSON() as object;
+    return route.continue({ postData: JSON.stringify({ ...sent, told: 1 }) });
+  });
+  const refused = await answerOf(page, '/api/v1/auth/login', { asked: 1 });
+  expect(JSON.stringify(refused.said)).toMatch(/asked.*told/);
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/config', () => hold());
+  void answerOf(page, '/api/v1/config').catch(() => undefined);
+  await held;
+});
+
+test('the next one asks, and is answered', async ({ page }) => {
+  expect(page).toBe(first);
+  await page.goto('/about-us');
+  expect(await answerOf(page, '/api/v1/config')).toMatchObject({ status: 200 });
 });
 
 test('whose clock was set has its tab thrown away', async ({ page }) => {
@@ -113,13 +184,7 @@ test.describe('of a first visit', () => {
 
   test('nothing is there yet', async ({ page }) => {
     await page.goto('/about-us');
-    const files = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.includes('/assets/entry.client'))
-          .map((file) => (file as PerformanceResourceTiming).transferSize > 0),
-      );
-    await expect.poll(files).toEqual([true]);
+    await expect.poll(() => fetchedBytes(page)).toEqual([expect.any(Number)]);
+    expect(await fetchedBytes(page)).not.toEqual([0]);
   });
 });

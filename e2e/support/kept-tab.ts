@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test';
+import { type RoutedCalls, routeCalls, shareRoutes } from './routed-calls.ts';
 
 /** What a test asks of its tab, as far as any test asks for something else than others. */
 export interface TabOptions {
@@ -21,6 +22,7 @@ export interface KeptTab {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly devtools: CDPSession;
+  readonly calls: RoutedCalls;
   /** Scripts that a test had run before those of its pages. */
   readonly scripts: Disposable[];
   /** What is not as `options` has it: taking back what nobody has changed took a tenth of a short test. */
@@ -78,7 +80,10 @@ async function openTab(browser: Browser, options: TabOptions): Promise<KeptTab> 
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const changed = new Set<Changeable>(['emulateMedia', 'setViewportSize']);
-  const tab: KeptTab = { options, context, page, devtools, scripts: [], changed, isSpent: false, tests: 0 };
+  const calls = routeCalls(page, devtools);
+  shareRoutes(page, calls);
+  const asNew = { scripts: [] as Disposable[], isSpent: false, tests: 0 };
+  const tab = { options, context, page, devtools, calls, changed, ...asNew };
   const spend = () => {
     tab.isSpent = true;
   };
@@ -148,6 +153,7 @@ export async function takeTab(browser: Browser, keeper: TabKeeper, options: TabO
 /** Takes back what a test has done to its tab and keeps it for the next; one that may not be kept is thrown away. */
 export async function giveBack(keeper: TabKeeper, tab: KeptTab, isDone: boolean): Promise<void> {
   tab.tests += 1;
+  if (tab.changed.has('route')) await tab.calls.clear();
   const isUsedUp = tab.isSpent || tab.page.isClosed() || tab.tests >= mostTests;
   if (!isDone || isUsedUp || !mayBeKept(tab.options)) return tab.context.close();
   await forget(tab);
