@@ -29,7 +29,7 @@ export async function arriveLooking(page: Page, look: Look): Promise<ShopperKey>
 
 /** Goes on in another module. */
 export async function enterModule(page: Page, type: ModuleType): Promise<void> {
-  const value = await storedModule(page, type);
+  const value = await storedModule(type);
   await page.context().addCookies([{ name: 'module', value: encodeURIComponent(value), url: marketUrl() }]);
   await page.evaluate((text) => localStorage.setItem('module', text), value);
 }

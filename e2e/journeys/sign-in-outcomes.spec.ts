@@ -261,10 +261,13 @@ const byForgotten: readonly Outcome[] = [
 
 const groups = { byPassword, byCode, bySocial, byForgotten };
 
-for (const language of languages) {
-  for (const [group, outcomes] of Object.entries(groups)) {
+// What an outcome comes to is the same in all languages, whose words are proved to be there: each is driven in one.
+for (const [turn, language] of languages.entries()) {
+  for (const [group, all] of Object.entries(groups)) {
+    const outcomes = all.filter((_, place) => place % languages.length === turn);
+    if (outcomes.length === 0) continue;
     const ids = [...new Set(outcomes.flatMap(({ name }) => name.match(/\[[A-Z]+-\d+\]/g) ?? []))].join(' ');
-    test(`${ids} every outcome of sign-in, ${group}, ${language}`, async ({ page, accounts }) => {
+    test(`${ids} every outcome of sign-in, ${group}, those in ${language}`, async ({ page, accounts }) => {
       const dialog = new AuthDialog(page, accounts, language);
       for (const { name, login = {}, registered = false, drive } of outcomes) {
         await test.step(name, async () => {

@@ -199,7 +199,7 @@ test('a provider that has joined and lets nothing yet says so: there is no filte
     latitude: centre.lat,
     longitude: centre.lng,
     zone_id: zone.zone_id[0] ?? '',
-    module_id: JSON.parse(await storedModule(page, 'rental')).id,
+    module_id: JSON.parse(await storedModule('rental')).id,
     opening_hours: '[{"weekday":1,"opens":"09:00","closes":"18:00"}]',
     business_plan: 'monthly',
     logo: pictureFile,

@@ -33,7 +33,7 @@ test('a page that follows a module chosen in another tab is that module’s in i
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/store/la-isla');
   await hearsTabs(page);
-  await chooseElsewhere(page, 'module', await storedModule(page, 'grocery'));
+  await chooseElsewhere(page, 'module', await storedModule('grocery'));
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(html(page)).toHaveAttribute('data-module', /grocery/);
   await expect(page).toHaveURL(/\/home$/);
@@ -49,11 +49,11 @@ test('what is put into the cart on a page of one module is counted and checked o
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/store/la-isla');
   await hearsTabs(page);
-  await chooseElsewhere(page, 'module', await storedModule(page, 'grocery'));
+  await chooseElsewhere(page, 'module', await storedModule('grocery'));
   await page.getByRole('button', { name: 'Add Cheese with quince paste' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }).click();
   // Left again meanwhile.
-  await chooseElsewhere(page, 'module', await storedModule(page, 'grocery'));
+  await chooseElsewhere(page, 'module', await storedModule('grocery'));
   await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
   await page.getByRole('button', { name: 'Guest', exact: true }).click();
   await expect(page).toHaveURL(/\/checkout\?page=cart$/);
@@ -111,7 +111,7 @@ test('a page that Back brings as it was left is loaded anew', async ({ page }) =
 });
 
 test('a step to a store of another module leads to the store’s page, not to its data', async ({ page }) => {
-  const module = encodeURIComponent(await storedModule(page, 'grocery'));
+  const module = encodeURIComponent(await storedModule('grocery'));
   const headers = { cookie: `module=${module}` };
   const answer = await page.request.get(`${marketUrl()}/store/la-isla.data`, { headers });
   expect(await answer.text()).toContain('/store/la-isla?module_id=');

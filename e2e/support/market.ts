@@ -41,15 +41,31 @@ export interface Visitor {
   readonly module?: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | 'rental' | null;
 }
 
-async function zoneIdsOf(page: Page, lat: number, lng: number): Promise<string> {
-  const answer = await page.request.get(`${marketUrl()}/api/v1/config/get-zone-id?lat=${lat}&lng=${lng}`);
-  return JSON.stringify(((await answer.json()) as { zone_id: string[] }).zone_id);
+// What no test changes in the market of this run is asked for once a worker.
+const told = new Map<string, Promise<unknown>>();
+
+async function ask(path: string): Promise<unknown> {
+  const answer = await fetch(`${marketUrl()}/api/v1${path}`);
+  expect(answer.ok, path).toBe(true);
+  return answer.json();
+}
+
+/** What the market says of its modules or zones. */
+export function askOnce<Answer>(path: string): Promise<Answer> {
+  const known = told.get(path) ?? ask(path);
+  told.set(path, known);
+  return known as Promise<Answer>;
+}
+
+/** The zones around a place, as the browser keeps them. */
+export async function zoneIdsOf(lat: number, lng: number): Promise<string> {
+  const { zone_id } = await askOnce<{ zone_id: string[] }>(`/config/get-zone-id?lat=${lat}&lng=${lng}`);
+  return JSON.stringify(zone_id);
 }
 
 /** A module as the browser keeps it. */
-export async function storedModule(page: Page, type: string): Promise<string> {
-  const answer = await page.request.get(`${marketUrl()}/api/v1/module`);
-  const modules = (await answer.json()) as { id: string; module_type: string }[];
+export async function storedModule(type: string): Promise<string> {
+  const modules = await askOnce<{ id: string; module_type: string }[]>('/module');
   const found = modules.find(({ module_type }) => module_type === type);
   return JSON.stringify({ id: found?.id, module_type: type });
 }
@@ -59,12 +75,12 @@ export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
   const stored: Record<string, string> = {};
   if (visitor.language) stored['language-setting'] = visitor.language;
   if (visitor.theme) stored['theme'] = visitor.theme;
-  if (visitor.module !== null) stored['module'] = await storedModule(page, visitor.module ?? 'food');
+  if (visitor.module !== null) stored['module'] = await storedModule(visitor.module ?? 'food');
   if (visitor.location) {
     const { text, lat, lng } = visitor.location;
     stored['location'] = text;
     stored['currentLatLng'] = JSON.stringify({ lat, lng });
-    stored['zoneid'] = await zoneIdsOf(page, lat, lng);
+    stored['zoneid'] = await zoneIdsOf(lat, lng);
   }
   await page.context().addCookies(
     Object.entries(stored).map(([name, value]) => ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { centre, expect, marketUrl, operatorToken } from './market.ts';
+import { askOnce, centre, expect, marketUrl, operatorToken, zoneIdsOf } from './market.ts';
 
 /** A guest with a cart, as an earlier visit would have left them. */
 export interface GuestWithCart {
@@ -47,20 +47,14 @@ async function api<Answer>(
 async function moduleIdOf(page: Page): Promise<string> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'module');
   if (cookie) return (JSON.parse(decodeURIComponent(cookie.value)) as { id: string }).id;
-  const [first] = await api<{ id: string }[]>(page, 'GET', '/module', {});
+  const [first] = await askOnce<{ id: string }[]>('/module');
   return first?.id ?? '';
 }
 
 async function visitHeaders(page: Page): Promise<Record<string, string>> {
-  const zone = await api<{ zone_id: string[] }>(
-    page,
-    'GET',
-    `/config/get-zone-id?lat=${centre.lat}&lng=${centre.lng}`,
-    {},
-  );
   return {
     moduleId: await moduleIdOf(page),
-    zoneid: JSON.stringify(zone.zone_id),
+    zoneid: await zoneIdsOf(centre.lat, centre.lng),
     latitude: String(centre.lat),
     longitude: String(centre.lng),
   };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { centre, expect, marketUrl } from './market.ts';
+import { askOnce, centre, expect, marketUrl, zoneIdsOf } from './market.ts';
 
 /** An item as cards show it. */
 export interface Card {
@@ -31,12 +31,10 @@ async function answerOf<Answer>(page: Page, method: string, path: string, header
 
 /** Calls in a module, at the centre; with a token as its customer. */
 export async function wireIn(page: Page, module: string, token?: string): Promise<Wire> {
-  const modules = await answerOf<{ id: string; module_type: string }[]>(page, 'GET', '/module', {});
-  const place = `lat=${centre.lat}&lng=${centre.lng}`;
-  const zone = await answerOf<{ zone_id: string[] }>(page, 'GET', `/config/get-zone-id?${place}`, {});
+  const modules = await askOnce<{ id: string; module_type: string }[]>('/module');
   const headers: Headers = {
     moduleId: modules.find(({ module_type }) => module_type === module)?.id ?? '',
-    zoneid: JSON.stringify(zone.zone_id),
+    zoneid: await zoneIdsOf(centre.lat, centre.lng),
     latitude: String(centre.lat),
     longitude: String(centre.lng),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
