@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { temporaryFolder } from '../scripts/testing/temporary-folder.ts';
-import { findBrowser, startOf } from './support/browser.ts';
+import { findBrowser, hardlyDrawn, startOf } from './support/browser.ts';
 
 // Workers, the market and the browser inherit it.
 process.env['TMPDIR'] ??= temporaryFolder();
@@ -9,6 +9,8 @@ const waiting = '**/guest-order.*.spec.ts';
 const signIn = ['**/sign-in-outcomes.spec.ts', '**/account-life.spec.ts', '**/account-layouts.spec.ts'];
 // Without a graphics card each frame of a movement is drawn by the processor, a sixth of the ring's time.
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
+const isFilmed = process.env['TRACE'] === 'on';
 
 /** Journeys and screens in a real browser, against one market served from a throwaway database. */
 export default defineConfig({
@@ -44,7 +46,7 @@ export default defineConfig({
     // What a worker answers no route of a test sees: the tests of reading without a connection let it in.
     serviceWorkers: 'block',
     // A trace films every test, which takes a quarter of their time: asked for when one is looked into.
-    trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
-    launchOptions: startOf(findBrowser()),
+    trace: isFilmed ? 'retain-on-failure' : 'off',
+    launchOptions: startOf(findBrowser(), ...(isFilmed ? [] : [hardlyDrawn])),
   },
 });
