@@ -47,6 +47,23 @@ test('[CHK-02] [CHK-06] [PROF-06] copied from their page, chosen from the list, 
   await expect(page.getByLabel('Coupon code')).toBeVisible();
 });
 
+test('by keyboard the cart leads to the heading of the checkout, and a coupon to what stands by it: the focus was at the cart’s button again, then nowhere', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const { guestId } = await arriveWithCart(page, dessert, 4);
+  await arriveSignedIn(page, guestId);
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: /^Cart/ }).first().press('Enter');
+  await page.getByRole('button', { name: 'Proceed To Checkout' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused();
+  const code = page.getByLabel('Coupon code');
+  await code.fill('FARO50');
+  await code.press('Enter');
+  await expect(row(page, 'coupon')).toContainText('−$50');
+  await expect(page.getByRole('button', { name: 'See coupons' })).toBeFocused();
+});
+
 test('[CHK-06] a tip of one’s own that cannot be taken is refused at its field: it was made another one in silence', async ({
   page,
 }) => {

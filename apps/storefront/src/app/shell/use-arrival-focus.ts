@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { pageStart } from '../../lib/view/page-start.ts';
 import { pageAt } from '../../lib/view/view-parameters.ts';
 
 /**
@@ -13,10 +14,6 @@ export function useArrivalFocus(): void {
     if (last.current === page) return;
     last.current = page;
     if (document.activeElement !== document.body) return;
-    const main = document.getElementById('main');
-    // One for the ear alone would come into sight with the focus.
-    const heading = main?.querySelector<HTMLElement>('h1:not(.visually-hidden)');
-    heading?.setAttribute('tabindex', '-1');
-    (heading ?? main)?.focus({ preventScroll: true });
+    pageStart()?.focus({ preventScroll: true });
   }, [page]);
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { firstField } from './first-field.ts';
 import { holdFocus } from './hold-focus.ts';
+import { useNextPage } from './use-next-page.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -39,6 +40,7 @@ function hasMovedOn(): boolean {
  */
 function useOpener(open: boolean): () => HTMLElement | boolean {
   const opener = useRef<Element | null>(null);
+  const nextPage = useNextPage(open);
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
@@ -47,6 +49,8 @@ function useOpener(open: boolean): () => HTMLElement | boolean {
     // A window that comes in this one's place, such as the cart again, takes it by itself.
     const other = document.querySelector('[role="dialog"][data-open]');
     if (hasMovedOn() || (other && !other.contains(current))) return false;
+    const next = nextPage();
+    if (next) return next;
     if (!(current instanceof HTMLElement) || current === document.body) return true;
     if (current.isConnected) return current;
     const placeOf = (selector: string) => document.querySelector<HTMLElement>(selector);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../button/button.tsx';
 import { holdFocus } from '../dialog/hold-focus.ts';
+import { useNextPage } from '../dialog/use-next-page.ts';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
@@ -21,6 +22,7 @@ export interface DrawerProps {
 export function DrawerView(props: DrawerProps) {
   const { open, onClose, title, children, footer, widthPx = 420, startAt } = props;
   const { t } = useTranslation();
+  const nextPage = useNextPage(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -29,6 +31,7 @@ export function DrawerView(props: DrawerProps) {
           ref={holdFocus}
           className={styles['panel']}
           data-width={widthPx}
+          finalFocus={() => nextPage() ?? true}
           initialFocus={startAt && (() => startAt() ?? true)}
         >
           <div className={styles['head']}>

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { lazyView } from '../../../ui/lazy/on-demand.tsx';
+import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import styles from './coupon-choice.module.css';
 import { CouponsWait } from './coupons-wait.tsx';
 import { useApplyCoupon } from './use-apply-coupon.ts';
@@ -65,11 +66,13 @@ function CodeForm({ applying }: { readonly applying: ReturnType<typeof useApplyC
 export function CouponChoice({ calls, code, refused, onRemove }: CouponSlotProps) {
   const { t } = useTranslation();
   const list = useView('coupons');
+  // The code's field goes once it is applied, and what takes it off once it is taken off.
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const applying = useApplyCoupon(calls, () => {
     if (list.open) list.hide();
   });
   return (
-    <div className={styles['coupon']}>
+    <div {...keptFocus} className={styles['coupon']}>
       {code === null ? (
         <CodeForm applying={applying} />
       ) : (
