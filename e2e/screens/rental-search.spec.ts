@@ -107,7 +107,7 @@ test('on a phone the filters stay open until all are chosen, and Back leads to t
     await new Promise<void>((resolve) => answers.push(resolve));
     await route.continue().catch(() => undefined);
   });
-  for (const name of ['Air conditioning', 'Only available ones']) {
+  for (const name of ['Air conditioning', 'Available only']) {
     const box = filters.getByRole('checkbox', { name });
     await box.click();
     await expect(box).toBeChecked();

@@ -137,11 +137,11 @@ export const en: NotificationTexts = {
     },
     order_on_the_way_code: {
       title: 'Order {number} is on its way',
-      body: 'The courier has your order {number} from {store}. Your delivery code is {code}: tell it at the door.',
+      body: 'The courier has your order {number} from {store}. Your delivery code is {code}. Give it to the courier at the door.',
     },
     parcel_on_the_way_code: {
       title: 'Parcel {number} is on its way',
-      body: 'The courier has your parcel {number}. Its delivery code is {code}: the receiver tells it at the door.',
+      body: 'The courier has your parcel {number}. Its delivery code is {code}. The receiver gives it to the courier at the door.',
     },
     order_ready_code: {
       title: 'Order {number} is ready',
