@@ -37,7 +37,7 @@ const schema = z.object({
     .string()
     .min(1)
     .default('localhost')
-    .describe('Address the market listens on. Use 0.0.0.0 to be reached from outside.'),
+    .describe('Address the market listens on. 0.0.0.0: reachable from other machines.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database and the pictures.'),
   DATABASE_URL: databaseAddress
     .optional()
@@ -47,7 +47,7 @@ const schema = z.object({
     .refine(isWholeHost, 'must be a host of its own, without a path, a question or a name and password')
     .optional()
     .describe(
-      'Address that customers see, for absolute links. Empty: http://HOST:PORT, which nobody else reaches where HOST is 0.0.0.0.',
+      'Address that customers see, used in absolute links. Empty: http://HOST:PORT, which nobody else can reach if HOST is 0.0.0.0.',
     ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
@@ -57,7 +57,7 @@ const schema = z.object({
     .enum(['local', 'nominatim', 'photon', 'google'])
     .default('local')
     .describe(
-      'Who is asked where a place is: local (the imported map, no key, no network), nominatim, photon or google. See docs/geo-providers.md.',
+      'Where addresses are looked up: local (the imported map, no key, no network), nominatim, photon or google. See docs/geo-providers.md.',
     ),
   GEO_PROVIDER_URL: z
     .url({ protocol: /^https?$/ })
@@ -66,17 +66,17 @@ const schema = z.object({
       'must not carry a name or password',
     )
     .optional()
-    .describe('Where that provider is reached, such as a Nominatim of your own. Empty: its public address.'),
+    .describe('Address of that provider, such as your own Nominatim. Empty: its public one.'),
   GEO_PROVIDER_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs')
     .optional()
-    .describe('The key of google. Never logged.'),
+    .describe('API key for google. Never logged.'),
   GEO_PROVIDER_CONTACT: z
     .string()
     .regex(/^[\x20-\x7e]{3,120}$/, 'must be an e-mail address or a web address')
     .optional()
-    .describe('Mail or web address told to nominatim and photon with every question, as their rules ask.'),
+    .describe('Mail or web address sent to nominatim and photon with every request, as their rules require.'),
   ...signInKeys,
   ...gatewayKeys,
   ...faultKeys,

@@ -7,7 +7,7 @@ export const faultKeys = {
     .string()
     .optional()
     .describe(
-      'Makes what is outside lag, fail, time out, repeat or reorder, by a seed: for trials, never for customers. See docs/reliability.md.',
+      'Makes outside services lag, fail, time out, repeat or reorder, from a seed: for trials, never for customers. See docs/reliability.md.',
     ),
 };
 

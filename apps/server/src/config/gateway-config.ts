@@ -8,11 +8,11 @@ export const gatewayKeys = {
   STRIPE_SECRET_KEY: key(
     'Secret key of Stripe (sk_… or rk_…). Empty: Stripe is not offered. Never logged. See docs/payments.md.',
   ),
-  STRIPE_WEBHOOK_SECRET: key('What Stripe signs its webhooks with (whsec_…). Never logged.'),
+  STRIPE_WEBHOOK_SECRET: key('Secret with which Stripe signs its webhooks (whsec_…). Never logged.'),
   STRIPE_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://api.stripe.com')
-    .describe('Where Stripe is reached.'),
+    .describe('Address of Stripe.'),
 };
 
 type Given = z.output<z.ZodObject<typeof gatewayKeys>>;

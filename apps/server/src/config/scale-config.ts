@@ -45,7 +45,7 @@ export const scaleKeys = {
     .max(500)
     .default(16)
     .describe(
-      'Connections to PostgreSQL that this process opens at most; one of them listens. See docs/scale.md.',
+      'The most connections to PostgreSQL that this process opens; one of them listens. See docs/scale.md.',
     ),
   DATABASE_WAIT_MS: z.coerce
     .number()
@@ -59,7 +59,7 @@ export const scaleKeys = {
     .superRefine(tell((text) => listOf(text).map(wrongAddress).find(Boolean)))
     .default('')
     .describe(
-      'Streaming replicas that stores, goods, vehicles and pages are read from, with commas between. Empty: all is read from DATABASE_URL.',
+      'Streaming replicas from which stores, goods, vehicles and pages are read, separated by commas. Empty: everything is read from DATABASE_URL.',
     ),
   DATABASE_REPLICA_AGE_MS: z.coerce
     .number()
@@ -68,38 +68,38 @@ export const scaleKeys = {
     .max(60_000)
     .default(2_000)
     .describe(
-      'How old what a replica answers may be, in milliseconds; one that is further behind is left alone.',
+      'How old answers of a replica may be, in milliseconds; one that is further behind is not used.',
     ),
   DATABASE_SESSION_URL: databaseAddress
     .optional()
     .describe(
-      'The same database past a pooler of transactions, for listening and migrations. Empty: DATABASE_URL.',
+      'Address of the same database that bypasses a pooler in transaction mode, for listening and migrations. Empty: DATABASE_URL.',
     ),
   DATABASE_PREPARE: z
     .enum(['on', 'off'])
     .optional()
     .describe(
-      'off where DATABASE_URL is a pooler of transactions that keeps no prepared statements. Empty: on, and no such pooler is taken.',
+      'off: DATABASE_URL is a pooler in transaction mode without prepared statements. Empty: on, and no pooler in transaction mode is accepted.',
     ),
   DATABASE_PLAINTEXT: z
     .enum(['refused', 'allowed'])
     .default('refused')
     .describe(
-      'allowed: a PostgreSQL on another machine may be reached without TLS. Only where the network between is yours alone.',
+      'allowed: a PostgreSQL on another machine may be reached without TLS. Only if the network between is yours alone.',
     ),
   TRUSTED_PROXIES: z
     .string()
     .refine((text) => listOf(text).every(isNetwork), 'must be addresses or networks with commas between')
     .default('')
     .describe(
-      'Addresses or networks (10.0.0.0/8) of balancers, whose X-Forwarded-For says who calls; limits count by caller. Empty: nobody is believed.',
+      'Addresses or networks (10.0.0.0/8) of load balancers whose X-Forwarded-For is believed; limits count by caller. Empty: none is.',
     ),
   ASSETS_DIR: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'Folder shared by all servers in which the scripts and styles of each version are kept, for pages of another version. Empty: none.',
+      'Folder shared by all servers that keeps the scripts and styles of every version, for pages of another version. Empty: none.',
     ),
   STOP_GRACE_SECONDS: z.coerce
     .number()
@@ -108,7 +108,7 @@ export const scaleKeys = {
     .max(600)
     .default(0)
     .describe(
-      'How long a server told to stop goes on serving while /health/ready answers 503, so that a balancer notices. 0: no balancer.',
+      'How long a server told to stop keeps serving while /health/ready answers 503, so that a load balancer notices. 0: no balancer.',
     ),
 };
 

@@ -8,22 +8,20 @@ export const signInKeys = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' })
     .optional()
-    .describe(
-      'Where mail is handed in, such as smtps://user:password@host. Empty: mail stays in the outbox.',
-    ),
+    .describe('Mail server, such as smtps://user:password@host. Empty: mail stays in the outbox.'),
   MAIL_FROM: text('Sender of mail, such as Market <post@example.org>. Needed with SMTP_URL.'),
   TWILIO_ACCOUNT_SID: text('Twilio account for text messages. Empty: they stay in the outbox.'),
   TWILIO_AUTH_TOKEN: text('Its token. Never logged.'),
-  TWILIO_FROM: text('Number that text messages come from.'),
+  TWILIO_FROM: text('Number that text messages are sent from.'),
   TWILIO_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://api.twilio.com')
-    .describe('Where the carrier of text messages is reached.'),
+    .describe('Address of the text message carrier.'),
   GOOGLE_CLIENT_ID: text('Client id of sign-in with Google.'),
   APPLE_CLIENT_ID: text('Services id of sign-in with Apple.'),
   FACEBOOK_APP_ID: text('Application id of sign-in with Facebook.'),
   FACEBOOK_APP_SECRET: text('Its secret. Never logged.'),
-  FIREBASE_API_KEY: text('Web API key of Firebase, where it sends and checks the codes of phones.'),
+  FIREBASE_API_KEY: text('Web API key of Firebase, if it sends and checks phone codes.'),
 };
 
 type Given = z.output<z.ZodObject<typeof signInKeys>>;

@@ -20,12 +20,12 @@ export const telemetryKeys = {
     .min(0)
     .max(65_535)
     .optional()
-    .describe('Port of /metrics for Prometheus, a listener of its own. Empty: none. See docs/operating.md.'),
+    .describe('Port of /metrics for Prometheus, a separate listener. Empty: none. See docs/operating.md.'),
   METRICS_HOST: z
     .string()
     .min(1)
     .default('127.0.0.1')
-    .describe('Address of that listener. It tells how the market does: never open it to everybody.'),
+    .describe('Address of that listener. It reveals how the market is doing: never open it to the public.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -37,14 +37,14 @@ export const telemetryKeys = {
     .regex(pairs, 'must be name=value, with commas between')
     .refine(isDecodable, 'must write a % as %25')
     .optional()
-    .describe('Headers sent with traces, such as a key: name=value, with commas between. Never logged.'),
-  OTEL_SERVICE_NAME: z.string().min(1).default('promenade').describe('What traces call this server.'),
+    .describe('Headers sent with traces, such as a key: name=value, separated by commas. Never logged.'),
+  OTEL_SERVICE_NAME: z.string().min(1).default('promenade').describe('Name of this server in traces.'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(1)
-    .describe('Which part of all requests is traced, from 0 to 1.'),
+    .describe('Share of requests that is traced, from 0 to 1.'),
 };
 
 type Given = z.output<z.ZodObject<typeof telemetryKeys>>;
