@@ -12,7 +12,7 @@ export const gatewayKeys = {
   STRIPE_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://api.stripe.com')
-    .describe('Address of Stripe.'),
+    .describe('Address at which Stripe is called.'),
 };
 
 type Given = z.output<z.ZodObject<typeof gatewayKeys>>;
