@@ -1,7 +1,7 @@
 import type { Language, RefusalCode } from '@promenade/contract/refusals';
-import { schemaWordsIn, type WrongCode, wordsOfWrong } from '@promenade/contract/wrong';
+import { schemaWordsIn, type WrongCode } from '@promenade/contract/wrong';
 import type { z } from 'zod';
-import { refuse, refuseAll } from '../errors.ts';
+import { refuse, refuseAll, refuseValue } from '../errors.ts';
 import { findUnkeepable, type Unkeepable } from './keepable-text.ts';
 import { isUpload } from '../files/sent-pictures.ts';
 import { validationMessages } from './validation-messages.ts';
@@ -41,6 +41,9 @@ function wrongIn(schema: z.ZodType, value: unknown, part: string, language: Lang
   return `${where}: ${issue ? wordsOf(issue, language) : 'invalid'}`;
 }
 
+// A caller may name fields at any length, and nest them.
+const longestDetail = 200;
+
 /** A part of a request as the contract has it; refuses what the contract has not. */
 export function parsePart<Schema extends z.ZodType>(
   schema: Schema,
@@ -49,10 +52,10 @@ export function parsePart<Schema extends z.ZodType>(
   language: Language,
 ): z.output<Schema> {
   const parsed = schema.safeParse(value ?? {});
-  const unkept = parsed.success ? findUnkeepable(parsed.data) : undefined;
-  if (parsed.success && !unkept) return parsed.data;
-  const detail = unkept
-    ? `${[part, ...unkept.path].join('.')}: ${wordsOfWrong({ code: whyNotKept[unkept.reason] }, language)}`
-    : wrongIn(schema, value, part, language);
-  return refuse('malformed', { detail: detail.slice(0, 200) });
+  if (!parsed.success)
+    return refuse('malformed', { detail: wrongIn(schema, value, part, language).slice(0, longestDetail) });
+  const unkept = findUnkeepable(parsed.data);
+  if (!unkept) return parsed.data;
+  const where = [part, ...unkept.path].join('.').slice(0, longestDetail);
+  return refuseValue(where, whyNotKept[unkept.reason]);
 }
