@@ -43,8 +43,8 @@ export function rawRequestOf(input: object, caller: Caller): RawRequest {
   return { params: {}, query: {}, body: undefined, ...input, caller };
 }
 
-// Objects as JSON, and half a surrogate pair as the replacement character: a URL can carry neither.
-function asUrlTexts(part: Readonly<Record<string, unknown>>): Record<string, string> {
+/** Objects as JSON, and half a surrogate pair as the replacement character: a URL can carry neither. */
+export function asUrlTexts(part: Readonly<Record<string, unknown>>): Record<string, string> {
   const present = Object.entries(part).filter(([, value]) => value !== null && value !== undefined);
   const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
   return Object.fromEntries(present.map(([name, value]) => [name, textOf(value).toWellFormed()]));

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@promenade/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, everyWayIn, openTestMarket, type TestMarket } from '../index.ts';
+import { Refused } from '../../platform/errors.ts';
+import { parseInput } from '../../platform/http/endpoints.ts';
 import {
   admitted,
+  asUrlTexts,
   everyEndpoint,
   expectRefusal,
   type RawInput,
@@ -11,7 +14,7 @@ import {
   send,
   wellFormed,
 } from './every-endpoint.ts';
-import { deepValues, formValues, hostileTexts, hostileValues } from './hostile-values.ts';
+import { deepValues, hostileNumbers, hostileTexts, hostileValues } from './hostile-values.ts';
 import { type InputSchema, inputSchemaOf } from './sample-input.ts';
 import type { WriteId } from './write-sample.ts';
 import { writeSamples } from './write-samples.ts';
@@ -41,44 +44,101 @@ async function acceptable(endpoint: Endpoint): Promise<RawInput & { caller: Call
   return { ...rawRequestOf(input, caller), caller };
 }
 
-/** One input for each field of each part and each hostile value, everything else as in a good one. */
-function* hostileInputs(endpoint: Endpoint, good: RawInput): Generator<{ input: RawInput; where: string }> {
+/** A good input with one hostile value in it. */
+interface Hostile {
+  readonly input: RawInput;
+  readonly where: string;
+}
+
+/** For each field of each part one input for each hostile value, everything else as in a good one. */
+function* hostileFields(endpoint: Endpoint, good: RawInput): Generator<readonly Hostile[]> {
   for (const part of ['params', 'query', 'body'] as const) {
     for (const field of fieldsOf(inputSchemaOf(endpoint[part]))) {
-      for (const value of part === 'params' ? hostileTexts : hostileValues) {
-        const input = { ...good, [part]: { ...(good[part] as object), [field]: value } };
-        yield { input, where: `${part}.${field} = ${JSON.stringify(value)?.slice(0, 60)}` };
-      }
+      yield (part === 'params' ? hostileTexts : hostileValues).map((value) => ({
+        input: { ...good, [part]: { ...(good[part] as object), [field]: value } },
+        where: `${part}.${field} = ${JSON.stringify(value)?.slice(0, 60)}`,
+      }));
     }
+  }
+}
+
+/** Whether it is refused before any of the call is done, by what reads every input; what reads may not fail. */
+function isUnreadable(endpoint: Endpoint, { params, query, body }: RawInput): boolean {
+  const sent = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
+  try {
+    parseInput(endpoint, { params: asUrlTexts(params), query: asUrlTexts(query), body: sent }, 'en');
+    return false;
+  } catch (error) {
+    if (error instanceof Refused) return error.parts.every(({ code }) => code === 'malformed');
+    throw error;
+  }
+}
+
+let turns = 0;
+/** All that is read, and another one each time of what is not: for the call it is the same whichever it is. */
+function worthSending(endpoint: Endpoint, hostile: readonly Hostile[]): readonly Hostile[] {
+  // Before anything is read a router looks at the path, a parser at a form, and whoever asks is looked up.
+  const isReadTwice = endpoint.multipart || /^(params|\w+\.guest_id)/.test(hostile[0]?.where ?? '');
+  if (isReadTwice) return hostile;
+  const unreadable = hostile.filter(({ input }) => isUnreadable(endpoint, input));
+  turns += 1;
+  const one = unreadable[turns % unreadable.length];
+  return hostile.filter((each) => each === one || !unreadable.includes(each));
+}
+
+async function sendEach(endpoint: Endpoint, caller: Caller, hostile: readonly Hostile[]): Promise<void> {
+  for (const { input, where } of hostile) {
+    market.clock.advance(3_000);
+    const response = await send(market.app, endpoint, { ...input, caller });
+    if (response.statusCode >= 400) expectRefusal(response, where);
+    else expect(response.statusCode, where).toBe(200);
   }
 }
 
 type Json = Readonly<Record<string, unknown>> | readonly unknown[];
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Copies of what is nested, one for each of its leaves and each value. */
-function* withLeaves(good: Json, values: readonly unknown[]): Generator<{ copy: Json; where: string }> {
-  for (const [name, inner] of Object.entries(good)) {
+/** What a list holds is alike: its first and its last. */
+const membersOf = (good: Json): [string, unknown][] =>
+  Object.entries(good).filter(
+    (_each, index, all) => !Array.isArray(good) || index === 0 || index === all.length - 1,
+  );
+
+/** Copies of a body: for each leaf within its fields one with each value. What is no deeper is a field, tried below. */
+function* withLeaves(
+  good: Json,
+  values: readonly unknown[],
+  path: readonly string[] = [],
+): Generator<readonly { copy: Json; where: string }[]> {
+  for (const [name, inner] of membersOf(good)) {
     const put = (value: unknown): Json =>
       Array.isArray(good) ? good.with(Number(name), value) : { ...good, [name]: value };
-    for (const value of isJson(inner) ? [] : values)
-      yield { copy: put(value), where: `${name} = ${JSON.stringify(value)}` };
-    for (const { copy, where } of isJson(inner) ? withLeaves(inner, values) : [])
-      yield { copy: put(copy), where: `${name}.${where}` };
+    const here = [...path, name];
+    if (isJson(inner))
+      for (const leaf of withLeaves(inner, values, here))
+        yield leaf.map(({ copy, where }) => ({ copy: put(copy), where }));
+    else if (path.length > 0)
+      yield values.map((value) => ({
+        copy: put(value),
+        where: `${here.join('.')} = ${JSON.stringify(value)}`,
+      }));
   }
 }
 
-/** Copies of a form, one for each field and each value, as text. */
+/** Copies of a form: for each field one with each value, as text; of numbers one where any text is right. */
 function* withFields(
+  { body: schema }: Endpoint,
   good: FormData,
-  values: readonly unknown[],
-): Generator<{ copy: FormData; where: string }> {
-  for (const name of new Set(good.keys())) {
-    for (const value of values) {
+): Generator<readonly { copy: FormData; where: string }[]> {
+  const { properties = {} } = inputSchemaOf(schema);
+  for (const [index, name] of [...new Set(good.keys())].entries()) {
+    const isText = properties[name]?.type === 'string';
+    const numbers = isText ? [hostileNumbers[index % hostileNumbers.length]] : hostileNumbers;
+    yield [...hostileTexts, ...numbers].map((value) => {
       const copy = new FormData();
       for (const [other, kept] of good.entries()) copy.append(other, other === name ? String(value) : kept);
-      yield { copy, where: `${name} = ${String(value).slice(0, 60)}` };
-    }
+      return { copy, where: `${name} = ${String(value).slice(0, 60)}` };
+    });
   }
 }
 
@@ -87,12 +147,10 @@ describe('hostile values within a form, or deep within a body, are no fault eith
     const { caller, ...good } = await acceptable(endpoint);
     const { body } = good;
     if (!isJson(body)) return;
-    const copies = body instanceof FormData ? withFields(body, formValues) : withLeaves(body, deepValues);
-    for (const { copy, where } of copies) {
-      market.clock.advance(3_000);
-      const response = await send(market.app, endpoint, { ...good, body: copy, caller });
-      if (response.statusCode >= 400) expectRefusal(response, where);
-      else expect(response.statusCode, where).toBe(200);
+    const leaves = body instanceof FormData ? withFields(endpoint, body) : withLeaves(body, deepValues);
+    for (const leaf of leaves) {
+      const hostile = leaf.map(({ copy, where }) => ({ input: { ...good, body: copy }, where }));
+      await sendEach(endpoint, caller, worthSending(endpoint, hostile));
     }
     expect(market.faults.splice(0)).toEqual([]);
   });
@@ -101,12 +159,8 @@ describe('hostile values within a form, or deep within a body, are no fault eith
 describe('any value in any field is a refusal or an answer, never a fault', () => {
   test.each(named)('%s', async (_id, endpoint) => {
     const { caller, ...good } = await acceptable(endpoint);
-    for (const { input, where } of hostileInputs(endpoint, good)) {
-      market.clock.advance(3_000);
-      const response = await send(market.app, endpoint, { ...input, caller });
-      if (response.statusCode >= 400) expectRefusal(response, where);
-      else expect(response.statusCode, where).toBe(200);
-    }
+    for (const field of hostileFields(endpoint, good))
+      await sendEach(endpoint, caller, worthSending(endpoint, field));
     expect(market.faults.splice(0)).toEqual([]);
   });
 });

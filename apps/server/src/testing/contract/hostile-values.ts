@@ -12,7 +12,7 @@ export const hostileTexts: readonly string[] = [
 ];
 
 /** Numbers beyond what any column holds, as texts where they stand in a query. */
-const hostileNumbers: readonly unknown[] = [
+export const hostileNumbers: readonly unknown[] = [
   -1,
   1e308,
   Number.MAX_SAFE_INTEGER + 1,
@@ -52,6 +52,3 @@ export const deepValues: readonly unknown[] = [
   [[[]]],
   {},
 ];
-
-/** What a field of a form can say. */
-export const formValues: readonly unknown[] = [...hostileTexts, ...hostileNumbers];
