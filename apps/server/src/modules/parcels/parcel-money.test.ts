@@ -100,7 +100,7 @@ test('a parcel that its courier gives up is paid back: its sender paid for a way
   await market.call('ops.rejectOrder', { params: { id }, body: { reason: 'Puncture' } }, courier);
   expect(await balanceOf(sender)).toBe(fundsMinor);
   const { notifications } = await market.call('notifications.list', {}, sender);
-  expect(notifications[0]?.description).toContain('What you paid comes back to you.');
+  expect(notifications[0]?.description).toContain('What you paid will be returned to you.');
 });
 
 test('a parcel that was turned round ends by its code alone: its courier could end it as cancelled by the sender', async () => {

@@ -7,11 +7,11 @@ export const en: NotificationTexts = {
     ...trips,
     message_received: {
       title: '{writer} has written to you',
-      body: 'Read the message from {writer} and answer it in your inbox.',
+      body: 'Read and answer the message from {writer} in your inbox.',
     },
     message_from_support: {
       title: 'Support has written to you',
-      body: 'Read the answer of our support in your inbox.',
+      body: 'Read our support’s answer in your inbox.',
     },
     order_placed: {
       title: 'Order {number} placed',
@@ -42,7 +42,7 @@ export const en: NotificationTexts = {
     order_canceled: { title: 'Order {number} cancelled', body: 'You have cancelled your order {number}.' },
     order_failed: {
       title: 'Order {number} was not paid',
-      body: 'Nobody paid for order {number} in time, so it was not sent on.',
+      body: 'Order {number} was not paid in time, so it was not sent to the store.',
     },
     order_failed_by_market: {
       title: 'Order {number} was not carried out',
@@ -50,7 +50,7 @@ export const en: NotificationTexts = {
     },
     payment_waiting: {
       title: 'Pay for order {number}',
-      body: 'Your order {number} of {amount} is kept for {minutes} minutes, until it is paid.',
+      body: 'Your order {number} of {amount} is held for you for {minutes} minutes. Please pay within that time.',
     },
     payment_expiring: {
       title: '{minutes} minutes to pay',
@@ -61,8 +61,8 @@ export const en: NotificationTexts = {
       body: 'The payment of {amount} did not go through. Try again, or choose another way to pay.',
     },
     refund_asked: {
-      title: 'Refund for order {number} asked for',
-      body: 'We have your request for {amount}. You will be told the answer.',
+      title: 'Refund for order {number} requested',
+      body: 'We have received your request for {amount} and will let you know.',
     },
     refund_paid: {
       title: 'Refund for order {number}',
@@ -75,7 +75,7 @@ export const en: NotificationTexts = {
     wallet_funded: { title: 'Money in your wallet', body: '{amount} has been added to your wallet.' },
     points_earned: {
       title: '{points} loyalty points',
-      body: 'A delivered order has brought you {points} points.',
+      body: 'You have earned {points} points with a delivered order.',
     },
     cashback_earned: {
       title: 'Cashback of {amount}',
@@ -125,15 +125,15 @@ export const en: NotificationTexts = {
     },
     parcel_waiting: {
       title: 'Pay for parcel {number}',
-      body: 'Your parcel {number} is kept for {minutes} minutes, until {amount} is paid for it.',
+      body: 'Your parcel {number} is held for {minutes} minutes. Please pay {amount} within that time.',
     },
     parcel_failed: {
       title: 'Parcel {number} was not paid',
-      body: 'Nobody paid for parcel {number} in time, so no courier comes for it.',
+      body: 'Parcel {number} was not paid in time, so no courier will collect it.',
     },
     parcel_failed_by_market: {
-      title: 'Parcel {number} was not carried',
-      body: 'Your parcel {number} could not be carried.',
+      title: 'Parcel {number} was not delivered',
+      body: 'Your parcel {number} could not be delivered.',
     },
     order_on_the_way_code: {
       title: 'Order {number} is on its way',
@@ -160,7 +160,7 @@ export const en: NotificationTexts = {
       body: 'Your order {number} was cancelled.',
     },
   },
-  untaken: 'Nothing was taken from you.',
-  returned: 'What you paid comes back to you.',
+  untaken: 'You have not been charged.',
+  returned: 'What you paid will be returned to you.',
   reason: 'Reason: {reason}',
 };

@@ -47,20 +47,20 @@ describe('[MSG-02] the words of a notification', () => {
     [{ by: 'shopper', reason: 'I changed my mind' }, 'You have cancelled your order 1001.'],
     [
       { by: 'store', reason: 'Sold out' },
-      'La Parra has cancelled your order 1001. What you paid comes back to you. Reason: Sold out',
+      'La Parra has cancelled your order 1001. What you paid will be returned to you. Reason: Sold out',
     ],
-    [{ by: 'operator' }, 'Your order 1001 was cancelled. What you paid comes back to you.'],
+    [{ by: 'operator' }, 'Your order 1001 was cancelled. What you paid will be returned to you.'],
     [
       { by: 'store', reason: 'Sold out', isPaid: false },
       'La Parra has cancelled your order 1001. Reason: Sold out',
     ],
     [
       { by: 'courier', reason: '' },
-      'The courier has cancelled your order 1001. What you paid comes back to you.',
+      'The courier has cancelled your order 1001. What you paid will be returned to you.',
     ],
     [
       { by: 'system', reason: { en: 'No answer', ar: '', nl: '', fr: '' } },
-      'Your order 1001 was cancelled. What you paid comes back to you. Reason: No answer',
+      'Your order 1001 was cancelled. What you paid will be returned to you. Reason: No answer',
     ],
   ] as const)('whose doing it was: %o', (said, text) => {
     const params = { number: '1001', store: 'La Parra', ...said };
@@ -72,13 +72,17 @@ describe('[MSG-02] the words of a notification', () => {
     [
       'trip_canceled',
       { by: 'provider', reason: 'Broken down' },
-      'City Wheels has cancelled your trip 200001. What you paid comes back to you. Reason: Broken down',
+      'City Wheels has cancelled your trip 200001. What you paid will be returned to you. Reason: Broken down',
     ],
-    ['trip_canceled', { by: 'operator' }, 'Your trip 200001 was cancelled. What you paid comes back to you.'],
+    [
+      'trip_canceled',
+      { by: 'operator' },
+      'Your trip 200001 was cancelled. What you paid will be returned to you.',
+    ],
     [
       'payment_waiting',
       { isTrip: true, minutes: 15 },
-      'The vehicles of your trip 200001 of 42.00$ are held for 15 minutes, until it is paid.',
+      'The vehicles of your trip 200001 of 42.00$ are held for 15 minutes. Please pay within that time.',
     ],
     [
       'refund_paid',
@@ -95,7 +99,7 @@ describe('[MSG-02] the words of a notification', () => {
     [{ by: 'shopper' }, 'You have cancelled your parcel 1001.'],
     [
       { by: 'courier', reason: 'Puncture' },
-      'The courier has cancelled your parcel 1001. What you paid comes back to you. Reason: Puncture',
+      'The courier has cancelled your parcel 1001. What you paid will be returned to you. Reason: Puncture',
     ],
     [{ by: 'operator', isPaid: false }, 'Your parcel 1001 was cancelled.'],
   ] as const)(
@@ -124,7 +128,7 @@ describe('[MSG-02] the words of a notification', () => {
         const { title, body } = writeText(one, language, currency);
         for (const text of [title, body]) expect(text).toMatch(words[language]);
       }
-    expect(writeText(said[1], 'en', currency).body).toContain('Nothing was taken from you.');
+    expect(writeText(said[1], 'en', currency).body).toContain('You have not been charged.');
   });
 
   test('a parcel has no store, and a code is said where there is one', () => {

@@ -148,7 +148,7 @@ describe('[MSG-02] an order tells its customer', () => {
     market.clock.advance(5 * 60_000);
     await market.runJobs();
     expect(await told()).toEqual(['payment_waiting', 'payment_expiring', 'payment_failed', 'order_failed']);
-    expect((await latest())?.description).toMatch(/Nothing was taken from you\.$/);
+    expect((await latest())?.description).toMatch(/You have not been charged\.$/);
     expect((await mails(ana.email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/was not paid$/),
     ]);
@@ -162,7 +162,7 @@ describe('[MSG-02] an order tells its customer', () => {
     await fundWallet(market.ctx, { customerId: ana.shopperId, paymentId, amountMinor: 100_000 });
     const paid = await place({ change: { payment_method: 'wallet' } });
     await moveTo(paid, 'failed');
-    expect((await latest())?.description).toMatch(/carried out\. What you paid comes back to you\.$/);
+    expect((await latest())?.description).toMatch(/carried out\. What you paid will be returned to you\.$/);
   });
 
   test('[CHK-07] nothing of a payment that ended well in time', async () => {
@@ -198,7 +198,7 @@ describe('[MSG-02] an order tells its customer', () => {
     await fundWallet(market.ctx, { customerId: ana.shopperId, paymentId, amountMinor: 100_000 });
     const paid = await place({ change: { payment_method: 'wallet' } });
     await moveTo(paid, 'confirmed', 'canceled');
-    expect((await latest())?.description).toMatch(/was cancelled\. What you paid comes back to you\.$/);
+    expect((await latest())?.description).toMatch(/was cancelled\. What you paid will be returned to you\.$/);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { MailText, MailTexts } from './mail-texts.ts';
 
-const howToUse = `Whoever works for you uses this token; it is written once, here. Send it with every call as the header
+const howToUse = `Your staff use this token, which is shown only here. Send it with every call in the header
   Authorization: Bearer {token}
-It is good for a year. What it may do is written in {docs}`;
+It is valid for a year. What it can do is described in {docs}`;
 
 const approved = (work: string): MailText => ({
   subject: '{market}: {what} is welcome',
@@ -23,9 +23,9 @@ export const en: MailTexts = {
     subject: '{market}: your application has arrived',
     body: `Hello {name},
 
-your application for {what} has arrived at {market}. We look at it and answer by e-mail.
+Your application for {what} has reached {market}. We will look at it and answer by e-mail.
 
-How it stands can be seen here at any time:
+You can check its status here at any time:
 {status}`,
   },
   approvedStore: approved('Your orders:\n  GET {api}/ops/staff/orders'),
@@ -34,11 +34,11 @@ How it stands can be seen here at any time:
     subject: '{market}: welcome',
     body: `Hello {name},
 
-you can now carry orders for {market}.
+You can now deliver orders for {market}.
 
 ${howToUse}
 
-Orders that wait for a courier:
+Orders waiting for a courier:
   GET {api}/ops/staff/orders?waiting=1
 Take one:
   PUT {api}/ops/orders/ORDER/take`,
@@ -47,11 +47,11 @@ Take one:
     subject: '{market}: about your application',
     body: `Hello {name},
 
-we cannot take on {what} at the moment. The reason:
+We cannot accept {what} at the moment. The reason:
 
 {reason}
 
-You may apply again at any time:
+You can apply again at any time:
 {again}`,
   },
   unanswered: 'There was no answer for half a year.',

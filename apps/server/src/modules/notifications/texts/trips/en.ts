@@ -23,11 +23,11 @@ export const en: Readonly<Record<TripTextKey, Text>> = {
   trip_canceled: { title: 'Trip {number} cancelled', body: 'You have cancelled your trip {number}.' },
   trip_failed: {
     title: 'Trip {number} was not paid',
-    body: 'Nobody paid for trip {number} in time, so its vehicles are free again. Nothing was taken from you.',
+    body: 'Trip {number} was not paid in time, so its vehicles have been released. You have not been charged.',
   },
   trip_waiting: {
     title: 'Pay for trip {number}',
-    body: 'The vehicles of your trip {number} of {amount} are held for {minutes} minutes, until it is paid.',
+    body: 'The vehicles of your trip {number} of {amount} are held for {minutes} minutes. Please pay within that time.',
   },
   trip_refunded: {
     title: 'Refund for trip {number}',
