@@ -5,14 +5,14 @@ import { namedShapes } from './named-shapes.ts';
 type Json = Record<string, unknown>;
 type Schemas = Readonly<Record<string, Json>>;
 
-/** A part of a call that has a shape. */
+/** A part of a call that has a schema. */
 export type Part = 'params' | 'query' | 'body' | 'reply';
 
-/** Shapes as JSON Schema, each named one once. */
+/** The schemas of all calls as JSON Schema, each named one once. */
 export interface ConvertedShapes {
-  /** Those with a name that a call uses, by it. */
+  /** The named schemas that calls use, by name. */
   readonly named: Schemas;
-  /** The shape of a part; a reference where it has a name. */
+  /** The schema of a part; a reference if it has a name. */
   readonly partOf: (endpoint: Endpoint, part: Part) => Json;
 }
 
@@ -21,10 +21,10 @@ const file: Json = { type: 'string', format: 'binary' };
 const sent: readonly Part[] = ['params', 'query', 'body'];
 const answered: readonly Part[] = ['reply'];
 
-/** A reference to a named shape. */
+/** A reference to a named schema. */
 export const referenceTo = (name: string): Json => ({ $ref: place + name });
 
-/** The shape that a reference names, or the shape itself. */
+/** The schema that a reference points to, or the schema itself. */
 export function resolveShape(schema: Json, named: Schemas): Json {
   const { $ref } = schema;
   return typeof $ref === 'string' ? (named[$ref.replace(place, '')] ?? schema) : schema;
@@ -39,7 +39,7 @@ function haveSameFields({ shape: one }: z.ZodObject, { shape: other }: z.ZodObje
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-// A body is a copy of the shape that its room exports, one that takes no other fields: its name is that shape's.
+// A body is a strict copy of an exported shape with the same fields, and gets that shape's name.
 function namesOfBodies(endpoints: readonly Endpoint[]): [z.ZodType, string][] {
   const objects = [...namedShapes].flatMap(([shape, name]) =>
     isObject(shape) && Object.keys(shape.shape).length > 0 ? [{ shape, name }] : [],
@@ -54,7 +54,7 @@ function convert(endpoints: readonly Endpoint[], parts: readonly Part[], io: 'in
   const registry = z.registry<{ id: string }>();
   const names = io === 'input' ? [...namedShapes, ...namesOfBodies(endpoints)] : namedShapes;
   for (const [shape, id] of names) registry.add(shape, { id });
-  // As the items of a list a shape stands there by its name, where it has one.
+  // Registered as items of a list, so that a named shape becomes a reference.
   for (const call of endpoints)
     for (const part of parts) registry.add(z.array(call[part]), { id: keyOf(call, part) });
   const { schemas } = z.toJSONSchema(registry, {
@@ -63,7 +63,7 @@ function convert(endpoints: readonly Endpoint[], parts: readonly Part[], io: 'in
     uri: (name) => place + name,
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, file);
-      // An answer may come to have more fields.
+      // Answers may gain fields later.
       if (io === 'output' && jsonSchema.additionalProperties === false)
         delete jsonSchema.additionalProperties;
       // Any whole number that is exact in a double.
@@ -82,7 +82,7 @@ function convert(endpoints: readonly Endpoint[], parts: readonly Part[], io: 'in
 const namesIn = (schema: Json): string[] =>
   [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => String(name));
 
-/** The named shapes that parts of calls use, and those that these use. */
+/** The named schemas that parts of calls use, directly or through one another. */
 function namedFor(parts: readonly Json[], schemas: Schemas): Schemas {
   const found: Record<string, Json> = {};
   const look = (schema: Json): void => {
@@ -98,7 +98,7 @@ function namedFor(parts: readonly Json[], schemas: Schemas): Schemas {
 
 const ioOf = (part: Part): 'input' | 'output' => (part === 'reply' ? 'output' : 'input');
 
-/** The shapes of calls, as JSON Schema. */
+/** Converts the shapes of all calls to JSON Schema. */
 export function convertShapes(endpoints: readonly Endpoint[]): ConvertedShapes {
   const schemas = {
     input: convert(endpoints, sent, 'input'),
@@ -106,7 +106,7 @@ export function convertShapes(endpoints: readonly Endpoint[]): ConvertedShapes {
   };
   const partOf = (call: Endpoint, part: Part): Json => {
     const shape = schemas[ioOf(part)][keyOf(call, part)]?.['items'] as Json;
-    // Parameters are told one by one.
+    // Parameters are listed one by one, so a reference is resolved.
     return part === 'params' || part === 'query' ? resolveShape(shape, schemas.input) : shape;
   };
   const namedIn = (parts: readonly Part[], io: 'input' | 'output'): Schemas =>

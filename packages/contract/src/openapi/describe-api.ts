@@ -18,13 +18,13 @@ type Schemas = Readonly<Record<string, Json>>;
 export interface ApiDescription extends Json {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly description: string } & Json;
-  /** Every code that a call may refuse by; `{name}` stands for what differs in its English text. */
+  /** Every error code, with its status and its English text, in which `{name}` is a placeholder. */
   readonly 'x-refusals': Readonly<Record<string, DescribedRefusal>>;
   readonly paths: Record<string, Record<string, Json>>;
   readonly components: Readonly<Record<string, Schemas>> & { readonly schemas: Schemas };
 }
 
-/** Shapes that say what their fields mean. */
+/** Schemas with a description for each field. */
 interface Shapes {
   readonly named: Schemas;
   readonly partOf: (endpoint: Endpoint, part: Part) => Json;
@@ -80,7 +80,7 @@ const securityOf: Record<Who, Json[]> = {
 
 const holdsFile = (schema: unknown): boolean => JSON.stringify(schema).includes('"format":"binary"');
 
-/** A body without its files, which JSON cannot carry; undefined where it needs one, or is nothing else. */
+/** A form body without its files, to be sent as JSON; undefined if a file is required or nothing else is left. */
 function withoutFiles(schema: Json): Json | undefined {
   const kept = Object.entries(propertiesOf(schema)).filter(([, property]) => !holdsFile(property));
   const properties = Object.fromEntries(kept);
@@ -121,24 +121,24 @@ function operationOf(endpoint: Endpoint, shapes: Shapes): Json {
     ],
     ...bodyOf(endpoint, shapes),
     responses: {
-      '200': { description: 'Done', content: { [media]: { schema: shapes.partOf(endpoint, 'reply') } } },
+      '200': { description: 'Success', content: { [media]: { schema: shapes.partOf(endpoint, 'reply') } } },
       ...refusalResponses(endpoint),
     },
   };
 }
 
-// What holds for every call, for whoever reads the document first.
+// What applies to every call; the first thing an integrator reads.
 const introduction =
-  'Amounts are in major units of the market’s currency, instants in UTC (ISO 8601). A refusal has a status, and in `errors` ' +
-  'its code and a text in the caller’s language; the codes of each call stand in its answers, all of them with their English ' +
-  'texts, and what they carry beside those (`beside`), in `x-refusals`. ' +
-  'A parameter of a read that is left empty counts as left out. ' +
-  'A write that carries an `Idempotency-Key` happens once, however often it is sent. ' +
-  'A stream sends server-sent events whose data are JSON of the shape that its answer has. ' +
-  'In a form, what is a list or an object and no file is written as JSON. ' +
-  'An answer may come to have more fields than stand here: pass over those that you do not know.';
+  'Amounts are in major units of the market’s currency; instants are in UTC (ISO 8601). ' +
+  'An error answer has an HTTP status and, in `errors`, a stable code and a message in the caller’s language. Each call lists ' +
+  'its codes by status; `x-refusals` lists all codes with their English messages and the further fields they carry (`beside`). ' +
+  'An empty query parameter counts as absent. ' +
+  'A write with an `Idempotency-Key` is carried out once, however often it is sent. ' +
+  'A stream sends server-sent events; the data of each event is JSON in the schema of the answer. ' +
+  'In a multipart form, lists and objects other than files are sent as JSON text. ' +
+  'Answers may gain fields later: ignore those that you do not know.';
 
-/** Describes endpoints as OpenAPI 3.1 (spec.openapis.org/oas/v3.1.0), served at `origin`. */
+/** The OpenAPI 3.1 document (spec.openapis.org/oas/v3.1.0) of the endpoints, served at `origin`. */
 export function describeApi(endpoints: readonly Endpoint[], origin: string): ApiDescription {
   const shapes = saidShapes(endpoints);
   const paths: ApiDescription['paths'] = {};
@@ -162,13 +162,14 @@ export function describeApi(endpoints: readonly Endpoint[], origin: string): Api
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: 'Of a customer, a store, a courier or an operator.',
+          description:
+            'Token of a customer, of the staff of a store or provider, of a courier or of an operator.',
         },
         guest: {
           type: 'apiKey',
           in: 'query',
           name: 'guest_id',
-          description: 'Of a shopper without a token. Writes may have it in their body.',
+          description: 'Guest id of a shopper without a token. Writes may send it in the body instead.',
         },
       },
       parameters: sharedHeaders,

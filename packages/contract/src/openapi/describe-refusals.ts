@@ -5,11 +5,11 @@ import { besideRefusals } from './words/beside-refusals.ts';
 
 type Json = Record<string, unknown>;
 
-/** What a code means. */
+/** An error code as the document lists it. */
 export interface DescribedRefusal {
   readonly status: number;
   readonly text: string;
-  /** What its answer carries beside `errors` and `message`. */
+  /** Further fields of the answer, beside `errors` and `message`, with their descriptions. */
   readonly beside?: Readonly<Record<string, string>>;
 }
 
@@ -19,29 +19,34 @@ const refusalSchema: Json = {
   properties: {
     errors: {
       type: 'array',
-      description: 'Why, each by its code; mostly one.',
+      description: 'The errors, usually one.',
       items: {
         type: 'object',
         required: ['code', 'message'],
         properties: {
-          code: { type: 'string', description: 'Stable, for programs; all of them stand in x-refusals.' },
-          message: { type: 'string', description: 'Why, for the person, in the caller’s language.' },
-          field: { type: 'string', description: 'The field of a form that it is about.' },
+          code: { type: 'string', description: 'Stable code for programs; x-refusals lists them all.' },
+          message: { type: 'string', description: 'Message for the user, in the caller’s language.' },
+          field: { type: 'string', description: 'The form field with the error.' },
         },
       },
     },
-    message: { type: 'string', description: 'The first of them, for the person.' },
+    message: { type: 'string', description: 'Message of the first error.' },
   },
 };
 
 const faultSchema: Json = {
   type: 'object',
   required: ['request_id'],
-  properties: { request_id: { type: 'string', description: 'What to tell whoever runs the market.' } },
+  properties: {
+    request_id: {
+      type: 'string',
+      description: 'Id of the request in the server’s log; give it to the operator of the market.',
+    },
+  },
 };
 
 const retryAfter: Json = {
-  description: 'Seconds after which to ask again, where that is known.',
+  description: 'Seconds to wait before trying again, if known.',
   schema: { type: 'integer' },
 };
 
@@ -54,11 +59,11 @@ const refusalAnswer = (status: number, codes: readonly RefusalCode[]): Json => (
 });
 
 const faultAnswer: Json = {
-  description: 'A fault of ours',
+  description: 'Internal server error',
   content: { 'application/json': { schema: referenceTo('Fault') } },
 };
 
-// What any call of a kind may refuse beside its own list.
+// Codes that every call of its kind can answer, beside its own.
 function commonRefusals(endpoint: Endpoint): RefusalCode[] {
   const always: RefusalCode[] = ['malformed', 'session_dead', 'guest_unknown', 'too_often', 'not_ready'];
   if (endpoint.method !== 'GET') always.push('key_reused', 'unanswered', 'body_too_large');
@@ -69,7 +74,7 @@ function commonRefusals(endpoint: Endpoint): RefusalCode[] {
   return always;
 }
 
-/** Every refusal an endpoint may answer: its own and those of its kind. */
+/** All error codes that an endpoint can answer: its own, and those common to its kind. */
 export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   return [...new Set([...endpoint.refusals, ...commonRefusals(endpoint)])];
 }
@@ -83,7 +88,7 @@ function codesByStatus(endpoint: Endpoint): Map<number, RefusalCode[]> {
 
 const answerNamed = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
 
-/** What a call answers where it does not do it, by status: the answer that its only code names, or one with all codes. */
+/** Error responses of a call by status: a reference if the status has a single code, otherwise a response that lists its codes. */
 export function refusalResponses(endpoint: Endpoint): Json {
   const refused = [...codesByStatus(endpoint)].map(([status, codes]) => [
     String(status),
@@ -92,10 +97,10 @@ export function refusalResponses(endpoint: Endpoint): Json {
   return { ...Object.fromEntries(refused), '500': answerNamed('Fault') };
 }
 
-/** The shapes of such answers. */
+/** Schemas of error answers. */
 export const refusalShapes = { Refusal: refusalSchema, Fault: faultSchema };
 
-/** The answers that calls refer to, and their header, as `components`. */
+/** The shared error responses and their header, for `components`. */
 export function refusalComponents(endpoints: readonly Endpoint[]): Record<string, Record<string, Json>> {
   const alone = endpoints.flatMap((endpoint) =>
     [...codesByStatus(endpoint)].filter(([, codes]) => codes.length === 1),
@@ -112,7 +117,7 @@ const describedRefusal = (code: RefusalCode, status: number): DescribedRefusal =
   return { status, text: messageOf(code, 'en'), ...(beside && { beside }) };
 };
 
-/** Every code that a call may refuse by, in order. */
+/** All error codes in alphabetical order, for `x-refusals`. */
 export const describedRefusals = (): Record<string, DescribedRefusal> =>
   Object.fromEntries(
     Object.entries(refusalStatus)

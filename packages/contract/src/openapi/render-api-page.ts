@@ -9,7 +9,7 @@ const style =
   'td{padding:.25rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}pre{overflow:auto;background:#fff;padding:1rem;border-radius:12px;font-size:13px}a{color:inherit}h2{text-transform:capitalize}' +
   '@media(prefers-color-scheme:dark){body{background:#141312;color:#f3f0ea}pre{background:#1e1d1b}}';
 
-// A reference leads to what it names; inside its closed element, so that a browser opens that.
+// References are links. The target id is inside the closed <details>, so that the browser opens it.
 const renderJson = (value: unknown, id = ''): string => {
   const json = escapeHtml(JSON.stringify(value, null, 2)).replace(
     /&quot;#\/components\/([\w/]+)&quot;/g,
@@ -30,7 +30,7 @@ function renderComponents(components: ApiDescription['components']): string {
         `<details><summary><code>${name}</code></summary>${renderJson(part, `${kind}/${name}`)}</details>`,
     ),
   );
-  return `<section><h2>what calls share</h2>${parts.join('')}</section>`;
+  return `<section><h2>shared definitions</h2>${parts.join('')}</section>`;
 }
 
 const renderBeside = (beside: Readonly<Record<string, string>>): string =>
@@ -43,10 +43,10 @@ function renderRefusals(refusals: ApiDescription['x-refusals']): string {
     ([code, { status, text, beside = {} }]) =>
       `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(text)}</td><td>${renderBeside(beside)}</td></tr>`,
   );
-  return `<section><h2>refusals</h2><table>${rows.join('')}</table></section>`;
+  return `<section><h2>error codes</h2><table>${rows.join('')}</table></section>`;
 }
 
-/** The description as one page of plain HTML: no script, nothing from elsewhere. */
+/** The API description as one plain HTML page, without scripts or outside resources. */
 export function renderApiPage(description: ApiDescription): string {
   const rooms = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(description.paths)) {
@@ -59,5 +59,5 @@ export function renderApiPage(description: ApiDescription): string {
   const body = [...rooms].map(
     ([room, operations]) => `<section><h2>${escapeHtml(room)}</h2>${operations.join('')}</section>`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Promenade: the API</title><style>${style}</style><h1>Promenade: the API</h1><p>${introduction}</p><p><a href="openapi.json">openapi.json</a></p>${body.join('')}${renderComponents(description.components)}${renderRefusals(description['x-refusals'])}</html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Promenade API</title><style>${style}</style><h1>Promenade API</h1><p>${introduction}</p><p><a href="openapi.json">openapi.json</a></p>${body.join('')}${renderComponents(description.components)}${renderRefusals(description['x-refusals'])}</html>`;
 }

@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../calls/index.ts';
 import type { Endpoint } from '../endpoint/index.ts';
 import { describeApi } from './describe-api.ts';
+import { goodsWords } from './words/goods.ts';
 import { words } from './words/index.ts';
+import { marketWords } from './words/market.ts';
+import { orderWords } from './words/orders.ts';
+import { peopleWords } from './words/people.ts';
+import { sharedWords } from './words/shared.ts';
+import { staffWords } from './words/staff.ts';
+import { tripWords } from './words/trips.ts';
 
 interface Schema {
   readonly description?: string;
@@ -69,11 +76,18 @@ describe('what fields mean', () => {
     expect(Object.keys(words).filter((word) => !borne.has(word))).toEqual([]);
   });
 
+  test('from one file: `after` of a query for messages was said to be what a price is now', () => {
+    const files = [sharedWords, marketWords, peopleWords, goodsWords, orderWords, tripWords, staffWords];
+    const names = files.flatMap(Object.keys);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(new Set(names)).toEqual(new Set(Object.keys(words)));
+  });
+
   test('with the unit of an amount and the zone of an instant beside it, and nothing of how they are kept', () => {
     const { Bill: bill, Quote: quote, Money: money } = components.schemas as Record<string, Schema>;
     expect(bill?.properties?.['delivery_charge']).toEqual({
       $ref: '#/components/schemas/Money',
-      description: 'What bringing costs, surge included. In major units of the market’s currency.',
+      description: 'Delivery charge, including surge. In major units of the market’s currency.',
     });
     expect(money).toEqual({ type: 'number', description: 'In major units of the market’s currency.' });
     expect(quote?.properties?.['expected_at']?.description).toBe(

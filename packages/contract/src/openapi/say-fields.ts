@@ -3,11 +3,11 @@ import { words } from './words/index.ts';
 
 type Json = Record<string, unknown>;
 
-/** Where a schema stands. */
+/** The context that a schema is described in. */
 interface Standing {
-  /** Its places by their names, the narrowest first: a named shape, the field around it; or a call and its room. */
+  /** Names of its places, narrowest first: a named shape or the enclosing field; or a call and its group. */
   readonly places: readonly string[];
-  /** The shapes that references in it name. */
+  /** The named schemas that references in it point to. */
   readonly named: Readonly<Record<string, Json>>;
 }
 
@@ -15,14 +15,14 @@ const isSchema = (value: unknown): value is Json => typeof value === 'object' &&
 const partsOf = ({ anyOf, oneOf, allOf, prefixItems, items }: Json): Json[] =>
   [anyOf, oneOf, allOf, prefixItems, items].flat().filter(isSchema);
 
-/** What a field's value is counted in, where its schema says so (`unit` of a shape). */
+/** The unit of a field's value, if its schema has one (`unit`). */
 function unitOf(schema: Json, named: Standing['named']): unknown {
   const shape = resolveShape(schema, named);
   const units = partsOf(shape).map((part) => unitOf(part, named));
   return shape['unit'] ?? units.find((unit) => unit !== undefined);
 }
 
-/** A field's word: the one of its place before the one that its name has everywhere. */
+/** The description of a field: that of its place, or else the general one of its name. */
 function wordOf(name: string, places: readonly string[]): string | undefined {
   const narrow = places.map((place) => `${place}.${name}`).find((key) => key in words);
   return words[narrow ?? name];
@@ -47,8 +47,8 @@ function sayPart(key: string, value: unknown, standing: Standing): unknown {
 }
 
 /**
- * A schema whose fields each say what they mean: as their own schema does, else as the word of their name, looked for at
- * the places they stand in first.
+ * Adds a description to every field of a schema: the one its own schema has, or else the one in `words`, where an entry for
+ * the field's place comes before the general one of its name.
  */
 export function sayFields(schema: Json, standing: Standing): Json {
   const { unit: _said, ...rest } = schema;

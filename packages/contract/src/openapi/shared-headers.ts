@@ -10,36 +10,40 @@ const header = (name: string, description: string, schema: Json): Json => ({
   schema,
 });
 
-/** Headers that calls of a kind have in common (SYS-01), as the document's `components.parameters`. */
+/** Headers that many calls accept (SYS-01), as `components.parameters` of the document. */
 export const sharedHeaders = {
   language: header(
     'X-localization',
-    'Language of texts in the answer. Without it: the one that Accept-Language wants most, else English.',
+    'Language of the texts in the answer. Default: the best match for Accept-Language, or else English.',
     { type: 'string', enum: ['en', 'ar', 'nl', 'fr'] },
   ),
   key: header(
     'Idempotency-Key',
-    'A repeat with the same key and body is answered as the first was, and nothing is done again. Another body under the same key is refused.',
+    'A repeated request with the same key and body gets the first answer again and is not carried out twice. The same key with another body is refused.',
     { type: 'string', minLength: 8, maxLength: 128 },
   ),
   lenience: header(
     'Prefer',
-    '`handling=lenient` (RFC 7240) has fields left out that are not known here, as to a server of the version before; without it they are refused.',
+    '`handling=lenient` (RFC 7240): unknown fields are ignored, for instance by a server of an earlier version; without it they are refused.',
     { type: 'string' },
   ),
-  module: header('moduleId', 'The module that is asked about, as GET module tells its id.', {
+  module: header('moduleId', 'Id of the module, from GET module.', {
     type: 'string',
   }),
-  zone: header('zoneid', 'Zones of the place as a JSON list of ids, as GET config/get-zone-id tells them.', {
+  zone: header('zoneid', 'Zone ids of the location as a JSON list, from GET config/get-zone-id.', {
     type: 'string',
   }),
-  latitude: header('latitude', 'Latitude of the place in degrees. With longitude it decides the zone.', {
-    type: 'number',
-  }),
-  longitude: header('longitude', 'Longitude of the place in degrees.', { type: 'number' }),
+  latitude: header(
+    'latitude',
+    'Latitude of the location in degrees. Together with longitude it determines the zone.',
+    {
+      type: 'number',
+    },
+  ),
+  longitude: header('longitude', 'Longitude of the location in degrees.', { type: 'number' }),
 } as const satisfies Readonly<Record<string, Json>>;
 
-/** References to the headers that an endpoint reads. */
+/** References to the headers that an endpoint accepts. */
 export function sharedHeadersOf({ method, who }: Endpoint): Json[] {
   const names: (keyof typeof sharedHeaders)[] = ['language'];
   if (method !== 'GET') names.push('key', 'lenience');

@@ -7,8 +7,9 @@ import { staffWords } from './staff.ts';
 import { tripWords } from './trips.ts';
 
 /**
- * What the fields of the wire mean, by their names, for the document alone: a name means the same wherever it stands, but
- * where a place says otherwise (`place.name`: the shape it is in, the field around it, the call, its room). What holds for one field only is said by its own schema instead.
+ * Descriptions of the API's fields for the OpenAPI document, by field name. A name means the same everywhere unless there
+ * is an entry for its place, `place.name`: the named shape, the enclosing field, the call (`orders.cancel`), its part
+ * (`orders.cancel.body`) or its group (`orders`). A schema with a description of its own keeps that one.
  */
 export const words: Readonly<Record<string, string>> = {
   ...sharedWords,
