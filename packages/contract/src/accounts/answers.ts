@@ -14,17 +14,16 @@ export const verification = z.object({
   medium: verificationMedium,
   delivery_id: id
     .nullable()
-    .describe('Ask auth/delivery with it whether the message went out; null where a third party sends it.'),
-  session_info: z
-    .string()
-    .nullable()
-    .describe('To be sent along with the code where a third party sends it.'),
+    .describe(
+      'Id for auth/delivery, which says whether the message was sent; null if a third party sends it.',
+    ),
+  session_info: z.string().nullable().describe('To be sent with the code, if a third party sent it.'),
   resend_after_seconds: z.number().int(),
   expires_at: instant,
   code_hint: z
     .string()
     .nullable()
-    .describe('The code itself, in a demonstration without a real carrier (AUTH-05).'),
+    .describe('The code itself, in a demo without a real email or text message carrier (AUTH-05).'),
 });
 
 /** The answer of a login (accounts.md section 3). `token` is null while anything else is due. */
@@ -34,21 +33,21 @@ export const loginAnswer = z.object({
   is_exist_user: z
     .object({ name: z.string(), image: z.string().nullable() })
     .nullable()
-    .describe("'Is it you': whom the proved contact belongs to already. Answer by auth/update-info."),
+    .describe('‘Is it you’: the existing customer with the verified contact. Answer with auth/update-info.'),
   is_phone_verified: flag,
   is_email_verified: flag,
   message: z.string(),
-  verification: verification.nullable().describe('The code that is due; null where none is.'),
+  verification: verification.nullable().describe('The code to enter next; null if none is required.'),
   continue_token: z
     .string()
     .nullable()
     .describe(
-      'What was proved so far, for auth/update-info; null where nothing is to follow. Good for 15 minutes.',
+      'Proof of the steps done so far, for auth/update-info; null if no step is left. Valid for 15 minutes.',
     ),
   personal_info: z
     .object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
     .nullable()
-    .describe('What is known already of the person whose information is missing.'),
+    .describe('What is already known about a person whose details are incomplete.'),
 });
 
 /** A code was sent. */
@@ -67,12 +66,10 @@ export const profile = z.object({
   image_full_url: z.string().nullable(),
   is_email_verified: flag,
   is_phone_verified: flag,
-  storage: z.literal('local').describe("Where pictures are kept: always this server's own storage."),
+  storage: z.literal('local').describe('Where pictures are stored: always on this server.'),
   has_password: flag,
   interest: z.array(id).describe('Categories the customer is interested in (NAV-06).'),
-  wallet_balance: money.describe(
-    'What the wallet holds, and how many points there are; 0 where the market has none.',
-  ),
+  wallet_balance: money.describe('Balance of the wallet; 0 if the market has no wallets.'),
   loyalty_point: z.number().int(),
-  ref_code: z.string().describe('What the customer gives to friends (PROF-06).'),
+  ref_code: z.string().describe('The customer’s own referral code (PROF-06).'),
 });

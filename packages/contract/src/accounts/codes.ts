@@ -10,16 +10,16 @@ const loginType = z.enum(['manual', 'otp', 'social']).default('manual');
 /** Which messages could not go out, and what may be done instead. */
 const delivery = z.object({
   status: z.enum(['waiting', 'sent', 'failed']),
-  message: z.string().describe('Empty while it waits.'),
+  message: z.string().describe('Empty while the message is waiting to be sent.'),
   other_ways: z
     .array(z.enum(['phone', 'email', 'manual', 'social']))
-    .describe('Other ways to the same end: the other contact, or another way of signing in.'),
+    .describe('Alternatives: the other contact, or another way of signing in.'),
 });
 
 /** Codes: asking for one, entering it, and the new password it may lead to. */
 export const codesEndpoints = {
   'accounts.resendOtp': endpoint('accounts.resendOtp', {
-    summary: 'Send the code of a sign-in or a verification once more',
+    summary: 'Send the code of a sign-in or a verification again',
     who: 'anyone',
     body: z.object({
       ...contact,
@@ -38,14 +38,14 @@ export const codesEndpoints = {
     ],
   }),
   'accounts.delivery': endpoint('accounts.delivery', {
-    summary: 'Whether the message with a code went out',
+    summary: 'Whether the message with a code was sent',
     who: 'anyone',
     query: z.object({ id }),
     reply: delivery,
     refusals: ['not_found'],
   }),
   'accounts.verifyPhone': endpoint('accounts.verifyPhone', {
-    summary: 'Enter the code of a sign-in, or of a phone number’s or e-mail’s verification',
+    summary: 'Enter the code that verifies a sign-in, a phone number or an email address',
     who: 'anyone',
     body: z.object({
       ...contact,
@@ -86,7 +86,7 @@ export const codesEndpoints = {
     ],
   }),
   'accounts.forgotPassword': endpoint('accounts.forgotPassword', {
-    summary: 'Forgotten password, step 0: ask for a code by phone or e-mail',
+    summary: 'Forgotten password, step 0: request a code by text message or email',
     who: 'anyone',
     body: z.object({ ...contact, verification_method: contactKind.default('phone') }),
     reply: codeSent,
@@ -101,7 +101,7 @@ export const codesEndpoints = {
     ],
   }),
   'accounts.verifyToken': endpoint('accounts.verifyToken', {
-    summary: 'Forgotten password, step 1: the code, sent as reset_token',
+    summary: 'Forgotten password, step 1: enter the code, in the field reset_token',
     who: 'anyone',
     body: z.object({ ...contact, reset_token: code, verification_method: contactKind.default('phone') }),
     reply: resetGrant,
@@ -116,7 +116,7 @@ export const codesEndpoints = {
     ],
   }),
   'accounts.firebaseResetPassword': endpoint('accounts.firebaseResetPassword', {
-    summary: 'Forgotten password, step 1 with a third party’s code',
+    summary: 'Forgotten password, step 1 with a code sent by a third party',
     who: 'anyone',
     body: z.object({
       phoneNumber: text(40),
@@ -129,7 +129,7 @@ export const codesEndpoints = {
   }),
   'accounts.resetPassword': endpoint('accounts.resetPassword', {
     summary:
-      'Forgotten password, step 2: the new one, with the reset_token that step 1 answered; the message names passkeys that stay',
+      'Forgotten password, step 2: set the new one, with the reset_token from step 1; the message names the passkeys that remain',
     who: 'anyone',
     body: z.object({
       ...contact,

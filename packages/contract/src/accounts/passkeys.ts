@@ -16,12 +16,12 @@ const made = z.looseObject({
 /** Passkeys: an addition to every other way of signing in. */
 export const passkeysEndpoints = {
   'accounts.passkeyAsk': endpoint('accounts.passkeyAsk', {
-    summary: 'What to ask the device for, to sign in by passkey',
+    summary: 'Options for signing in with a passkey',
     who: 'anyone',
     reply: asked,
   }),
   'accounts.passkeyLogin': endpoint('accounts.passkeyLogin', {
-    summary: 'Sign in by passkey',
+    summary: 'Sign in with a passkey',
     who: 'anyone',
     body: z.object({ challenge_id: id, response: made, guest_id: guestGiven }),
     reply: loginAnswer,
@@ -37,13 +37,13 @@ export const passkeysEndpoints = {
     }),
   }),
   'accounts.passkeyPrepare': endpoint('accounts.passkeyPrepare', {
-    summary: 'What to ask the device for, to make a passkey',
+    summary: 'Options for creating a passkey',
     who: 'customer',
     reply: asked,
     refusals: ['passkeys_full'],
   }),
   'accounts.passkeyAdd': endpoint('accounts.passkeyAdd', {
-    summary: 'Save a passkey that the device made',
+    summary: 'Save a new passkey',
     who: 'customer',
     body: z.object({ challenge_id: id, response: made, name: text(60).default('') }),
     reply: done,

@@ -11,7 +11,8 @@ export const profileEndpoints = {
     reply: profile,
   }),
   'accounts.updateProfile': endpoint('accounts.updateProfile', {
-    summary: 'Change the profile; a new phone number or e-mail address takes effect with its code (PROF-01)',
+    summary:
+      'Change the profile; a new phone number or email address takes effect once its code is entered (PROF-01)',
     who: 'customer',
     multipart: true,
     body: z.object({
@@ -23,7 +24,7 @@ export const profileEndpoints = {
         .enum(['phone', 'email', 'change_password', ''])
         .nullish()
         .describe(
-          'phone, email: prove the one that is kept; change_password: the password alone; empty: all fields.',
+          'phone, email: verify the saved one; change_password: change only the password; empty: save all fields.',
         ),
       password: password.nullish(),
       confirm_password: password.nullish(),
@@ -33,7 +34,9 @@ export const profileEndpoints = {
       session_info: z.string().max(4000).nullish(),
     }),
     reply: done.extend({
-      otp_send: flag.describe('1: a code is due before the contact changes; send everything again with it.'),
+      otp_send: flag.describe(
+        '1: the new contact must be verified with a code first; send the whole form again with the code.',
+      ),
       verification_on: contactKind.nullable(),
       verification: verification.nullable(),
     }),
@@ -56,21 +59,21 @@ export const profileEndpoints = {
     ],
   }),
   'accounts.updateInterest': endpoint('accounts.updateInterest', {
-    summary: 'Choose the categories one is interested in (NAV-06)',
+    summary: 'Choose categories of interest (NAV-06)',
     who: 'customer',
     body: z.object({ interest: z.array(id).max(100) }),
     reply: done,
     refusals: ['category_not_found'],
   }),
   'accounts.export': endpoint('accounts.export', {
-    summary: 'All that the market keeps of the customer',
+    summary: 'Export all data that the market stores about the customer',
     who: 'customer',
     reply: z.object({
       exported_at: instant,
       profile,
       records: z
         .record(z.string(), z.array(z.unknown()))
-        .describe('By what it is: sessions, passkeys, addresses, orders, carts, wishlist.'),
+        .describe('The customer’s data by kind: sessions, passkeys, addresses, orders, carts, wishlist.'),
     }),
   }),
   'accounts.remove': endpoint('accounts.remove', {

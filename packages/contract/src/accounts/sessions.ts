@@ -5,17 +5,17 @@ import { done, endpoint, id, instant } from '../endpoint/index.ts';
 export const session = z.object({
   id,
   is_current: z.boolean(),
-  browser: z.string().describe('Families such as Firefox and Android; empty where the device does not say.'),
+  browser: z.string().describe('Browser family, such as Firefox; empty if unknown.'),
   system: z.string(),
-  place: z.string().nullable().describe('The zone it was in when it signed in; null where it did not say.'),
+  place: z.string().nullable().describe('Zone of the device when it signed in; null if unknown.'),
   created_at: instant,
-  last_used_at: instant.describe('To within five minutes.'),
+  last_used_at: instant.describe('When the session was last used, to within five minutes.'),
 });
 
 /** Where a customer is signed in. */
 export const sessionsEndpoints = {
   'accounts.sessions': endpoint('accounts.sessions', {
-    summary: 'Devices that are signed in, the last used first',
+    summary: 'Devices that are signed in, most recently used first',
     who: 'customer',
     reply: z.object({ sessions: z.array(session) }),
   }),

@@ -8,7 +8,7 @@ export const password = z.string().max(200);
 /** Guests, sign-up, sign-in and its end. */
 export const signInEndpoints = {
   'accounts.requestGuest': endpoint('accounts.requestGuest', {
-    summary: 'A new guest id (SYS-03)',
+    summary: 'Create a guest id (SYS-03)',
     who: 'anyone',
     reply: z.object({ guest_id: guestId }),
   }),
@@ -43,15 +43,15 @@ export const signInEndpoints = {
     ],
   }),
   'accounts.login': endpoint('accounts.login', {
-    summary: 'Sign in by password (login_type manual), or ask for a code to sign in with (otp)',
+    summary: 'Sign in with a password (login_type manual), or request a sign-in code (otp)',
     who: 'anyone',
     body: z.object({
       email_or_phone: text(300).default(''),
       password: password.default(''),
-      phone: text(40).nullish().describe('Phone number, with login_type otp.'),
+      phone: text(40).nullish().describe('For login_type otp: phone number.'),
       login_type: z.enum(['manual', 'otp']).default('manual'),
       field_type: z.enum(['email', 'phone']).nullish(),
-      type: text(20).nullish().describe('Sent by older clients beside login_type; read and not used.'),
+      type: text(20).nullish().describe('Sent by older clients; ignored.'),
       guest_id: guestGiven,
     }),
     reply: loginAnswer,
@@ -70,14 +70,17 @@ export const signInEndpoints = {
     ],
   }),
   'accounts.updateInfo': endpoint('accounts.updateInfo', {
-    summary: 'Give the missing name and contact, or say whether the existing user is oneself',
+    summary: 'Add the missing name and contact, or answer ‘Is it you’ about an existing customer',
     who: 'anyone',
     body: z.object({
       continue_token: z.string().max(100),
       name: text(120).nullish(),
       email: text(300).nullish(),
       phone: text(40).nullish(),
-      is_it_you: z.enum(['yes', 'no']).nullish().describe("'Is it you'."),
+      is_it_you: z
+        .enum(['yes', 'no'])
+        .nullish()
+        .describe('Answer to ‘Is it you’: whether the existing customer is this person.'),
       login_type: z.enum(['otp', 'social']).nullish(),
       guest_id: guestGiven,
     }),
@@ -93,7 +96,7 @@ export const signInEndpoints = {
     ],
   }),
   'accounts.logout': endpoint('accounts.logout', {
-    summary: 'End this session',
+    summary: 'Sign out',
     who: 'customer',
     endsSession: true,
     reply: done,

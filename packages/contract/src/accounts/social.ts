@@ -9,11 +9,11 @@ export const socialMedium = z.enum(SOCIAL_MEDIA);
 const proof = {
   email: text(300)
     .nullish()
-    .describe('As the client believes it; only what the provider itself says counts.'),
-  token: z.string().max(8000).describe('google, apple: the ID token; facebook: the access token.'),
+    .describe('Email address according to the client; only the one in the provider’s token is used.'),
+  token: z.string().max(8000).describe('ID token of Google or Apple, or access token of Facebook.'),
   unique_id: text(300)
     .nullish()
-    .describe("As the client believes it; must be the provider's own when given."),
+    .describe('User id according to the client; if sent, it must match the provider’s.'),
   medium: socialMedium,
   guest_id: guestGiven,
 };
@@ -21,28 +21,29 @@ const proof = {
 /** Sign-in with another account (AUTH-06). */
 export const socialEndpoints = {
   'accounts.socialStart': endpoint('accounts.socialStart', {
-    summary: 'Where to send the visitor to sign in with another account',
+    summary: 'URL of an identity provider’s sign-in page',
     who: 'anyone',
     body: z.object({ medium: socialMedium }),
     reply: z.object({
       authorize_url: z
         .string()
         .describe(
-          'Open it; it comes back to /auth/callback with id_token or access_token, and state, in the fragment.',
+          'URL to open. The provider redirects to /auth/callback with id_token or access_token, and state, in the fragment.',
         ),
-      state: z.string().describe('Must come back unchanged: the client compares it.'),
+      state: z.string().describe('Opaque value that must come back unchanged; the client compares it.'),
     }),
     refusals: ['sign_in_method_off'],
   }),
   'accounts.socialLogin': endpoint('accounts.socialLogin', {
-    summary: 'Sign in with what the provider gave',
+    summary: 'Sign in with the identity provider’s token',
     who: 'anyone',
     body: z.object({ ...proof, login_type: z.enum(['social']).default('social') }),
     reply: loginAnswer,
     refusals: ['sign_in_method_off', 'social_refused', 'email', 'third_party_refused'],
   }),
   'accounts.socialRegister': endpoint('accounts.socialRegister', {
-    summary: 'The same with a phone number, where the provider’s e-mail address does not suffice',
+    summary:
+      'Sign in with the identity provider’s token and a phone number, if the provider’s email address is not enough',
     who: 'anyone',
     body: z.object({ ...proof, phone: text(40), id_token: z.string().max(8000).nullish() }),
     reply: loginAnswer,

@@ -23,7 +23,7 @@ const fields = {
 /** What saving sends. */
 export const addressInput = z.object(fields);
 
-const asListed = 'As the list answered it: read and not used.';
+const asListed = 'As returned by the list; ignored.';
 
 /** What changing sends: the fields of saving, or all that the list answered. */
 export const addressChange = addressInput.extend({

@@ -36,7 +36,7 @@ const payload = {
   item_id: id,
   quantity,
   price: moneyGiven.describe(
-    'Price of one unit as the screen showed it: base price plus chosen options, before discount, without add-ons.',
+    'Price of one unit as shown to the shopper: base price plus chosen options, before discounts, without add-ons.',
   ),
   variation: variationInput.default([]),
   add_on_ids: z.array(id).max(50).default([]),
@@ -49,9 +49,9 @@ export const cartLine = z.object({
   item,
   quantity: z.number().int(),
   price: money,
-  discounted_price: money.describe('One unit after discount, without add-ons.'),
-  add_ons_price: money.describe('Add-ons of the whole line.'),
-  total_price: money.describe('Line after discount plus add-ons.'),
+  discounted_price: money.describe('Price of one unit after discounts, without add-ons.'),
+  add_ons_price: money.describe('Price of the add-ons, for the whole line.'),
+  total_price: money.describe('Total of the line after discounts, including add-ons.'),
   variation: z.array(z.union([foodChoice, variationChoice])),
   add_ons: z.array(z.object({ id, name: z.string(), price: money, quantity: z.number().int() })),
   problem: z
@@ -97,14 +97,14 @@ export const parkedCart = z.object({
 /** Endpoints of the cart. */
 export const cartEndpoints = {
   'cart.list': endpoint('cart.list', {
-    summary: 'The lines of the cart',
+    summary: 'Lines of the cart',
     who: 'shopper',
     query: guestQuery,
     reply: cartLines,
   }),
   'cart.add': endpoint('cart.add', {
     summary:
-      'Add an item. With a cart of another store, in the same step: `replace: true` empties it first (CART-05), `keep_both: true` puts it aside',
+      'Add an item. If the cart is of another store, `replace: true` empties it first (CART-05) and `keep_both: true` parks it',
     who: 'shopper',
     body: z.object({
       ...payload,
@@ -112,7 +112,9 @@ export const cartEndpoints = {
       keep_both: z
         .boolean()
         .default(false)
-        .describe('Goes before `replace`. The item joins the parked cart of its store, if there is one.'),
+        .describe(
+          'true: park a cart of another store; takes precedence over `replace`. If the item’s store has a parked cart, the item is added to that one.',
+        ),
     }),
     reply: cartLines,
     refusals: ['item_not_found', ...cartRefusals, 'other_store'],
@@ -133,7 +135,7 @@ export const cartEndpoints = {
     refusals: ['line_not_found'],
   }),
   'cart.removeLineByQuery': endpoint('cart.removeLineByQuery', {
-    summary: 'Remove a line, its id in the query',
+    summary: 'Remove a line by an id in the query',
     who: 'shopper',
     query: guestQuery.extend({ cart_id: id }),
     reply: cartLines,
@@ -152,7 +154,7 @@ export const cartEndpoints = {
     reply: z.array(parkedCart),
   }),
   'cart.restoreParked': endpoint('cart.restoreParked', {
-    summary: 'Take a parked cart up again; the cart that it replaces is parked in turn',
+    summary: 'Restore a parked cart; the cart it replaces is parked instead',
     who: 'shopper',
     params: z.object({ id }),
     query: guestQuery,
@@ -169,19 +171,20 @@ export const cartEndpoints = {
   }),
   'cart.takeAlong': endpoint('cart.takeAlong', {
     summary:
-      'Take along what was still put into the guest’s carts while signing in (CART-11); carts of one store become one',
+      'Merge what was still added to the guest’s carts during sign-in (CART-11); carts of the same store become one',
     who: 'customer',
     body: z.object({ guest_id: guestId }),
     reply: cartLines,
   }),
   'cart.checkoutItem': endpoint('cart.checkoutItem', {
-    summary: 'The checkout item, which is ordered past the cart: a list of one line or none (ITEM-09)',
+    summary:
+      'The checkout item of Buy Now, which is ordered without the cart: a list of one line or none (ITEM-09)',
     who: 'shopper',
     query: guestQuery,
     reply: cartLines,
   }),
   'cart.buyNow': endpoint('cart.buyNow', {
-    summary: 'Set the checkout item; it takes the place of the one before (ITEM-09)',
+    summary: 'Set the checkout item (Buy Now), replacing the previous one (ITEM-09)',
     who: 'shopper',
     body: z.object(payload),
     reply: cartLines,
@@ -189,12 +192,12 @@ export const cartEndpoints = {
   }),
   'cart.events': endpoint('cart.events', {
     summary:
-      'The cart of the module at once, then whenever a tab or device has changed it (server-sent events)',
+      'Live updates of the module’s cart: first its current state, then every change from any tab or device (server-sent events)',
     who: 'shopper',
     query: guestQuery,
     reply: z.object({
       lines: cartLines,
-      parked: z.number().int().describe('How many carts are put aside, in every module.'),
+      parked: z.number().int().describe('Number of parked carts in all modules.'),
     }),
     stream: true,
   }),

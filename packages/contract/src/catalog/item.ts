@@ -59,11 +59,11 @@ export const itemCard = z.object({
   module_type: moduleType,
   category_id: id,
   price: money,
-  price_to: money.describe('Largest price over required choices; equal to `price` where there is no range.'),
+  price_to: money.describe('Highest price over the required options; equal to `price` if there is no range.'),
   discount: z.number(),
   discount_type: discountType,
   store_discount: z.number(),
-  stock: z.number().int().nullable().describe('Units left; null where the store does not count them.'),
+  stock: z.number().int().nullable().describe('Units left; null if stock is not counted.'),
   maximum_cart_quantity: z.number().int().nullable(),
   veg: z.boolean(),
   organic: z.boolean(),
@@ -71,22 +71,22 @@ export const itemCard = z.object({
   is_halal: z.boolean(),
   halal_tag_status: z.boolean(),
   has_choices: z.boolean(),
-  unit_type: z.string().nullable().describe("What one unit is, '1 kg'; null where the store does not say."),
+  unit_type: z.string().nullable().describe('Size of one unit, such as 1 kg; null if not given.'),
   generic_name: z.array(z.string()),
   is_prescription_required: z.boolean(),
   flash_sale_ends_at: instant
     .nullable()
     .describe(
-      "When the running flash sale of this item ends; `discount` is then the sale's, which beats every other.",
+      'When the item’s current flash sale ends; its discount then overrides every other one. Null if there is none.',
     ),
   avg_rating: z.number(),
   rating_count: z.number().int(),
   available_time_starts: z
     .string()
     .nullable()
-    .describe('Wall clock of the store, HH:mm:ss; both null where it is always offered (ITEM-06).'),
+    .describe('HH:mm:ss in the store’s local time; both are null if it is offered all day (ITEM-06).'),
   available_time_ends: z.string().nullable(),
-  available: z.boolean().describe('Inside its window and dates now.'),
+  available: z.boolean().describe('Whether it is offered now, by its dates and hours.'),
 });
 
 /** An item with all that its views and the cart need (ordering.md section 3). */
@@ -101,17 +101,17 @@ export const item = itemCard.extend({
   add_ons: z.array(addOn),
   category_ids: z.array(z.object({ id, name: z.string() })),
   tags: z.array(z.object({ name: z.string() })),
-  gtin: z.string().nullable().describe('Global Trade Item Number, where the store knows it.'),
+  gtin: z.string().nullable().describe('Global Trade Item Number (GTIN); null if unknown.'),
   brand: brand.nullable(),
   conditions: z.array(condition),
-  reviews_status: z.boolean().describe('The store takes reviews (PROF-07).'),
+  reviews_status: z.boolean().describe('Whether the store accepts reviews (PROF-07).'),
   nutritions_name: z.array(z.string()),
   allergies_name: z.array(z.string()),
   whislists_count: z.number().int(),
   store_offer: storeDiscount
     .nullable()
     .describe(
-      "The store's own discount, only when it runs now: the cart's subtotal counts it (rule 2 of api.md).",
+      'The store’s own discount that applies now, which the cart’s subtotal includes (rule 2 of api.md); null if there is none.',
     ),
   store_closed: z.boolean(),
   store_opens_at: instant.nullable(),

@@ -32,7 +32,7 @@ export const storeQuery = page.extend({
   category_id: id.optional(),
   open_now: truthy.optional(),
   free_delivery: truthy.optional(),
-  discounted: truthy.optional().describe('Gives a discount of its own.'),
+  discounted: truthy.optional().describe('1: only stores with a discount of their own.'),
   veg: truthy.optional(),
   halal: truthy.optional(),
   min_rating: rating.optional(),
@@ -59,7 +59,7 @@ export const itemQuery = page.extend({
   sort: z
     .enum(['popular', 'price_low', 'price_high', 'rating', 'newest', 'name'])
     .optional()
-    .describe("Each call's own order where none is named."),
+    .describe('Sort order; every call has its own default.'),
 });
 
 /** What is searched for. Matches are counted to MOST_FOUND (domain, catalog): below it `total_size` is exact. */
@@ -75,8 +75,6 @@ export const found = z.object({
   suggestion: z
     .string()
     .nullable()
-    .describe(
-      'The search as it would read without its slip, in the words of what is sold; null where it needs none.',
-    ),
-  nearest: z.array(itemCard).describe('Nothing matched: the likeliest goods of the module instead.'),
+    .describe('The search text with a likely typo corrected; null if there is none.'),
+  nearest: z.array(itemCard).describe('If nothing matched: the most similar items of the module.'),
 });

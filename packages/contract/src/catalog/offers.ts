@@ -16,7 +16,7 @@ export const bannerTarget = z.object({
   name: z.string(),
   module_id: id,
   module_type: moduleType,
-  zone_id: id.nullable().describe('Of a store or an item.'),
+  zone_id: id.nullable().describe('For a store or an item: its zone.'),
 });
 
 /** A picture at the top of a module's home. */
@@ -35,7 +35,7 @@ export const campaign = z.object({
   start_time: z
     .string()
     .nullable()
-    .describe('Wall clock of the market, HH:mm:ss; both null where it runs all day.'),
+    .describe('HH:mm:ss in the market’s local time; both are null if it runs all day.'),
   end_time: z.string().nullable(),
   store_count: z.number().int(),
 });
@@ -57,12 +57,12 @@ export const offersEndpoints = {
     reply: z.array(banner),
   }),
   'catalog.campaigns': endpoint('catalog.campaigns', {
-    summary: 'Running campaigns of the module with stores of the zone',
+    summary: 'Current campaigns of the module with stores in the zone',
     who: 'anyone',
     reply: z.array(campaign),
   }),
   'catalog.campaign': endpoint('catalog.campaign', {
-    summary: 'A campaign and its stores',
+    summary: 'One campaign with its stores',
     who: 'anyone',
     params: z.object({ id: idOrSlug }),
     query: storeQuery,
@@ -70,18 +70,18 @@ export const offersEndpoints = {
     refusals: ['campaign_not_found'],
   }),
   'catalog.campaignItems': endpoint('catalog.campaignItems', {
-    summary: 'Items offered for some days only (ITEM-06)',
+    summary: 'Items offered only on certain days (ITEM-06)',
     who: 'anyone',
     query: itemQuery,
     reply: itemPage,
   }),
   'catalog.flashSale': endpoint('catalog.flashSale', {
-    summary: 'The running flash sale; null without one',
+    summary: 'The current flash sale, or null',
     who: 'anyone',
     reply: flashSale.nullable(),
   }),
   'catalog.flashSaleItems': endpoint('catalog.flashSaleItems', {
-    summary: 'Items of the running flash sale',
+    summary: 'Items of the current flash sale',
     who: 'anyone',
     query: itemQuery,
     reply: itemPage,

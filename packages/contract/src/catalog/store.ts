@@ -34,7 +34,9 @@ export const storeCard = z.object({
   longitude: z.number(),
   avg_rating: z.number(),
   rating_count: z.number().int(),
-  delivery_time: z.tuple([z.number().int(), z.number().int()]).describe('Minutes, from and to.'),
+  delivery_time: z
+    .tuple([z.number().int(), z.number().int()])
+    .describe('Delivery time in minutes, from and to.'),
   minimum_order: money,
   delivery: z.boolean(),
   take_away: z.boolean(),
@@ -43,7 +45,10 @@ export const storeCard = z.object({
   featured: z.boolean(),
   is_new: z.boolean(),
   discount: storeDiscount.nullable(),
-  distance_metres: z.number().nullable().describe("From the caller's point, when the headers carry one."),
+  distance_metres: z
+    .number()
+    .nullable()
+    .describe('Distance from the coordinates in the headers, in metres; null without coordinates.'),
   delivery_fee: money.nullable(),
   state: openState,
 });
@@ -65,7 +70,9 @@ export const menuCategory = z.object({
 
 /** A store with all that its page needs. */
 export const store = storeCard.extend({
-  active: z.boolean().describe('Takes orders at all; lists leave out a store that does not.'),
+  active: z
+    .boolean()
+    .describe('Whether the store accepts orders at all; lists leave out stores that do not.'),
   phone: z.string().nullable(),
   description: z.string(),
   time_zone: z.string(),
@@ -73,8 +80,6 @@ export const store = storeCard.extend({
   days_off: z.array(z.string()),
   categories: z.array(menuCategory),
   tax_rate: z.number(),
-  halal_tag_status: z
-    .boolean()
-    .describe('Halal badge of items shows only where the store carries the tag (ITEM-01).'),
+  halal_tag_status: z.boolean().describe('Whether the halal badge of its items is shown (ITEM-01).'),
   discount_type: discountType.nullable(),
 });

@@ -29,21 +29,21 @@ const shared = {
   page: z
     .enum(['cart', 'buy_now', 'campaign'])
     .default('cart')
-    .describe('What is ordered: the cart, or the one item chosen past it (ITEM-09, CHK-11).'),
+    .describe('What is ordered: the cart, or the checkout item of Buy Now (ITEM-09, CHK-11).'),
   order_type: wayOfOrder,
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
   schedule_at: instant
     .nullish()
     .describe(
-      "An instant inside the store's hours; null means as soon as possible. Stock is taken when the order is placed, whatever the day.",
+      'An instant within the store’s hours; null means as soon as possible. Stock is taken when the order is placed, even for a later day.',
     ),
   dm_tips: moneyGiven.default(0),
   coupon_code: text(40).nullish(),
   extra_packaging: z
     .boolean()
     .default(false)
-    .describe('Wrapped once more, for the charge that the quote names.'),
+    .describe('Whether to add extra packaging, at the charge given in the quote.'),
 };
 
 /** What a quote answers. */
@@ -52,26 +52,28 @@ export const quote = z.object({
   store: z
     .object({ name: z.string(), address: z.string() })
     .describe(
-      'Where take-away is collected: a store of another zone than the headers is not told elsewhere.',
+      'The store, with its address for take-away; it may be in another zone than the one in the headers.',
     ),
   bill,
-  distance_metres: z.number().nullable().describe('Metres by road; null for take-away.'),
-  expected_at: instant.nullable().describe('When it would be at the door, or ready.'),
+  distance_metres: z.number().nullable().describe('Distance by road in metres; null for take-away.'),
+  expected_at: instant
+    .nullable()
+    .describe('Expected delivery time, or when it would be ready for take-away.'),
   slots: z
     .array(instant)
     .describe(
-      'Instants the order can be scheduled for, in order: the store is open and all of it is made then. Empty where scheduling is off.',
+      'Instants the order can be scheduled for, ascending: the store is open and every item is offered then. Empty if orders cannot be scheduled.',
     ),
   minimum_order: money,
   terms: billTerms,
   seal: z
     .string()
-    .describe('The bill, signed: placing names it, and whatever has changed since is told figure by figure.'),
+    .describe(
+      'The signed bill. Send it when placing the order: if the bill has changed, the refusal lists every amount that differs.',
+    ),
   seal_expires_at: instant,
-  prescription_lines: z.array(id).describe("Lines that need a prescription's picture (CHK-03)."),
-  cutlery: z
-    .boolean()
-    .describe("Whether courier and store can be told what to bring (the module's capabilities)."),
+  prescription_lines: z.array(id).describe('Ids of the lines that need a prescription picture (CHK-03).'),
+  cutlery: z.boolean().describe('Whether cutlery can be requested, by the capabilities of the module.'),
 });
 
 /** What is done where an item of a line has run out. */
@@ -98,19 +100,21 @@ export const placeInput = z.object({
   ...howItIsPaid,
   ...contactAndDoor,
   order_amount: moneyGiven.describe(
-    'The total that the shopper saw; another one is refused as bill_changed.',
+    'The total that the shopper saw; if it has changed, the call is refused with bill_changed.',
   ),
   seal: z
     .string()
     .max(64_000)
     .nullish()
-    .describe("The quote's: refusals then name every figure that has changed."),
+    .describe(
+      '`seal` of the quote. If the bill has changed, the refusal then lists every amount that differs.',
+    ),
   cutlery: z.boolean().default(false),
   when_unavailable: z
     .array(z.object({ cart_id: id, choice: whenUnavailable }))
     .max(200)
     .default([])
-    .describe('By line; `refund` for those not named.'),
+    .describe('What to do if an item has run out, by line; `refund` for lines left out.'),
   prescription_ids: prescriptionIds,
 });
 
@@ -139,7 +143,7 @@ export const prescriptionOrderInput = z.object({
 /** A picture of a prescription that waits for its order. */
 export const prescription = z.object({
   prescription_id: id,
-  image_url: z.string().describe('Good for ten minutes.'),
+  image_url: z.string().describe('URL of the picture, valid for ten minutes.'),
 });
 
 /** An order that stands. */
@@ -147,9 +151,16 @@ export const placed = done.extend({
   order_id: id,
   order_number: z.string(),
   total_amount: money,
-  due_amount: money.describe("What is still to be paid, after the wallet's part."),
-  redirect_link: z.string().nullable().describe('Where the shopper pays; null where nothing is paid now.'),
-  payment_due_at: instant.nullable().describe('Until when a gateway is awaited, and the stock held.'),
+  due_amount: money.describe('Amount still to be paid, after the part paid from the wallet.'),
+  redirect_link: z
+    .string()
+    .nullable()
+    .describe('URL where the shopper pays; null if nothing has to be paid now.'),
+  payment_due_at: instant
+    .nullable()
+    .describe(
+      'When the time to pay runs out; until then the stock is reserved. Null if no online payment is pending.',
+    ),
 });
 
 const ruleRefusals = [
@@ -191,7 +202,7 @@ const prescriptionRefusals = [
 /** Endpoints of checkout. */
 export const checkoutEndpoints = {
   'checkout.quote': endpoint('checkout.quote', {
-    summary: 'The bill of the cart as it would be placed',
+    summary: 'Quote: the bill of the cart, or of the checkout item',
     who: 'shopper',
     body: quoteInput,
     reply: quote,
@@ -216,14 +227,14 @@ export const checkoutEndpoints = {
     ],
   }),
   'checkout.switchPayment': endpoint('checkout.switchPayment', {
-    summary: 'Pay an order that waits for its money another way',
+    summary: 'Pay for an unpaid order with another method',
     who: 'shopper',
     body: guestQuery.extend({ order_id: orderKey, ...howItIsPaid }),
     reply: placed,
     refusals: ['order_not_found', 'payment_over', 'payment_method_off', 'cash_limit', 'wallet_balance_low'],
   }),
   'checkout.uploadPrescription': endpoint('checkout.uploadPrescription', {
-    summary: 'Send a picture of a prescription; an order takes it by its id within a day (CHK-03)',
+    summary: 'Upload a prescription picture; its id can be used in an order for one day (CHK-03)',
     who: 'shopper',
     multipart: true,
     body: guestQuery.extend({ image: upload.optional() }),
@@ -231,7 +242,7 @@ export const checkoutEndpoints = {
     refusals: ['prescription_required', ...pictureRefusals],
   }),
   'checkout.placePrescription': endpoint('checkout.placePrescription', {
-    summary: 'Order by a prescription alone',
+    summary: 'Order with a prescription alone',
     who: 'shopper',
     body: prescriptionOrderInput,
     reply: placed,

@@ -15,6 +15,6 @@ export const howItIsPaid = {
   partial_payment: z
     .boolean()
     .default(false)
-    .describe('The wallet pays what it holds, payment_method the rest.'),
+    .describe('true: pay from the wallet as far as its balance goes, and the rest with payment_method.'),
   callback: text(2000).nullish(),
 };

@@ -7,7 +7,7 @@ export const billTerms = z.object({
   store_discount: z
     .object({ percent: z.number(), min_purchase: money, max_discount: money })
     .nullable()
-    .describe("The store's own discount that runs now."),
+    .describe('The store’s own discount that applies now.'),
   tax_rate: z.number(),
   tax_included: flag,
   delivery: z.object({
@@ -24,10 +24,12 @@ export const billTerms = z.object({
     free_by_store: z.boolean(),
   }),
   extra_packaging_charge: money.describe(
-    'What extra packaging would cost, chosen or not; 0 where none is offered.',
+    'Charge for extra packaging, whether chosen or not; 0 if it is not offered.',
   ),
   service_charge: money,
-  referral_discount: money.describe("A friend's first order costs so much less."),
+  referral_discount: money.describe(
+    'Discount on the first order of a customer who signed up with a referral code.',
+  ),
   coupon: z
     .object({
       code: z.string(),

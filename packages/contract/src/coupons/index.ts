@@ -24,14 +24,14 @@ export const coupon = z.object({
   code: z.string(),
   coupon_type: couponType,
   discount_type: discountType,
-  discount: z.number().describe('Percent, or major units.'),
+  discount: z.number().describe('The discount, in percent or major units (see discount_type).'),
   max_discount: money,
   min_purchase: money,
   start_date: day.nullable(),
-  expire_date: day.nullable().describe('The last day, included.'),
-  limit: z.number().int().nullable().describe('Uses by one customer; null is no limit.'),
-  module_id: id.nullable().describe('Null is every module.'),
-  data: z.array(id).describe('Ids of the stores of store_wise, of the zones of zone_wise.'),
+  expire_date: day.nullable().describe('Last day, inclusive.'),
+  limit: z.number().int().nullable().describe('Uses per customer; null is no limit.'),
+  module_id: id.nullable().describe('The module it is for; null is all modules.'),
+  data: z.array(id).describe('Ids of stores for store_wise, of zones for zone_wise.'),
 });
 
 /** What a coupon comes to for what is about to be ordered. */
@@ -46,11 +46,11 @@ export const listedCoupon = coupon.extend({
   applicable: z
     .boolean()
     .nullable()
-    .describe('Whether it could be used now; null where nothing is about to be ordered.'),
-  missing_amount: money.describe('What the order lacks for its minimum purchase.'),
+    .describe('Whether it can be used for this order; null if the call names no order.'),
+  missing_amount: money.describe('Amount missing to reach its minimum purchase.'),
   stores: z
     .array(z.object({ id, slug: z.string(), name: z.string(), module_id: id, zone_id: id }))
-    .describe('Of store_wise: where.'),
+    .describe('For store_wise: the stores.'),
 });
 
 /** A coupon's code: any case, bounded; see also `coupon_not_found`. */
@@ -96,25 +96,20 @@ const newCoupon = z.object({
   limit: z.number().int().min(1).max(1_000_000).nullish(),
   total_uses: z.number().int().min(1).max(100_000_000).nullish(),
   module_id: id.nullish(),
-  data: z
-    .array(id)
-    .max(1000)
-    .default([])
-    .describe('Ids of the stores of store_wise, of the zones of zone_wise.'),
-  customer_ids: z.array(id).max(10_000).nullish().describe('Only for these; absent is everyone.'),
+  data: z.array(id).max(1000).default([]).describe('Ids of stores for store_wise, of zones for zone_wise.'),
+  customer_ids: z.array(id).max(10_000).nullish().describe('Only for these customers; absent is everyone.'),
 });
 
 /** Endpoints of coupons. */
 export const couponsEndpoints = {
   'coupons.list': endpoint('coupons.list', {
-    summary:
-      'Coupons of the zone; for what is ordered from a store, those that fit it and what each comes to',
+    summary: 'Coupons of the zone; for an order from a store, those that apply and the discount of each',
     who: 'shopper',
     query: z.object({ ...ordered, store_id: id.optional() }),
     reply: z.array(listedCoupon),
   }),
   'coupons.apply': endpoint('coupons.apply', {
-    summary: 'What a coupon takes off what is about to be ordered from a store',
+    summary: 'Check a coupon for an order from a store: its discount',
     who: 'shopper',
     query: z.object({ ...ordered, code: couponCode, store_id: id }),
     reply: coupon.extend(worth),

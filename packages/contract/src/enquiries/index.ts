@@ -21,14 +21,14 @@ const enquiry = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  language: z.string().describe('The language it was written from.'),
+  language: z.string().describe('Language of the page that it was sent from.'),
   created_at: instant,
 });
 
 /** Endpoints of enquiries. */
 export const enquiriesEndpoints = {
   'enquiries.send': endpoint('enquiries.send', {
-    summary: 'Write to the market by the contact form',
+    summary: 'Send a message with the contact form',
     who: 'anyone',
     body: z.object(fields),
     reply: done,
@@ -42,7 +42,7 @@ export const enquiriesEndpoints = {
     ],
   }),
   'ops.enquiries': endpoint('ops.enquiries', {
-    summary: 'What was written to the market, newest first',
+    summary: 'Messages from the contact form, newest first',
     who: 'operator',
     query: page,
     reply: paged.extend({ enquiries: z.array(enquiry) }),

@@ -73,20 +73,20 @@ const sessionToken = z
 /** Endpoints of geo. */
 export const geoEndpoints = {
   'geo.zone': endpoint('geo.zone', {
-    summary: 'Zones of a point',
+    summary: 'Zones that contain a point',
     who: 'anyone',
     query: point,
     reply: zoneAnswer,
     refusals: ['no_zone'],
   }),
   'geo.reverse': endpoint('geo.reverse', {
-    summary: 'The address of a point',
+    summary: 'Address of a point (reverse geocoding)',
     who: 'anyone',
     query: point,
     reply: reverseAnswer,
   }),
   'geo.autocomplete': endpoint('geo.autocomplete', {
-    summary: 'Place search while typing',
+    summary: 'Search places while typing (autocomplete)',
     who: 'anyone',
     query: z.object({
       search_text: z.string().trim().min(1).max(120),
@@ -94,13 +94,15 @@ export const geoEndpoints = {
         .enum(['0', '1'])
         .transform((value) => value === '1')
         .optional()
-        .describe('1: finished typing and asking for it. Some providers may only be asked then.'),
+        .describe(
+          '1: the shopper has finished typing and submitted the search. Some geo providers can only be asked then.',
+        ),
       session_token: sessionToken,
     }),
     reply: suggestions,
   }),
   'geo.place': endpoint('geo.place', {
-    summary: 'Where a suggestion is',
+    summary: 'Details of a suggested place, with its coordinates',
     who: 'anyone',
     // Long enough for the ids of every provider.
     query: z.object({ placeid: z.string().min(1).max(500), session_token: sessionToken }),
@@ -108,7 +110,7 @@ export const geoEndpoints = {
     refusals: ['place_not_found'],
   }),
   'geo.distance': endpoint('geo.distance', {
-    summary: 'Distance by road',
+    summary: 'Distance and travel time by road',
     who: 'anyone',
     query: pair,
     reply: distance,

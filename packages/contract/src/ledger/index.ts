@@ -26,9 +26,9 @@ export const walletEntryKind = z.enum([
 
 const entry = {
   transaction_id: id,
-  credit: z.number().describe('What came in; 0 where something went out.'),
-  debit: z.number().describe('What went out.'),
-  balance: z.number().describe('What there was, with this entry.'),
+  credit: z.number().describe('Amount added; 0 for a withdrawal.'),
+  debit: z.number().describe('Amount taken; 0 for a deposit.'),
+  balance: z.number().describe('Balance after this entry.'),
   order_id: id.nullable(),
   created_at: instant,
 };
@@ -38,7 +38,7 @@ export const walletEntry = z.object({
   ...entry,
   trip_id: id.nullable(),
   transaction_type: walletEntryKind,
-  admin_bonus: money.describe('The part of `credit` that the market added to money put in.'),
+  admin_bonus: money.describe('The part of `credit` that is the market’s bonus on a deposit.'),
 });
 
 /** One entry of a customer's points. */
@@ -46,7 +46,7 @@ export const pointsEntry = z.object({
   ...entry,
   transaction_type: z
     .enum(['order_place', 'point_to_wallet'])
-    .describe('Earned by an order, or made into money.'),
+    .describe('Earned with an order, or exchanged for money.'),
 });
 
 /** What the market adds to money that is put into a wallet. */
@@ -55,7 +55,7 @@ export const walletBonus = z.object({
   title: z.string(),
   description: z.string(),
   bonus_type: discountType,
-  bonus_amount: z.number().describe('Percent, or money.'),
+  bonus_amount: z.number().describe('Percent or major units, by its type.'),
   minimum_add_amount: money,
   maximum_bonus_amount: money,
   starts_at: instant,
@@ -67,10 +67,10 @@ export const cashbackRule = z.object({
   id,
   title: z.string(),
   cashback_type: discountType,
-  cashback_amount: z.number().describe('Percent, or money.'),
+  cashback_amount: z.number().describe('Percent or major units, by its type.'),
   min_purchase: money,
   max_discount: money,
-  same_user_limit: z.number().int().describe('Orders of one customer that earn by it; 0: any number.'),
+  same_user_limit: z.number().int().describe('How many orders of one customer earn it; 0 is no limit.'),
   starts_at: instant,
   ends_at: instant,
 });
@@ -85,12 +85,12 @@ export const ledgerEndpoints = {
     refusals: ['wallet_off'],
   }),
   'wallet.bonuses': endpoint('wallet.bonuses', {
-    summary: 'What the market adds to money that is put into a wallet now',
+    summary: 'Current bonuses on wallet deposits',
     who: 'customer',
     reply: z.array(walletBonus),
   }),
   'wallet.addFund': endpoint('wallet.addFund', {
-    summary: 'Put money into the wallet: answers where to pay (PROF-04)',
+    summary: 'Add money to the wallet; the answer says where to pay (PROF-04)',
     who: 'customer',
     body: z.object({
       // Nothing and less are told as an amount that is missing.
@@ -117,12 +117,12 @@ export const ledgerEndpoints = {
     refusals: ['wallet_off', 'loyalty_off', 'points_minimum', 'points_low'],
   }),
   'cashback.list': endpoint('cashback.list', {
-    summary: 'Cashback that orders give now',
+    summary: 'Current cashback rules',
     who: 'anyone',
     reply: z.array(cashbackRule),
   }),
   'cashback.get': endpoint('cashback.get', {
-    summary: 'The cashback rule that gives most on an amount, for this customer',
+    summary: 'The best cashback rule for an amount and this customer',
     who: 'customer',
     query: z.object({ amount: z.coerce.number().min(0).max(1e9) }),
     reply: z.object({ cashback: cashbackRule.extend({ earns: money }).nullable() }),

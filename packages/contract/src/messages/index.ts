@@ -29,7 +29,7 @@ export const counterpart = z.object({
   kind: counterpartKind,
   id: id.nullable(),
   name: z.string(),
-  slug: z.string().nullable().describe('Of a store: where its page is.'),
+  slug: z.string().nullable().describe('Slug of a store, for its page.'),
   module_type: moduleType.nullable(),
   image: z.string().nullable(),
   image_full_url: z.string().nullable(),
@@ -42,13 +42,13 @@ const reference = z.object({ id, number: z.string() });
 export const message = z.object({
   conversation_id: id,
   number: z.number().int(),
-  message_id: id.describe('Given by whoever sent it: a repeat is the same message.'),
+  message_id: id.describe('UUID chosen by the sender; sending it again does not create a second message.'),
   side: z.enum(MESSAGE_SIDES),
   text: z.string(),
-  automatic: z.boolean().describe('Nobody wrote it: a demonstration answers by itself.'),
+  automatic: z.boolean().describe('Whether it is an automatic answer of a demo.'),
   pictures: z
     .array(z.object({ full_url: z.string(), width: z.number().int(), height: z.number().int() }))
-    .describe('By links that are good for ten minutes.'),
+    .describe('Pictures, by URLs valid for ten minutes.'),
   order: reference.nullable(),
   trip: reference.nullable(),
   created_at: instant,
@@ -58,10 +58,10 @@ export const message = z.object({
 export const conversation = z.object({
   id,
   counterpart,
-  customer_name: z.string().describe('First name alone.'),
+  customer_name: z.string().describe('First name only.'),
   last_message: message.nullable(),
-  unread: z.number().int().describe("Of the other side's, past what the caller has read."),
-  read_number: z.number().int().describe('Up to which number the caller, and the other side, have read.'),
+  unread: z.number().int().describe('Number of messages from the other side that the caller has not read.'),
+  read_number: z.number().int().describe('Number of the last message that the caller has read.'),
   other_read_number: z.number().int(),
   last_at: instant,
 });
@@ -118,7 +118,7 @@ const customersEndpoints = {
     reply: conversationPage,
   }),
   'messages.details': endpoint('messages.details', {
-    summary: 'A part of one conversation, by its id or by whom it is with; marks nothing as read',
+    summary: 'Messages of one conversation, by its id or its counterpart; does not mark them as read',
     who: 'customer',
     query: part.extend({ conversation_id: id.optional(), ...whom }),
     /** Without a conversation nothing was written yet. */
@@ -126,7 +126,7 @@ const customersEndpoints = {
     refusals: whomRefusals,
   }),
   'messages.send': endpoint('messages.send', {
-    summary: 'Write to a store, to a courier who carried an order, or to support',
+    summary: 'Send a message to a store, to the courier of an order, or to support',
     who: 'customer',
     multipart: true,
     body: written.extend(whom),
@@ -141,7 +141,8 @@ const customersEndpoints = {
     refusals: ['conversation_not_found'],
   }),
   'messages.events': endpoint('messages.events', {
-    summary: 'How many messages are unread, and each conversation as it changes',
+    summary:
+      'Live updates: number of unread messages, and each conversation that changes (server-sent events)',
     who: 'customer',
     stream: true,
     reply: messageEvent,
@@ -157,7 +158,7 @@ const staffEndpoints = {
     reply: conversationPage,
   }),
   'ops.conversation': endpoint('ops.conversation', {
-    summary: 'A part of one such conversation',
+    summary: 'Messages of one of these conversations',
     who: 'staff',
     params: z.object({ id }),
     query: part,
@@ -165,7 +166,8 @@ const staffEndpoints = {
     refusals: ['conversation_not_found'],
   }),
   'ops.sendMessage': endpoint('ops.sendMessage', {
-    summary: 'Answer in a conversation, or write to the customer of an order or a trip; operators as support',
+    summary:
+      'Reply in a conversation, or write to the customer of an order or trip; operators write as support',
     who: 'staff',
     multipart: true,
     body: written,
@@ -180,7 +182,7 @@ const staffEndpoints = {
     refusals: ['conversation_not_found', 'forbidden'],
   }),
   'ops.messageEvents': endpoint('ops.messageEvents', {
-    summary: 'The same stream for the other side; an operator hears support’s',
+    summary: 'Live updates for staff (server-sent events); operators receive those of support',
     who: 'staff',
     stream: true,
     reply: messageEvent,

@@ -17,9 +17,11 @@ export const notification = z.object({
   matter,
   title: z.string(),
   description: z.string(),
-  order_id: id.nullable().describe('The order it is about; null where it is about none.'),
-  trip_id: id.nullable().describe('The trip it is about.'),
-  conversation_id: id.nullable().describe('The conversation that somebody wrote in.'),
+  order_id: id.nullable().describe('The order it is about; null if none.'),
+  trip_id: id.nullable().describe('The trip it is about; null if none.'),
+  conversation_id: id
+    .nullable()
+    .describe('The conversation with a new message; null if it is about something else.'),
   is_read: z.boolean(),
   created_at: instant,
 });
@@ -31,14 +33,11 @@ const ways = z.object({ push: z.boolean(), mail: z.boolean(), sms: z.boolean() }
 
 /** What a customer chose, and what there is to be reached by. */
 export const notificationSettings = z.object({
-  public_key: z.string().describe('What a browser subscribes with (VAPID), base64url.'),
-  email: z
-    .string()
-    .nullable()
-    .describe('Where mail and text messages of the account go; null where none is known.'),
+  public_key: z.string().describe('VAPID public key to subscribe with, base64url.'),
+  email: z.string().nullable().describe('Email address for the account’s mail; null if unknown.'),
   phone: z.string().nullable(),
   matters: z.array(ways.extend({ matter })),
-  endpoints: z.array(z.string()).describe("Push addresses of the customer's browsers that are subscribed."),
+  endpoints: z.array(z.string()).describe('Push endpoints of the customer’s subscribed browsers.'),
 });
 
 const base64url = (most: number) =>
@@ -63,24 +62,24 @@ export const notificationsEndpoints = {
     reply: z.object({ unread, latest: notification.nullable() }),
   }),
   'notifications.read': endpoint('notifications.read', {
-    summary: 'Mark some as read, or all without ids',
+    summary: 'Mark notifications as read; all of them if no ids are sent',
     who: 'customer',
     body: z.object({ ids: z.array(id).min(1).max(100).optional() }),
     reply: z.object({ unread }),
   }),
   'notifications.settings': endpoint('notifications.settings', {
-    summary: 'The ways in which the customer wants to be told',
+    summary: 'Notification settings of the customer',
     who: 'customer',
     reply: notificationSettings,
   }),
   'notifications.choose': endpoint('notifications.choose', {
-    summary: 'Choose the ways of one matter',
+    summary: 'Choose the notification channels of one matter',
     who: 'customer',
     body: ways.extend({ matter }),
     reply: done.extend({ settings: notificationSettings }),
   }),
   'notifications.subscribe': endpoint('notifications.subscribe', {
-    summary: 'Turn on push to this browser, until its session ends (Web Push)',
+    summary: 'Subscribe this browser to push notifications until its session ends (Web Push)',
     who: 'customer',
     body: z.object({
       endpoint: z.url({ protocol: /^https?$/ }).max(1000),
@@ -90,13 +89,13 @@ export const notificationsEndpoints = {
     refusals: ['push_unfit'],
   }),
   'notifications.unsubscribe': endpoint('notifications.unsubscribe', {
-    summary: 'Turn off push to this browser',
+    summary: 'Unsubscribe this browser from push notifications',
     who: 'customer',
     query: z.object({ endpoint: text(1000).min(1) }),
     reply: done,
   }),
   'notifications.token': endpoint('notifications.token', {
-    summary: 'Save the messaging token of this device',
+    summary: 'Save the Firebase messaging token of this device',
     who: 'customer',
     body: z.object({ cm_firebase_token: text(4096).min(1) }),
     reply: done,

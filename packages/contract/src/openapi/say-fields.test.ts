@@ -91,7 +91,7 @@ describe('what fields mean', () => {
     });
     expect(money).toEqual({ type: 'number', description: 'In major units of the market’s currency.' });
     expect(quote?.properties?.['expected_at']?.description).toBe(
-      'When it would be at the door, or ready. ISO 8601, UTC.',
+      'Expected delivery time, or when it would be ready for take-away. ISO 8601, UTC.',
     );
     expect(JSON.stringify([operations, components])).not.toContain('"unit":');
   });

@@ -30,11 +30,11 @@ const recordEntry = z.object({
   at: instant,
   what: z.enum(['placed', 'step', 'changed', 'payment', 'told', 'sent', 'message', 'refused']),
   actor: z.enum(['anyone', 'guest', 'customer', 'operator', 'store', 'courier', 'system']),
-  actor_id: id.nullable().describe("Of a store, a courier or an operator's session."),
+  actor_id: id.nullable().describe('Id of the store, courier or operator session.'),
   request_id: z.string(),
   shown: z
     .record(z.string(), z.unknown())
-    .describe('Prices, texts and states in the shape of the other calls.'),
+    .describe('Details: amounts, texts and states, in the same format as in other calls.'),
   words: z.record(z.string(), z.string()).nullable(),
   words_erased_at: instant.nullable(),
 });
@@ -62,7 +62,7 @@ export const opsEndpoints = {
     reply: zoneCollection,
   }),
   'ops.setZones': endpoint('ops.setZones', {
-    summary: 'Replace the zones by a GeoJSON collection; those it does not name are switched off',
+    summary: 'Replace the zones by a GeoJSON collection; zones that are not in it are switched off',
     who: 'operator',
     body: zoneCollectionGiven,
     reply: done.extend({ zones: z.array(zoneChange) }),
@@ -76,7 +76,7 @@ export const opsEndpoints = {
   }),
   'ops.orderRecord': endpoint('ops.orderRecord', {
     summary:
-      'What happened to an order and what its customer was shown, by whom, oldest first; until an instant where one is named',
+      'Audit log of an order: what happened, who did it and what the customer was shown, oldest first; optionally up to an instant',
     who: 'operator',
     params: z.object({ id: orderKey }),
     query: z.object({ until: z.iso.datetime({ offset: true }).optional() }),
@@ -84,7 +84,8 @@ export const opsEndpoints = {
     refusals: ['order_not_found'],
   }),
   'ops.moveOrder': endpoint('ops.moveOrder', {
-    summary: 'Move an order along its lifecycle; refunded gives back what can be, by the way it was paid',
+    summary:
+      'Change the status of an order; `refunded` refunds all that can be refunded, the way it was paid',
     who: 'operator',
     params: z.object({ id }),
     body: z.object({ order_status: orderStatus }),
@@ -101,7 +102,7 @@ export const opsEndpoints = {
     ],
   }),
   'ops.setStoreOpen': endpoint('ops.setStoreOpen', {
-    summary: 'Open or close a store; its staff opens and closes its own',
+    summary: 'Open or close a store; staff can do so for their own store',
     who: 'staff',
     params: z.object({ id }),
     body: z.object({ active: z.boolean() }),
@@ -110,7 +111,7 @@ export const opsEndpoints = {
   }),
   'ops.setStoreDelivery': endpoint('ops.setStoreDelivery', {
     summary:
-      'What a store that delivers itself charges; null: its zone’s rates. A store’s staff says it of its own',
+      'Set the delivery rates of a store that delivers its own orders; null applies the zone’s rates. Staff can do so for their own store',
     who: 'staff',
     params: z.object({ id }),
     body: z.object({ rates: ownRates.nullable() }),
@@ -119,7 +120,7 @@ export const opsEndpoints = {
   }),
   'ops.setStoreDiscount': endpoint('ops.setStoreDiscount', {
     summary:
-      'What a store takes off all its goods, always or on certain days and at certain hours; null: nothing. A store’s staff says it of its own',
+      'Set a store’s discount on all its items, permanent or for certain days and hours; null removes it. Staff can do so for their own store',
     who: 'staff',
     params: z.object({ id }),
     body: z.object({ discount: storeDiscountGiven.nullable() }),
@@ -128,7 +129,7 @@ export const opsEndpoints = {
   }),
   'ops.setStoreHours': endpoint('ops.setStoreHours', {
     summary:
-      'When a store, or a provider, is open in a week, and on which days not at all. Its staff says it of its own',
+      'Set the weekly opening hours and days off of a store or provider. Staff can do so for their own',
     who: 'staff',
     params: z.object({ id }),
     body: z.object({
@@ -139,8 +140,7 @@ export const opsEndpoints = {
     refusals: ['store_not_found', 'forbidden', 'always_open', ...hoursRefusals],
   }),
   'ops.addItem': endpoint('ops.addItem', {
-    summary:
-      'Put an item on sale in the caller’s store, with its picture (multipart); an operator names the store',
+    summary: 'Add an item to a store, with its picture (multipart); operators name the store',
     who: 'staff',
     multipart: true,
     body: z.object({
@@ -163,7 +163,7 @@ export const opsEndpoints = {
     ],
   }),
   'ops.setStock': endpoint('ops.setStock', {
-    summary: 'Set the counted stock of an item (null: not counted)',
+    summary: 'Set the stock of an item; null stops counting it',
     who: 'operator',
     params: z.object({ id }),
     body: z.object({
@@ -174,7 +174,7 @@ export const opsEndpoints = {
     refusals: ['item_not_found', 'stock_by_variation', 'no_variations'],
   }),
   'ops.replyToReview': endpoint('ops.replyToReview', {
-    summary: 'What the store answers to a review; an empty text takes the answer back',
+    summary: 'Reply to a review; an empty text removes the reply',
     who: 'staff',
     params: z.object({ id }),
     body: z.object({ reply: text(1000) }),

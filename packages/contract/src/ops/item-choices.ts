@@ -19,8 +19,8 @@ export const groupGiven = z
     name: words,
     type: z.enum(['single', 'multi']),
     required: z.boolean().default(false),
-    min: count.describe('Of a multi group: the fewest values, once one is chosen.'),
-    max: count.describe('Of a multi group: the most values; 0 is as many as there are.'),
+    min: count.describe('For a multi group: minimum number of values once any is chosen.'),
+    max: count.describe('For a multi group: maximum number of values; 0 is no maximum.'),
     values: z
       .array(
         z
@@ -41,7 +41,7 @@ const key = text(60).regex(/[^\s-]/, wrong.only_dashes);
 /** A question of a good; one option of each, joined by dashes, is the type of a variation. */
 export const questionGiven = z
   .object({
-    name: words.describe('Its short name, such as colour.'),
+    name: words.describe('Name, such as colour.'),
     title: words,
     options: z.array(key).min(1).max(MOST_VALUES),
     labels: z.array(words).max(MOST_VALUES),
@@ -59,9 +59,9 @@ export const addOnGiven = z
   .object({
     id: id
       .optional()
-      .describe('The one of the store that is meant; without it, the one of that name, or a new one.'),
+      .describe('Id of an existing add-on of the store; without it, the one with this name or a new one.'),
     name: words,
-    price: moneyGiven.describe('Price of one, wherever the store offers it.'),
+    price: moneyGiven.describe('Price of one, for all items that offer it.'),
   })
   .strict();
 

@@ -26,10 +26,10 @@ const keptItem = z.object({
   category_id: id,
   ...picture,
   price: money,
-  discount: z.number().describe('Percent, or major units; 0 is none.'),
+  discount: z.number().describe('The discount, in percent or major units (see discount_type); 0 is none.'),
   discount_type: discountType,
   veg: z.boolean(),
-  active: z.boolean().describe('On sale.'),
+  active: z.boolean().describe('Whether it is on sale.'),
   ...keptChoices,
 });
 
@@ -37,14 +37,14 @@ const keptItem = z.object({
 export const itemEndpoints = {
   'ops.items': endpoint('ops.items', {
     summary:
-      'Items of the caller’s store in the order of its menu, on sale or not; an operator names the store',
+      'Items of the caller’s store in menu order, including those not on sale; operators name the store',
     who: 'staff',
     query: page.extend({ store_id: id.optional() }),
     reply: paged.extend({ items: z.array(keptItem) }),
     refusals: ['store_not_found', 'forbidden'],
   }),
   'ops.changeItem': endpoint('ops.changeItem', {
-    summary: 'Change what is said and asked of an item, or take it off sale; what is left out stays',
+    summary: 'Change an item, or take it off sale; fields left out stay unchanged',
     who: 'staff',
     params: z.object({ id }),
     body: z.object({
@@ -57,17 +57,17 @@ export const itemEndpoints = {
         .min(0)
         .max(HIGHEST_GIVEN)
         .optional()
-        .describe('Percent, or major units; 0 is none.'),
+        .describe('The discount, in percent or major units (see discount_type); 0 is none.'),
       discount_type: discountType.optional(),
       veg: z.boolean().optional(),
-      active: z.boolean().optional().describe('On sale.'),
+      active: z.boolean().optional().describe('Whether it is on sale.'),
     }),
     reply: done.extend({ item: keptItem }),
     refusals: ['item_not_found', 'forbidden', 'category_not_found', 'unit_too_dear'],
   }),
   'ops.setItemChoices': endpoint('ops.setItemChoices', {
     summary:
-      'Decide what may be chosen of an item: questions about a dish, versions of a good, add-ons. A list that is left out stays, an empty one is none; what is called as before keeps its words in other languages',
+      'Set the options of an item: option groups of a dish, variations of another item, add-ons. A list that is left out stays unchanged, an empty one removes all; entries with an unchanged name keep their translations',
     who: 'staff',
     params: z.object({ id }),
     body: choicesGiven,
@@ -84,7 +84,7 @@ export const itemEndpoints = {
     ],
   }),
   'ops.setItemPicture': endpoint('ops.setItemPicture', {
-    summary: 'Give an item another picture (multipart); orders that are placed keep the one they had',
+    summary: 'Replace the picture of an item (multipart); existing orders keep the earlier one',
     who: 'staff',
     multipart: true,
     params: z.object({ id }),

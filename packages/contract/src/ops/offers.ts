@@ -25,7 +25,7 @@ const flashSale = z.object({
   title: z.string(),
   starts_at: instant,
   ends_at: instant,
-  active: z.boolean().describe('Whether it runs between its dates.'),
+  active: z.boolean().describe('Whether it is switched on; it then runs between its dates.'),
   items: z.array(soldItem),
 });
 
@@ -33,7 +33,7 @@ const flashSale = z.object({
 const banner = z.object({
   id,
   module_id: id,
-  zone_id: id.nullable().describe('Null stands in every zone.'),
+  zone_id: id.nullable().describe('The zone it is shown in; null is all zones.'),
   title: z.string(),
   ...picture,
   store_id: id.nullable(),
@@ -80,25 +80,25 @@ export const offerEndpoints = {
     reply: z.array(flashSale),
   }),
   'ops.addFlashSale': endpoint('ops.addFlashSale', {
-    summary: 'Add a flash sale: items of a module for less between two instants',
+    summary: 'Add a flash sale: reduced items of one module between two instants',
     who: 'operator',
     body: flashSaleGiven,
     reply: done.extend({ flash_sale: flashSale }),
     refusals: ['offer_unfit'],
   }),
   'ops.switchFlashSale': endpoint('ops.switchFlashSale', {
-    summary: 'End a flash sale, or let it run again between its dates',
+    summary: 'Switch a flash sale off, or on again within its dates',
     who: 'operator',
     ...switched,
     refusals: ['offer_not_found'],
   }),
   'ops.banners': endpoint('ops.banners', {
-    summary: 'Banners of the market, including those not shown: at most 200 of a module',
+    summary: 'Banners of the market, including hidden ones; at most 200 per module',
     who: 'operator',
     reply: z.array(banner),
   }),
   'ops.addBanner': endpoint('ops.addBanner', {
-    summary: 'Add a banner to a module’s home (multipart), leading to one thing or to none',
+    summary: 'Add a banner to a module’s home page (multipart), with one link target or none',
     who: 'operator',
     multipart: true,
     body: bannerGiven,
@@ -106,7 +106,7 @@ export const offerEndpoints = {
     refusals: ['offer_unfit', 'file_missing', ...pictureRefusals],
   }),
   'ops.switchBanner': endpoint('ops.switchBanner', {
-    summary: 'Take a banner away, or show it again',
+    summary: 'Hide a banner, or show it again',
     who: 'operator',
     ...switched,
     refusals: ['offer_not_found'],

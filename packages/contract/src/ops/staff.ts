@@ -38,7 +38,7 @@ const refundOfOrder = z.object({ order: orderCard, refund });
 /** Tokens and couriers: an operator's. */
 const peopleEndpoints = {
   'ops.addCourier': endpoint('ops.addCourier', {
-    summary: 'A courier of the market; sent again, the one who is there',
+    summary: 'Add a courier; a repeat returns the existing one',
     who: 'operator',
     body: z.object({
       name: text(120).min(1),
@@ -49,14 +49,14 @@ const peopleEndpoints = {
     refusals: ['phone_invalid'],
   }),
   'ops.giveToken': endpoint('ops.giveToken', {
-    summary: 'A token for a store’s staff or a courier, told once',
+    summary: 'Create a token for a store’s staff or a courier; it is shown only once',
     who: 'operator',
     body: tokenFor,
     reply: done.extend({ token: z.string(), expires_at: instant }),
     refusals: ['store_not_found', 'courier_not_found'],
   }),
   'ops.endTokens': endpoint('ops.endTokens', {
-    summary: 'End every token of a store or a courier',
+    summary: 'Revoke all tokens of a store or a courier',
     who: 'operator',
     body: tokenFor,
     reply: done,
@@ -67,20 +67,21 @@ const peopleEndpoints = {
 /** Orders in the hands of staff. An operator may do all of it. */
 const handsEndpoints = {
   'ops.staffOrders': endpoint('ops.staffOrders', {
-    summary: 'Orders of the caller’s store, or of the courier; `waiting` are those no courier has taken yet',
+    summary:
+      'Orders of the caller’s store, or of the courier; with `waiting`, those that no courier has taken yet',
     who: 'staff',
     query: growingPage.extend({ status: orderStatus.optional(), waiting: z.enum(['0', '1']).default('0') }),
     reply: growingPaged.extend({ orders: z.array(orderCard) }),
   }),
   'ops.staffOrder': endpoint('ops.staffOrder', {
-    summary: 'One order in full, by its id or number',
+    summary: 'One order in full, by id or number',
     who: 'staff',
     params: z.object({ id: orderKey }),
     reply: order,
     refusals: ['order_not_found'],
   }),
   'ops.acceptOrder': endpoint('ops.acceptOrder', {
-    summary: 'Accept the order, and say how long it takes to prepare',
+    summary: 'Accept the order with a preparation time',
     who: 'staff',
     params: ofOrder,
     body: z.object({ preparation_minutes: minutes.optional() }),
@@ -95,7 +96,7 @@ const handsEndpoints = {
     refusals: stepRefusals,
   }),
   'ops.moreMinutes': endpoint('ops.moreMinutes', {
-    summary: 'Add minutes to the time the order takes',
+    summary: 'Extend the preparation time of the order',
     who: 'staff',
     params: ofOrder,
     body: z.object({ minutes }),
@@ -111,14 +112,14 @@ const handsEndpoints = {
     refusals: ['order_not_found', 'status_conflict', 'forbidden'],
   }),
   'ops.handOver': endpoint('ops.handOver', {
-    summary: 'The order is ready: for the courier, or to be collected',
+    summary: 'Mark the order as ready for the courier, or for collection',
     who: 'staff',
     params: ofOrder,
     reply: moved,
     refusals: stepRefusals,
   }),
   'ops.takeOrder': endpoint('ops.takeOrder', {
-    summary: 'A courier takes the order; an operator names one',
+    summary: 'Take the order as its courier; an operator names the courier',
     who: 'staff',
     params: ofOrder,
     body: z.object({ courier_id: id.optional() }),
@@ -126,14 +127,14 @@ const handsEndpoints = {
     refusals: [...stepRefusals, 'order_taken', 'courier_not_found', 'courier_required'],
   }),
   'ops.pickUp': endpoint('ops.pickUp', {
-    summary: 'The courier has picked the order up',
+    summary: 'Mark the order as picked up',
     who: 'staff',
     params: ofOrder,
     reply: moved,
     refusals: stepRefusals,
   }),
   'ops.deliver': endpoint('ops.deliver', {
-    summary: 'The order was delivered or collected: proved by the four digits that the shopper reads out',
+    summary: 'Mark the order as delivered or collected, with the four-digit delivery code of the shopper',
     who: 'staff',
     params: ofOrder,
     body: z.object({ code: z.string().regex(/^\d{4}$/) }),
@@ -147,7 +148,7 @@ const handsEndpoints = {
     ],
   }),
   'ops.priceOrder': endpoint('ops.priceOrder', {
-    summary: 'Set what the goods of a prescription cost; the bill follows',
+    summary: 'Set the price of a prescription order; its bill is recalculated',
     who: 'staff',
     params: ofOrder,
     body: z.object({ items_price: moneyGiven }),
@@ -166,13 +167,13 @@ const handsEndpoints = {
 /** Refunds: an operator's. */
 const refundEndpoints = {
   'ops.refundRequests': endpoint('ops.refundRequests', {
-    summary: 'Requests for a refund that wait for an answer, the oldest first',
+    summary: 'Refund requests waiting for an answer, oldest first',
     who: 'operator',
     query: page,
     reply: paged.extend({ requests: z.array(refundOfOrder) }),
   }),
   'ops.answerRefund': endpoint('ops.answerRefund', {
-    summary: 'Refund an order, whole or in part, asked for or not; or say why not',
+    summary: 'Refund an order in full or in part, requested or not; or refuse the request with a reason',
     who: 'operator',
     params: ofOrder,
     body: refundAnswer,

@@ -18,8 +18,8 @@ export const storeDiscountGiven = z
     min_purchase: amount,
     max_discount: amount,
     start_date: day,
-    end_date: day.describe('The last day.'),
-    from: wallTime.describe('The part of each day; an end before its start lies past midnight.'),
+    end_date: day.describe('Last day, inclusive.'),
+    from: wallTime.describe('Start time, HH:mm; an end before the start is on the next day.'),
     until: wallTime,
   })
   .strict()

@@ -7,7 +7,7 @@ const deliveryPrice = z.object({
   minimum: money,
   maximum: money.nullable(),
   fixed: money.nullable(),
-  surge_percent: z.number().int().describe('At every hour that surge_times do not name.'),
+  surge_percent: z.number().int().describe('Surcharge in percent at times not covered by surge_times.'),
   surge_times: z
     .array(
       z.object({
@@ -18,7 +18,9 @@ const deliveryPrice = z.object({
         amount: money.optional(),
       }),
     )
-    .describe("Hours on the market's wall clock, `HH:mm`; days from 0 Sunday. Percent or amount."),
+    .describe(
+      'Surcharges by time: HH:mm in the market’s local time, days from 0 (Sunday), with percent or amount.',
+    ),
 });
 
 /** Zones as a GeoJSON FeatureCollection; `delivery` is by module type. */

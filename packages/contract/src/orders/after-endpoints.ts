@@ -32,27 +32,27 @@ export const reorderChange = z.object({
   name: z.string(),
   kind: z
     .enum(['gone', 'price', 'quantity', 'add_ons', 'choices'])
-    .describe('`gone` and `choices` are not in the cart; of `quantity` less is.'),
-  before: z.number().nullable().describe('What it was: a price, or a quantity; null where neither changed.'),
+    .describe('What changed. Lines with `gone` or `choices` were not added; with `quantity`, fewer were.'),
+  before: z.number().nullable().describe('The earlier price or quantity; null if neither changed.'),
   after: z.number().nullable(),
 });
 
 /** Calls after an order was placed. */
 export const afterEndpoints = {
   'orders.linked': endpoint('orders.linked', {
-    summary: 'The order that a signed link opens; a link that is forged or has ended answers like none',
+    summary: 'The order of a signed link; a forged or expired link is answered like an unknown one',
     who: 'anyone',
     query: z.object({ link: orderLink }),
     reply: order,
     refusals: ['order_not_found'],
   }),
   'orders.refundReasons': endpoint('orders.refundReasons', {
-    summary: 'Reasons to choose from when a refund is asked for',
+    summary: 'Refund reasons to choose from',
     who: 'anyone',
     reply: reasons,
   }),
   'orders.requestRefund': endpoint('orders.requestRefund', {
-    summary: 'Ask for a refund of a delivered and paid order, once, with up to five pictures',
+    summary: 'Request a refund of a delivered and paid order, once, with up to five pictures',
     who: 'shopper',
     multipart: true,
     body: guestQuery.extend({
@@ -74,7 +74,7 @@ export const afterEndpoints = {
     ],
   }),
   'orders.withdrawRefund': endpoint('orders.withdrawRefund', {
-    summary: 'Take the request for a refund back, as long as nobody has answered it',
+    summary: 'Withdraw a refund request that has not been answered',
     who: 'shopper',
     query: owned,
     reply: done,
@@ -82,7 +82,7 @@ export const afterEndpoints = {
   }),
   'orders.reorder': endpoint('orders.reorder', {
     summary:
-      'Put what can still be had of an order into the cart of its module. With a cart of another store: `replace: true` empties it first, `keep_both: true` puts it aside',
+      'Reorder: add the items of an order that are still available to the cart of its module. If that cart is of another store, `replace: true` empties it first and `keep_both: true` parks it',
     who: 'shopper',
     body: guestQuery.extend({
       order_id: orderKey,
@@ -94,7 +94,7 @@ export const afterEndpoints = {
   }),
   'orders.invoice': endpoint('orders.invoice', {
     summary:
-      'A link of ten minutes to the invoice as PDF, in the caller’s language; by owner or by a signed link',
+      'Link to the PDF invoice in the caller’s language, valid for ten minutes; for the order’s shopper or by a signed link',
     who: 'anyone',
     query: guestQuery.extend({ order_id: orderKey.optional(), link: orderLink.optional() }),
     reply: z.object({ pdf_url: z.string(), expires_at: instant }),

@@ -10,13 +10,13 @@ export const orderActor = z.enum(['shopper', 'store', 'courier', 'operator', 'sy
 
 /** Who brings the order, from when somebody has taken it. */
 export const courierCard = z.object({
-  id: id.nullable().describe('The id that messages to the courier go by; null where the phone is.'),
+  id: id.nullable().describe('Id of the courier to send messages to; null where `phone` is null.'),
   name: z.string(),
   vehicle: z.enum(['bicycle', 'motorcycle', 'car']),
   phone: z
     .string()
     .nullable()
-    .describe("Null for a courier of a demonstration, and for all but the order's shopper and staff."),
+    .describe('Phone number; null for a demo courier, and for everyone but the order’s shopper and staff.'),
 });
 
 /** Why an order came to nothing. */
@@ -27,10 +27,12 @@ export const refund = z.object({
   state: z.enum(['asked', 'withdrawn', 'refused', 'refunded']),
   reason: z.string(),
   note: z.string(),
-  amount: money.describe('What was asked for.'),
+  amount: money.describe('Amount requested.'),
   pictures: z
     .array(z.string())
-    .describe("Links of ten minutes; empty for all but the order's shopper and operators."),
+    .describe(
+      'URLs of the pictures, valid for ten minutes; empty for everyone but the order’s shopper and operators.',
+    ),
   answer: z.string(),
   asked_at: instant,
   answered_at: instant.nullable(),
@@ -42,29 +44,35 @@ export const afterOrder = z.object({
   cutlery: z.boolean(),
   is_prescription: z
     .boolean()
-    .describe('Ordered by the pictures of a prescription alone: the store says what it costs.'),
+    .describe('Whether it was ordered with prescription pictures alone; the store then sets the price.'),
   prescription_urls: z
     .array(z.string())
-    .describe("Links of ten minutes to the pictures; empty for all but the order's shopper and its store."),
+    .describe(
+      'URLs of the pictures, valid for ten minutes; empty for everyone but the order’s shopper and its store.',
+    ),
   coupon_code: z.string().nullable(),
-  wallet_amount: money.describe('What the wallet paid at once.'),
-  due_amount: money.describe('What is still to be paid.'),
-  payment_due_at: instant.nullable().describe('Until when a gateway is awaited, and the stock held.'),
-  now: instant.describe("The server's clock, so that a countdown is right on any device."),
-  refunded_amount: money.describe('What has gone back of what was paid.'),
+  wallet_amount: money.describe('Amount paid from the wallet when the order was placed.'),
+  due_amount: money.describe('Amount still to be paid.'),
+  payment_due_at: instant
+    .nullable()
+    .describe(
+      'When the time to pay runs out; until then the stock is reserved. Null if no online payment is pending.',
+    ),
+  now: instant.describe('Current time of the server, for countdowns.'),
+  refunded_amount: money.describe('Amount refunded so far.'),
   courier: courierCard.nullable(),
   delivery_code: z
     .string()
     .nullable()
     .describe(
-      'Four digits for whoever brings the order; null for all but its shopper, until the store has confirmed it, and when it is over.',
+      'Four-digit delivery code; null for everyone but its shopper, before the store has confirmed the order, and once it is over.',
     ),
-  ended: orderEnd.nullable().describe('Null unless it was cancelled or has failed.'),
+  ended: orderEnd.nullable().describe('How it ended; null unless it was cancelled or has failed.'),
   refund: refund.nullable(),
-  refundable_amount: money.nullable().describe('What could be asked back now; null where nothing can.'),
-  unanswered: z.boolean().describe('The operator was told that the store does not answer.'),
+  refundable_amount: money.nullable().describe('Amount that can be requested as a refund now; null if none.'),
+  unanswered: z.boolean().describe('Whether the operator has been told that the store does not respond.'),
   link: z
     .string()
     .nullable()
-    .describe('Opens this order for whoever has it, without signing in; null for all but its shopper.'),
+    .describe('Signed link that opens this order without signing in; null for everyone but its shopper.'),
 });

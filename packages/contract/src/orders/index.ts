@@ -21,7 +21,7 @@ export const ordersEndpoints = {
     reply: orderPage,
   }),
   'orders.running': endpoint('orders.running', {
-    summary: 'Orders under way',
+    summary: 'Orders in progress',
     who: 'shopper',
     query: growingPage.extend(guestQuery.shape),
     reply: orderPage,
@@ -34,14 +34,16 @@ export const ordersEndpoints = {
     refusals: ['order_not_found'],
   }),
   'orders.track': endpoint('orders.track', {
-    summary: 'One order by its number and the contact’s phone; a miss and a mismatch answer the same',
+    summary:
+      'One order by its number and its contact’s phone number; an unknown number and a wrong phone get the same answer',
     who: 'anyone',
     query: z.object({ order_id: orderKey, contact_number: z.string().trim().min(4).max(40) }),
     reply: order,
     refusals: ['order_untracked'],
   }),
   'orders.events': endpoint('orders.events', {
-    summary: 'Live state of one order, by owner or by number and phone',
+    summary:
+      'Live updates of one order (server-sent events), for its shopper, by a signed link, or by number and phone',
     who: 'anyone',
     query: owned.extend({
       contact_number: z.string().trim().min(4).max(40).optional(),
@@ -52,19 +54,20 @@ export const ordersEndpoints = {
     stream: true,
   }),
   'orders.visitAgain': endpoint('orders.visitAgain', {
-    summary: 'Stores the customer ordered from before, the last one first',
+    summary: 'Stores the customer has ordered from, most recent first',
     who: 'customer',
     reply: z.array(storeCard),
   }),
   'orders.cancel': endpoint('orders.cancel', {
-    summary: 'Cancel while the store has not started; a parcel also on its way, which turns it round',
+    summary:
+      'Cancel an order before the store has started it; a parcel already on its way is returned to the sender',
     who: 'shopper',
     body: guestQuery.extend({ order_id: orderKey, reason: text(300).default('') }),
     reply: done.extend({ id, return_code: z.string().nullable() }),
     refusals: ['order_not_found', 'order_over', 'not_cancelable', 'parcel_not_cancelable'],
   }),
   'orders.cancellationReasons': endpoint('orders.cancellationReasons', {
-    summary: 'Reasons to choose from, of a shopper or of a store',
+    summary: 'Cancellation reasons to choose from, for shoppers or for stores',
     who: 'anyone',
     query: z.object({ by: z.enum(['shopper', 'store']).default('shopper') }),
     reply: z.object({ reasons: z.array(z.object({ id: z.string(), reason: z.string() })) }),

@@ -24,13 +24,15 @@ export const bill = z.object({
   add_ons_price: money,
   discount: money,
   coupon_discount: money,
-  referral_discount: money.describe("What a friend's first order costs less."),
+  referral_discount: money.describe(
+    'Discount on the first order of a customer who signed up with a referral code.',
+  ),
   subtotal: money,
   tax: money,
   tax_rate: z.number(),
   tax_included: flag,
   delivery_charge: money,
-  delivery_charge_before: money.describe('The charge before a reason made it free.'),
+  delivery_charge_before: money.describe('The charge that would apply if delivery were not free.'),
   free_delivery_by: z.enum(['market', 'order_amount', 'store', 'coupon', 'take_away']).nullable(),
   surge: money,
   dm_tips: money,
@@ -41,7 +43,7 @@ export const bill = z.object({
 
 // What it says is kept with the order: items change their questions.
 const boughtVariation = variationChoice.pick({ type: true }).extend({
-  label: z.string().optional().describe("What the type says, in the reader's language: 'Red · Medium'."),
+  label: z.string().optional().describe('Text of `type` in the caller’s language, such as Red · Medium.'),
 });
 
 /** A line of a placed order: as it was bought. */
@@ -55,7 +57,7 @@ export const orderLine = z.object({
   discount: money,
   add_ons_price: money,
   total_price: money,
-  when_unavailable: z.enum(['refund', 'call', 'best_match']).describe('What is done where it has run out.'),
+  when_unavailable: z.enum(['refund', 'call', 'best_match']).describe('What to do if it has run out.'),
   variation: z.array(z.union([foodChoice, boughtVariation])),
   add_ons: z.array(z.object({ id, name: z.string(), price: money, quantity: z.number().int() })),
 });
@@ -79,10 +81,7 @@ export const chargePayer = z.enum(CHARGE_PAYERS);
 /** What a list shows of a parcel, in place of a store. */
 export const parcelCard = z.object({
   category: z.object({ id, name: z.string(), ...picture }),
-  from: z
-    .string()
-    .nullable()
-    .describe('Where it is fetched and brought, in a line each; null once the account is gone.'),
+  from: z.string().nullable().describe('Pickup address on one line; null once the account has been deleted.'),
   to: z.string().nullable(),
   charge_payer: chargePayer,
 });
@@ -91,14 +90,14 @@ export const parcelCard = z.object({
 export const parcelReturn = z.object({
   asked_at: instant,
   returned_at: instant.nullable(),
-  by: z
-    .enum(['shopper', 'courier', 'operator'])
-    .describe('Who turned it round, and in their words why; empty where nothing was said.'),
+  by: z.enum(['shopper', 'courier', 'operator']).describe('Who had it returned.'),
   reason: z.string(),
   code: z
     .string()
     .nullable()
-    .describe('Four digits that the sender gives the courier at the door; null for everyone but the sender.'),
+    .describe(
+      'Four-digit return code that the sender gives to the courier; null for everyone but the sender.',
+    ),
 });
 
 /** The courier while on the way. */
@@ -133,8 +132,8 @@ export const orderCard = z.object({
       longitude: z.number(),
     })
     .nullable()
-    .describe('Null for a parcel.'),
-  parcel: parcelCard.nullable().describe('Null for all but parcels.'),
+    .describe('The store; null for a parcel.'),
+  parcel: parcelCard.nullable().describe('Parcel details; null for other orders.'),
 });
 
 /** An order in full. */
@@ -142,10 +141,12 @@ export const order = orderCard.extend({
   lines: z.array(orderLine),
   bill,
   order_note: z.string(),
-  delivery_address: deliveryAddress.describe('Of a parcel: its receiver.'),
-  sender_details: deliveryAddress.nullable().describe('Of a parcel: who sends it, and from where.'),
+  delivery_address: deliveryAddress.describe('Delivery address; for a parcel, its receiver.'),
+  sender_details: deliveryAddress
+    .nullable()
+    .describe('For a parcel: sender and pickup address; null for other orders.'),
   timeline: z.array(z.object({ status: orderStatus, at: instant })),
-  expected_at: instant.nullable().describe('When it is expected at the door (or ready, for take-away).'),
+  expected_at: instant.nullable().describe('Expected delivery time, or when it will be ready for take-away.'),
   cancelable: z.boolean(),
   delivery_man: courier.nullable(),
   parcel_return: parcelReturn.nullable(),
@@ -154,7 +155,7 @@ export const order = orderCard.extend({
     .string()
     .nullable()
     .describe(
-      'The way between store (or sender) and door, encoded polyline of precision 5; null for take-away.',
+      'Route from the store or sender to the delivery address, an encoded polyline of precision 5; null for take-away.',
     ),
   ...afterOrder.shape,
 });
@@ -168,5 +169,7 @@ export const orderEvent = z.object({
   cancelable: z.boolean(),
   delivery_man: courier.nullable(),
   parcel_return: parcelReturn.nullable(),
-  updated_at: instant.describe('Of whatever changed last, in the stream or not: a price, a courier.'),
+  updated_at: instant.describe(
+    'When anything last changed, including prices and the courier, which the stream leaves out.',
+  ),
 });

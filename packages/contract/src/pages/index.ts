@@ -11,7 +11,7 @@ const span = z.object({
     .string()
     .nullable()
     .describe(
-      'Where it leads: `https:`, `http:`, `mailto:`, `tel:` or a path of the market; null is plain text.',
+      'Link target: `https:`, `http:`, `mailto:`, `tel:` or a path of the market; null is plain text.',
     ),
 });
 
@@ -36,19 +36,19 @@ export const textPage = z.object({
 
 /** A version of a page's text, as it is kept for good. */
 const version = z.object({
-  version: z.number().int().describe('1 is the first that was kept.'),
+  version: z.number().int().describe('Version number, from 1.'),
   title: z.string(),
   origin: z
     .enum(['default', 'operator'])
-    .describe("Whose words: those that the software brings, or the operator's."),
-  created_at: instant.describe('It stood from here until the next version.'),
+    .describe('Source of the text: the built-in one, or the operator’s.'),
+  created_at: instant.describe('When this version was published.'),
 });
 
 const record = version.extend({
   slug: z.enum(pageSlugs),
   language: z.enum(languages),
   text: z.string(),
-  versions: z.array(version).describe('Newest first, at most 100.'),
+  versions: z.array(version).describe('Versions, newest first, at most 100.'),
 });
 
 const params = z.object({ slug: z.enum(pageSlugs) });
@@ -59,14 +59,14 @@ const anyPage = z.object({ slug: text(120) });
 /** Endpoints of pages. */
 export const pagesEndpoints = {
   'pages.get': endpoint('pages.get', {
-    summary: 'A page of the market in blocks: headings, paragraphs and lists with links',
+    summary: 'A page of the market as blocks: headings, paragraphs and lists, with links',
     who: 'anyone',
     params: anyPage,
     reply: textPage,
     refusals: ['page_not_found'],
   }),
   'ops.page': endpoint('ops.page', {
-    summary: 'A page’s text as it is written, now or as it stood at an instant, and its versions',
+    summary: 'Source text of a page, current or at an instant, with its versions',
     who: 'operator',
     params,
     query: z.object({ language: z.enum(languages).default('en'), at: instant.optional() }),
@@ -74,7 +74,7 @@ export const pagesEndpoints = {
     refusals: ['page_not_found'],
   }),
   'ops.setPage': endpoint('ops.setPage', {
-    summary: 'Write a page in one language (Markdown); earlier versions are kept for good',
+    summary: 'Publish a page in one language (Markdown); earlier versions are kept permanently',
     who: 'operator',
     params,
     body: z.object({

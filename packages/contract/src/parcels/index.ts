@@ -28,8 +28,10 @@ export const parcelCategory = z.object({
   module_id: id,
   parcel_per_km_shipping_charge: money
     .nullable()
-    .describe("Its own price for a kilometre; null is the zone's."),
-  parcel_minimum_shipping_charge: money.nullable().describe("Its own least charge; null is the zone's."),
+    .describe('The category’s own charge per kilometre; null uses the zone’s.'),
+  parcel_minimum_shipping_charge: money
+    .nullable()
+    .describe('The category’s own minimum charge; null uses the zone’s.'),
 });
 
 /** One end of the way: whom to ask, and where. */
@@ -49,8 +51,10 @@ const point = parcelEnd.pick({ latitude: true, longitude: true });
 /** What a quote answers. */
 export const parcelQuote = z.object({
   bill,
-  distance_metres: z.number().describe('Metres between the doors, by road where there is one.'),
-  rates: deliveryRates.describe('By which the fee was made.'),
+  distance_metres: z
+    .number()
+    .describe('Distance between the addresses in metres, by road if there is a route.'),
+  rates: deliveryRates.describe('Rates that the fee was calculated from.'),
   expected_at: instant,
 });
 
@@ -66,7 +70,9 @@ export const parcelInput = z.object({
   order_note: text(500).default(''),
   delivery_instruction: text(300).default(''),
   dm_tips: moneyGiven.default(0),
-  order_amount: moneyGiven.describe('The total that the sender saw; another one is refused as bill_changed.'),
+  order_amount: moneyGiven.describe(
+    'The total that the sender saw; if it has changed, the call is refused with bill_changed.',
+  ),
 });
 
 /** What a quote is asked with: a kind and two points. As of an order, all that placing sends may be sent already. */
@@ -101,19 +107,19 @@ export const parcelPlaceRefusals = [
 /** Endpoints of parcels. */
 export const parcelsEndpoints = {
   'parcels.categories': endpoint('parcels.categories', {
-    summary: 'Kinds of parcel that are carried',
+    summary: 'Parcel categories',
     who: 'anyone',
     reply: z.array(parcelCategory),
   }),
   'parcels.quote': endpoint('parcels.quote', {
-    summary: 'What carrying a parcel costs, and why',
+    summary: 'Quote for a parcel delivery',
     who: 'shopper',
     body: parcelQuoteInput,
     reply: parcelQuote,
     refusals: parcelRuleRefusals,
   }),
   'ops.turnParcelBack': endpoint('ops.turnParcelBack', {
-    summary: 'Turn back a parcel that nobody took at its receiver’s door; its sender is told the reason',
+    summary: 'Return a parcel that could not be handed to its receiver; the sender is told the reason',
     who: 'staff',
     params: z.object({ id }),
     body: z.object({ reason: text(300).min(1) }),
@@ -121,7 +127,7 @@ export const parcelsEndpoints = {
     refusals: ['order_not_found', 'status_conflict', 'forbidden'],
   }),
   'ops.returnParcel': endpoint('ops.returnParcel', {
-    summary: 'A parcel that was turned round is back, proved by the four digits that its sender reads out',
+    summary: 'Mark a returned parcel as handed back, with the four-digit return code of the sender',
     who: 'staff',
     params: z.object({ id }),
     body: z.object({ return_code: z.string().regex(/^\d{4}$/) }),

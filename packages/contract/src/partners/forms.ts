@@ -49,7 +49,9 @@ export const storeFields = {
   name: text(120).default(''),
   kind: text(80)
     .default('')
-    .describe("What kind of place it is, in a few words ('Bakery'); the module's name where it is left out."),
+    .describe(
+      'What kind of business it is, in a few words, such as Bakery; default: the name of the module.',
+    ),
   address: text(300).default(''),
   latitude: needed(latitude),
   longitude: needed(longitude),
@@ -57,7 +59,7 @@ export const storeFields = {
   module_id: neededId,
   pickup_zone_ids: listed(z.array(id).max(50))
     .optional()
-    .describe('Zones in which a trip may begin, of a provider; its own where none is named.'),
+    .describe('For a provider: ids of the zones in which trips can start; default: its own zone.'),
   minimum_delivery_time: minutes,
   maximum_delivery_time: minutes,
   opening_hours: listed(z.array(writtenInterval).max(MAX_INTERVALS)).default([]),

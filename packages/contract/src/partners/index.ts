@@ -104,9 +104,7 @@ export const application = applicationCard.extend({
   files: z.array(applicationFile),
   trace: z
     .array(z.object({ what: z.enum(['received', 'approved', 'refused']), at: instant, by: id.nullable() }))
-    .describe(
-      "What happened, oldest first; `by` is the operator's token as the market knows it, not the token itself.",
-    ),
+    .describe('History, oldest first; `by` is the id of the operator’s token, not the token itself.'),
 });
 
 const personRefusals = [
@@ -128,13 +126,13 @@ const decided = done.extend({ application });
 /** Endpoints of applicants. */
 const applicantEndpoints = {
   'partners.plans': endpoint('partners.plans', {
-    summary: 'Plans that a partner of the kind may choose from',
+    summary: 'Plans to choose from, by kind of partner',
     who: 'anyone',
     query: z.object({ kind }),
     reply: z.object({ plans: z.array(partnerPlan) }),
   }),
   'partners.registerStore': endpoint('partners.registerStore', {
-    summary: 'Apply as a store, or as a rental provider where the module is rental (multipart)',
+    summary: 'Apply as a store, or as a rental provider in the rental module (multipart)',
     who: 'anyone',
     multipart: true,
     body: z.object(storeFields),
@@ -162,7 +160,7 @@ const applicantEndpoints = {
     refusals: [...personRefusals, 'identity_type_required', 'identity_number_required', 'vehicle_required'],
   }),
   'partners.application': endpoint('partners.application', {
-    summary: 'Where an application stands, by the reference that was told when it arrived',
+    summary: 'Status of an application, by the reference returned when it was sent',
     who: 'anyone',
     // People type it: one that is cut off is one that nobody has.
     query: z.object({ reference: z.string().min(1).max(64) }),
@@ -174,7 +172,7 @@ const applicantEndpoints = {
 /** Endpoints of operators. */
 const operatorEndpoints = {
   'ops.partnerApplications': endpoint('ops.partnerApplications', {
-    summary: 'Applications of partners, newest first',
+    summary: 'Partner applications, newest first',
     who: 'operator',
     query: page.extend({ status: status.optional(), kind: kind.optional() }),
     reply: paged.extend({ applications: z.array(applicationCard) }),
@@ -187,7 +185,8 @@ const operatorEndpoints = {
     refusals: ['application_not_found'],
   }),
   'ops.approvePartner': endpoint('ops.approvePartner', {
-    summary: 'Approve: makes the store, provider or courier, and a token for its staff, told once',
+    summary:
+      'Approve an application: creates the store, provider or courier, and a token for it that is shown only once',
     who: 'operator',
     params: z.object({ id }),
     reply: decided.extend({ token: z.string().nullable(), expires_at: instant.nullable() }),
@@ -201,7 +200,7 @@ const operatorEndpoints = {
     ],
   }),
   'ops.refusePartner': endpoint('ops.refusePartner', {
-    summary: 'Refuse, with a reason that the applicant is told',
+    summary: 'Refuse an application; the applicant is told the reason',
     who: 'operator',
     params: z.object({ id }),
     body: z.object({ reason: text(500).min(1) }),

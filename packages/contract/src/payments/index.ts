@@ -22,7 +22,7 @@ export const offlineMethod = z.object({
   method_name: z.string(),
   method_details: z
     .array(z.object({ label: z.string(), value: z.string() }))
-    .describe("Where to: such as the account's number."),
+    .describe('Details for the transfer, such as the account number.'),
   method_fields: z.array(z.object({ id: z.string(), label: z.string(), is_required: z.boolean() })),
 });
 
@@ -30,25 +30,25 @@ export const offlineMethod = z.object({
 export const transfer = z.object({
   method_id: z.string(),
   fields: z.array(z.object({ label: z.string(), value: z.string() })),
-  proof_url: z.string().nullable().describe('Good for ten minutes; null without a picture.'),
+  proof_url: z
+    .string()
+    .nullable()
+    .describe('URL of the picture, valid for ten minutes; null if there is none.'),
 });
 
 /** A payment of the shopper. */
 export const payment = z.object({
   payment_id: id,
   purpose: z.enum(PAYMENT_PURPOSES),
-  subject_id: id.describe('The order, deposit or trip.'),
+  subject_id: id.describe('Id of the order, deposit or trip.'),
   payment_method: z.string(),
   state: z.enum(PAYMENT_STATES),
   amount: money,
-  due_at: instant.describe('Until when it may be paid, and what is for sale is held.'),
-  now: instant.describe("The server's clock, so that a countdown is right on any device."),
-  redirect_link: z
-    .string()
-    .nullable()
-    .describe('Where it is paid; null where nothing is to be done there any more.'),
-  return_path: z.string().describe('Where the storefront goes on when it is paid.'),
-  detail: z.string().describe('Why it was declined, if anybody said.'),
+  due_at: instant.describe('When the time to pay runs out; until then stock or vehicles are reserved.'),
+  now: instant.describe('Current time of the server, for countdowns.'),
+  redirect_link: z.string().nullable().describe('URL of the payment page; null if it is no longer needed.'),
+  return_path: z.string().describe('Path of the storefront to continue at after payment.'),
+  detail: z.string().describe('Why it was declined, if a reason was given.'),
   transfer: transfer.nullable(),
 });
 
@@ -79,14 +79,14 @@ const fieldsGiven = z
 /** Endpoints of payments. */
 export const paymentsEndpoints = {
   'payments.state': endpoint('payments.state', {
-    summary: 'One payment of the shopper, by its id or by what it pays for (the last one)',
+    summary: 'One payment of the shopper, by its id, or the latest one of an order',
     who: 'shopper',
     query: guestQuery.extend({ payment_id: id.optional(), order_id: id.optional() }),
     reply: payment,
     refusals: ['payment_not_found'],
   }),
   'payments.events': endpoint('payments.events', {
-    summary: 'Live state of one payment, until nothing more can happen to it',
+    summary: 'Live updates of one payment until its final state (server-sent events)',
     who: 'shopper',
     query: owned,
     reply: paymentEvent,
@@ -94,17 +94,17 @@ export const paymentsEndpoints = {
     stream: true,
   }),
   'payments.offlineMethods': endpoint('payments.offlineMethods', {
-    summary: 'Accounts that money can be sent to by hand',
+    summary: 'Transfer methods: accounts to send money to',
     who: 'anyone',
     reply: z.array(offlineMethod),
   }),
   'payments.sendProof': endpoint('payments.sendProof', {
-    summary: 'Say how a transfer was made, with a picture that proves it',
+    summary: 'Send the details of a transfer, with a picture as proof',
     who: 'shopper',
     multipart: true,
     body: owned.extend({
       method_id: z.string().max(60),
-      fields: fieldsGiven.describe("By the ids of the method's fields."),
+      fields: fieldsGiven.describe('Values by the ids of the method’s fields.'),
       image: upload.nullish(),
     }),
     reply: done.extend({ payment }),
@@ -118,7 +118,7 @@ export const paymentsEndpoints = {
   }),
   'ops.payments': endpoint('ops.payments', {
     summary:
-      'Transfers whose proof waits to be looked at, or that ended without their money, the oldest first',
+      'Transfers with a proof: those to check, or those that expired, were replaced or declined; oldest first',
     who: 'operator',
     /** `expired`: nobody decided in time; `replaced`: cancelled or paid another way; `failed`: declined. */
     query: page.extend({
@@ -127,7 +127,7 @@ export const paymentsEndpoints = {
     reply: paged.extend({ payments: z.array(payment) }),
   }),
   'ops.decidePayment': endpoint('ops.decidePayment', {
-    summary: 'Say that a transfer has arrived, or has not',
+    summary: 'Confirm or decline a transfer',
     who: 'operator',
     params: z.object({ id }),
     body: z.object({ decision: z.enum(['confirm', 'decline']), reason: text(300).default('') }),

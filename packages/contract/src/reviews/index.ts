@@ -20,10 +20,10 @@ export const REVIEW_MAX_PICTURES = 5;
 /** A review as everyone reads it. */
 export const review = z.object({
   id,
-  rating: z.number().int().describe('Whole stars, 1 to 5.'),
+  rating: z.number().int().describe('Stars, 1 to 5.'),
   comment: z.string(),
   pictures: z.array(z.object({ full_url: z.string(), width: z.number().int(), height: z.number().int() })),
-  customer_name: z.string().nullable().describe('First name alone; null where the account is gone.'),
+  customer_name: z.string().nullable().describe('First name only; null once the account has been deleted.'),
   created_at: instant,
   reply: z.string().nullable(),
   replied_at: instant.nullable(),
@@ -37,15 +37,20 @@ export const reviewPage = paged.extend({
   reviews: z.array(review),
   avg_rating: z.number(),
   rating_count: z.number().int(),
-  by_stars: z.array(z.number().int()).length(5).describe('How many gave 1, 2, 3, 4 and 5 stars.'),
-  reviews_status: z.boolean().describe('The store takes reviews; where not, `message` says so (PROF-07).'),
+  by_stars: z
+    .array(z.number().int())
+    .length(5)
+    .describe('Number of ratings with 1, 2, 3, 4 and 5 stars, in this order.'),
+  reviews_status: z
+    .boolean()
+    .describe('Whether the store accepts reviews; if not, `message` says so (PROF-07).'),
   message: z.string().nullable(),
 });
 
 /** A delivered line that was not reviewed yet. */
 export const pendingReview = z.object({
   order_id: id,
-  order_number: z.string().describe("The order's number as its shopper knows it."),
+  order_number: z.string().describe('Order number, as people read it.'),
   line_id: id,
   item_id: id,
   item_name: z.string(),
@@ -66,21 +71,21 @@ export const reviewsEndpoints = {
     refusals: ['item_not_found'],
   }),
   'reviews.ofStore': endpoint('reviews.ofStore', {
-    summary: 'Reviews of what a store sells',
+    summary: 'Reviews of a store’s items',
     who: 'anyone',
     query: page.extend({ store_id: idOrSlug }),
     reply: reviewPage,
     refusals: ['store_not_found'],
   }),
   'reviews.ofOrder': endpoint('reviews.ofOrder', {
-    summary: 'Lines of an order that its customer has reviewed',
+    summary: 'Lines of an order that have been reviewed',
     who: 'customer',
     query: z.object({ order_id: id }),
     reply: z.object({ line_ids: z.array(id) }),
     refusals: ['order_not_found'],
   }),
   'reviews.pending': endpoint('reviews.pending', {
-    summary: 'Lines of the last delivered order that wait for a review',
+    summary: 'Lines of the last delivered order that have not been reviewed',
     who: 'customer',
     reply: z.array(pendingReview),
   }),

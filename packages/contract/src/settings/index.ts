@@ -43,23 +43,23 @@ export const config = z.object({
   loyalty_point_status: flag,
   loyalty_point_item_purchase_point: z
     .number()
-    .describe('Points that 100 major units paid bring (api.md, rule 8).'),
-  loyalty_point_exchange_rate: z.number().describe('How many points make one major unit.'),
+    .describe('Points earned per 100 major units paid (api.md, rule 8).'),
+  loyalty_point_exchange_rate: z.number().describe('Number of points worth one major unit.'),
   minimum_point_to_transfer: z.number().int(),
   ref_earning_status: flag,
   ref_earning_exchange_rate: money.describe(
-    "What a friend's first delivered order brings whoever gave the code.",
+    'Bonus for the referrer when a referred customer’s first order is delivered.',
   ),
   guest_checkout_status: flag,
   country_picker_status: flag,
   country_calling_code: z
     .string()
-    .describe('Digits of the country code, such as 598; empty where the market names none.'),
+    .describe('Digits of the country calling code, such as 598; empty if the market has set none.'),
   phone_national_digits: z
     .number()
     .int()
     .describe(
-      'Digits of a number without its country code: what a forgotten password asks for (AUTH-08, readings.md).',
+      'Number of digits of a phone number without its country code, as the forgotten-password form requires (AUTH-08, readings.md).',
     ),
   toggle_veg_non_veg: flag,
   tax_included: flag,
@@ -84,9 +84,9 @@ export const config = z.object({
     phone_verification_status: flag,
   }),
   offline_payment_status: flag.describe(
-    'Money may be sent by a transfer, with a proof (GET /offline-payment-methods).',
+    '1: bank transfers with proof are accepted (GET /offline-payment-methods).',
   ),
-  partial_payment_status: flag.describe('The wallet may pay a part, another method the rest.'),
+  partial_payment_status: flag.describe('1: an order can be paid partly from the wallet.'),
   active_payment_method_list: z.array(
     z.object({ gateway: z.string(), gateway_title: z.string(), gateway_image_full_url: z.string() }),
   ),
@@ -96,7 +96,7 @@ export const config = z.object({
   maintenance: z
     .object({ message: z.string(), until: instant.nullable() })
     .nullable()
-    .describe("Closed for a while: why, in the caller's language, and when it is expected to be over."),
+    .describe('Set while the market is closed for maintenance; null otherwise.'),
   map: z.object({
     tiles_url: z.string(),
     min_zoom: z.number().int(),
@@ -171,10 +171,8 @@ const settingKey = z.object({ key: z.string().min(1).max(60) });
 /** A setting of the market, as an operator sees it. */
 const setting = z.object({
   key: z.string(),
-  value: z
-    .unknown()
-    .describe('What counts now. Amounts are in minor units where the name of the setting ends in Minor.'),
-  decided: z.boolean().describe('Somebody has decided it; otherwise it is as it comes.'),
+  value: z.unknown().describe('Current value. Amounts are in minor units if the key ends in Minor.'),
+  decided: z.boolean().describe('Whether an operator has set it; otherwise the default applies.'),
 });
 
 /** Endpoints of settings, zones and newsletter. */
@@ -190,36 +188,36 @@ export const settingsEndpoints = {
     reply: z.array(module),
   }),
   'settings.landing': endpoint('settings.landing', {
-    summary: 'Texts and figures of the landing page',
+    summary: 'Texts and figures for the landing page',
     who: 'anyone',
     reply: landing,
   }),
   'zones.list': endpoint('zones.list', {
-    summary: 'Active zones with their borders',
+    summary: 'Active zones with their boundaries',
     who: 'anyone',
     reply: z.array(zone),
   }),
   'zones.check': endpoint('zones.check', {
-    summary: 'Whether a point lies in a zone',
+    summary: 'Check whether a point is in a zone',
     who: 'anyone',
     query: z.object({ lat: latitude, lng: longitude, zone_id: id }),
     reply: z.object({ inside: z.boolean() }),
     refusals: ['no_zone'],
   }),
   'zones.surge': endpoint('zones.surge', {
-    summary: 'What a zone adds to the delivery fee of a module; 0 is nothing',
+    summary: 'Current surcharge on the delivery fee, by zone and module; 0 is none',
     who: 'anyone',
     query: z.object({ zone_id: id, module_id: id, date_time: marketTime.optional() }),
     reply: z.object({
       zone_id: id,
       module_id: id,
       price_type: z.enum(['percent', 'amount']),
-      price: z.number().describe('Percent of the fee, or major units.'),
+      price: z.number().describe('The surcharge, in percent of the fee or major units; 0 is none.'),
     }),
     refusals: ['no_zone'],
   }),
   'newsletter.subscribe': endpoint('newsletter.subscribe', {
-    summary: 'Subscribe an e-mail address to the newsletter',
+    summary: 'Subscribe an email address to the newsletter',
     who: 'anyone',
     // A longer one than is kept is refused by its own text, one that cannot be meant by the schema.
     body: z.object({ email: z.string().max(1000).default('') }),
@@ -227,20 +225,21 @@ export const settingsEndpoints = {
     refusals: ['newsletter_email'],
   }),
   'ops.settings': endpoint('ops.settings', {
-    summary: 'What the market has decided, setting by setting; what nobody has decided counts as it comes',
+    summary: 'All settings of the market with their values; those not set have their default',
     who: 'operator',
     reply: z.object({ settings: z.array(setting) }),
   }),
   'ops.changeSetting': endpoint('ops.changeSetting', {
-    summary: 'Decide a setting; what cannot be, or could not be together with others, is refused in words',
+    summary:
+      'Change a setting; an invalid value, or one that conflicts with other settings, is refused with the reason',
     who: 'operator',
     params: settingKey,
-    body: z.object({ value: z.unknown().describe('What it is to be, in the shape that the list has.') }),
+    body: z.object({ value: z.unknown().describe('New value, in the same format as in GET ops/settings.') }),
     reply: done.extend({ setting }),
     refusals: ['setting_unfit'],
   }),
   'ops.forgetSetting': endpoint('ops.forgetSetting', {
-    summary: 'Take the decision on a setting back: it counts as it comes',
+    summary: 'Reset a setting to its default',
     who: 'operator',
     params: settingKey,
     reply: done.extend({ setting }),
@@ -248,7 +247,7 @@ export const settingsEndpoints = {
   }),
   'ops.setMaintenance': endpoint('ops.setMaintenance', {
     summary:
-      'Close the market for maintenance, or open it again; operations, staff and webhooks go on meanwhile',
+      'Close the market for maintenance, or open it again; operator and staff calls and webhooks keep working',
     who: 'operator',
     body: z.object({
       state: z.enum(['open', 'closed']),
@@ -258,7 +257,7 @@ export const settingsEndpoints = {
         .strict()
         .default({})
         .describe(
-          'What shoppers are told beside the usual words; a language without a text has those alone.',
+          'Text added to the standard notice, by language; a language without one shows only the standard notice.',
         ),
       until: instant.nullable().default(null),
     }),

@@ -33,22 +33,24 @@ const tripFields = {
     .min(0)
     .max(8760)
     .nullish()
-    .describe('How many hours it takes: needed with hourly, and with day_wise the days × 24.'),
+    .describe('Duration in hours; required for hourly, and for day_wise (days × 24).'),
   pickup_time: pickupTime
     .nullish()
-    .describe("When it begins, on the market's wall clock; null or not later than now is Pickup Now."),
+    .describe('Start in the market’s local time; null, or a time not later than now, is Pickup Now.'),
   destination_time: z
     .number()
     .min(0)
     .max(8760)
     .nullish()
-    .describe('Whole hours that the way takes (floor of seconds / 3600).'),
+    .describe('Travel time in whole hours, rounded down.'),
   distance: z
     .number()
     .min(0)
     .max(50_000)
     .nullish()
-    .describe("Kilometres as the caller reckons them; what counts is the server's own way (api.md, rule 1)."),
+    .describe(
+      'Distance in kilometres according to the client; the server uses its own route (api.md, rule 1).',
+    ),
 };
 
 const quantity = z.number().int().min(1).max(999);
@@ -61,26 +63,23 @@ export const tripCartLine = z.object({
   quantity: z.number().int(),
   vehicle,
   provider: vehicleProvider,
-  itemId: id.describe("The vehicle's id."),
-  rate: money.describe('For an hour, a day or a kilometre.'),
+  itemId: id.describe('Id of the vehicle.'),
+  rate: money.describe('Rate per hour, day or kilometre.'),
   gross_price: money.describe('Rate × hours, days or kilometres × quantity, before discounts.'),
-  price: money.describe("After the vehicle's own discount."),
+  price: money.describe('Price after the vehicle’s own discount.'),
 });
 
 /** What the cart's trip is. */
 export const tripUserData = z.object({
   id,
   rental_type: z.enum(RENTAL_TYPES),
-  trip_type: z.enum(RENTAL_TYPES).describe('The same as rental_type, under its other name.'),
+  trip_type: z.enum(RENTAL_TYPES).describe('Same as rental_type.'),
   estimated_hours: z.number(),
   estimated_days: z.number(),
-  distance: z.number().describe('Kilometres; 0 where the trip is not by distance.'),
+  distance: z.number().describe('Distance in kilometres; 0 unless the trip is distance_wise.'),
   pickup_location: tripPlaceReply,
   destination_location: tripPlaceReply.nullable(),
-  pickup_time: z
-    .string()
-    .nullable()
-    .describe("When it begins, on the market's wall clock; null is Pickup Now."),
+  pickup_time: z.string().nullable().describe('Start in the market’s local time; null is Pickup Now.'),
   pickup_at: instant.nullable(),
 });
 
@@ -129,7 +128,7 @@ const adding = {
   replace: z
     .boolean()
     .default(false)
-    .describe('With vehicles of another provider: empty the cart first (RENT-05).'),
+    .describe('true: if the cart has vehicles of another provider, empty it first (RENT-05).'),
 };
 
 const added = tripCart.extend({ message: z.string() });
@@ -143,7 +142,7 @@ export const tripCartEndpoints = {
     reply: tripCart,
   }),
   'tripCart.add': endpoint('tripCart.add', {
-    summary: 'Add a vehicle to the trip that the cart has; an empty cart takes the trip that is sent along',
+    summary: 'Add a vehicle to the cart’s trip; in an empty cart, the trip in the request is used',
     who: 'shopper',
     body: z.object({ ...adding, ...tripFieldsGiven }),
     reply: added,
@@ -151,14 +150,14 @@ export const tripCartEndpoints = {
   }),
   'tripCart.confirm': endpoint('tripCart.confirm', {
     summary:
-      'Add a vehicle and make the trip the one that is sent: what a dialog confirmed, in one step. Other lines are counted anew; those that cannot be on it are named (`vehicles`), unless `remove_conflicting` says to take them out',
+      'Add a vehicle and change the trip to the one in the request, in one step, after the shopper has confirmed it. Other lines are priced again; lines not possible on the new trip are refused with 409 and listed in `vehicles`, unless `remove_conflicting` removes them',
     who: 'shopper',
     body: z.object({ ...adding, ...tripFields, ...removing }),
     reply: added,
     refusals: [...confirmRefusals, 'trip_type_conflict'],
   }),
   'tripCart.update': endpoint('tripCart.update', {
-    summary: 'Change a line’s quantity, and the trip where its fields are sent',
+    summary: 'Change a line’s quantity, and the trip if its fields are sent',
     who: 'shopper',
     body: z.object({ ...ofGuest, cart_id: id, quantity, ...tripFieldsGiven }),
     reply: tripCart,
@@ -166,7 +165,7 @@ export const tripCartEndpoints = {
   }),
   'tripCart.change': endpoint('tripCart.change', {
     summary:
-      'Change the trip; where vehicles of the cart are not let that way, 409 with them (`vehicles`), unless `remove_conflicting` says to take them out',
+      'Change the trip; if lines of the cart are not possible on it, 409 lists them in `vehicles`, unless `remove_conflicting` removes them',
     who: 'shopper',
     params: z.object({ id }),
     body: z.object({ ...ofGuest, ...tripFields, ...removing }),
@@ -174,7 +173,7 @@ export const tripCartEndpoints = {
     refusals: ['trip_cart_not_found', ...unitRefusals, ...tripShapeRefusals, 'trip_type_conflict'],
   }),
   'tripCart.removeLine': endpoint('tripCart.removeLine', {
-    summary: 'Remove a line; the last one takes the trip with it',
+    summary: 'Remove a line; with the last line, the trip is removed too',
     who: 'shopper',
     query: z.object({ ...ofGuest, cart_id: id }),
     reply: tripCart,
@@ -191,13 +190,13 @@ export const tripCartEndpoints = {
     refusals: ['trip_line_not_found'],
   }),
   'tripCart.clear': endpoint('tripCart.clear', {
-    summary: 'Remove a vehicle from the cart; without one, everything',
+    summary: 'Remove a vehicle from the trip cart, or empty it',
     who: 'shopper',
     query: z.object({
       ...ofGuest,
       vehicle_id: id.optional(),
-      quantity: z.coerce.number().int().min(1).max(999).optional().describe('Only lines of this quantity.'),
-      pickup_time: pickupTime.optional().describe("Only where the cart's trip is this one."),
+      quantity: z.coerce.number().int().min(1).max(999).optional().describe('Only lines with this quantity.'),
+      pickup_time: pickupTime.optional().describe('Only if the cart’s trip starts at this time.'),
       rental_type: rentalType.optional(),
     }),
     reply: tripCart,

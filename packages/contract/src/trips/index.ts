@@ -43,13 +43,15 @@ export const tripBookingInput = z.object({
   ...contact,
   coupon_code: text(40).nullish(),
   note: text(500).default(''),
-  trip_amount: moneyGiven.describe('The total that the shopper saw; another one is refused as bill_changed.'),
+  trip_amount: moneyGiven.describe(
+    'The total that the shopper saw; if it has changed, the call is refused with bill_changed.',
+  ),
   seal: z
     .string()
     .max(64_000)
     .nullish()
     .describe(
-      "The quote's: refusals then name every figure that has changed, and another trip is trip_cart_changed.",
+      '`seal` of the quote. If the bill has changed, the refusal then lists every amount that differs; if the trip has, it is trip_cart_changed.',
     ),
 });
 
@@ -68,14 +70,14 @@ export const tripQuote = z.object({
   provider_id: id,
   bill: tripBill,
   lines: z.array(tripLine),
-  user_data: tripUserData.describe('The trip that the bill is for, as the cart answers it.'),
+  user_data: tripUserData.describe('The trip the bill is for, as in the trip cart.'),
   starts_at: instant,
   ends_at: instant,
   time_zone: z.string(),
   seal: z
     .string()
     .describe(
-      'Trip and bill, signed: booking names it, and whatever has changed since is told figure by figure.',
+      'The signed trip and bill. Send it when booking: if the bill has changed, the refusal lists every amount that differs.',
     ),
   seal_expires_at: instant,
 });
@@ -89,7 +91,7 @@ const cartRefusals = [
 
 const booking = {
   'trips.quote': endpoint('trips.quote', {
-    summary: 'The bill of the trip cart as it would be booked',
+    summary: 'Quote: the bill of the trip cart',
     who: 'shopper',
     // As of an order: with the one form that books it.
     body: tripBookingInput.partial(),
@@ -97,7 +99,7 @@ const booking = {
     refusals: ['guest_checkout_off', ...cartRefusals, ...couponRefusals],
   }),
   'trips.book': endpoint('trips.book', {
-    summary: 'Book the trip cart: its vehicles are held from then on',
+    summary: 'Book the trip cart; its vehicles are reserved from then on',
     who: 'shopper',
     body: tripBookingInput,
     reply: booked,
@@ -119,7 +121,7 @@ const booking = {
     ],
   }),
   'trips.pay': endpoint('trips.pay', {
-    summary: 'Pay what is due of a trip another way, while it may still be paid',
+    summary: 'Pay for a trip with another method while payment is still possible',
     who: 'shopper',
     body: z.object({ ...ofGuest, trip_id: tripKey, ...howItIsPaid }),
     reply: done.extend({ redirect_link: z.string().nullable(), payment_due_at: instant.nullable() }),
@@ -134,13 +136,13 @@ const booking = {
     ],
   }),
   'rentalCoupons.list': endpoint('rentalCoupons.list', {
-    summary: 'Coupons for vehicles; for the trip cart, those that fit it and what each comes to',
+    summary: 'Vehicle coupons; for a trip cart, those that apply and the discount of each',
     who: 'shopper',
     query: guestQuery,
     reply: z.array(listedCoupon),
   }),
   'rentalCoupons.apply': endpoint('rentalCoupons.apply', {
-    summary: 'What a coupon takes off the trip cart',
+    summary: 'Check a coupon for the trip cart: its discount',
     who: 'shopper',
     query: z.object({ ...ofGuest, code: couponCode }),
     reply: listedCoupon,
@@ -150,28 +152,28 @@ const booking = {
 
 const after = {
   'trips.list': endpoint('trips.list', {
-    summary: 'Trips of the shopper: all, running or completed (past, whatever their end)',
+    summary: 'Trips of the shopper: all, running or completed (past trips, however they ended)',
     who: 'shopper',
     params: z.object({ type: z.enum(['all', 'running', 'completed']) }),
     query: growingPage.extend(ofGuest),
     reply: growingPaged.extend({ trips: z.array(tripCard) }),
   }),
   'trips.details': endpoint('trips.details', {
-    summary: 'One trip, by its owner or by a signed link',
+    summary: 'One trip, for its shopper or by a signed link',
     who: 'anyone',
     query: ofTrip,
     reply: trip,
     refusals: ['trip_not_found'],
   }),
   'trips.track': endpoint('trips.track', {
-    summary: 'One trip by its number and the telephone number of its contact',
+    summary: 'One trip by its number and its contact’s phone number',
     who: 'anyone',
     query: z.object({ trip_id: tripKey, contact_number: text(40) }),
     reply: trip,
     refusals: ['trip_not_found'],
   }),
   'trips.events': endpoint('trips.events', {
-    summary: 'Live state of one trip (server-sent events)',
+    summary: 'Live updates of one trip (server-sent events)',
     who: 'anyone',
     query: ofTrip,
     reply: tripEvent,
@@ -179,33 +181,35 @@ const after = {
     refusals: ['trip_not_found'],
   }),
   'trips.cancel': endpoint('trips.cancel', {
-    summary: 'Cancel a trip that is pending; its vehicles and money return',
+    summary: 'Cancel a pending trip; its vehicles are released and payments refunded',
     who: 'shopper',
     body: z.object({ ...ofGuest, trip_id: tripKey, reason: text(300).default('') }),
     reply: done.extend({ trip }),
     refusals: ['trip_not_found', 'trip_not_cancelable'],
   }),
   'trips.changeQuote': endpoint('trips.changeQuote', {
-    summary: 'What a trip would cost for another number of hours',
+    summary: 'Quote for a trip with another duration',
     who: 'shopper',
     body: z.object({ ...ofGuest, trip_id: tripKey, estimated_hours: z.number().positive().max(8760) }),
     reply: z.object({ bill: tripBill, ends_at: instant, difference: z.number() }),
     refusals: ['trip_not_found', 'trip_not_changeable', 'vehicle_not_available'],
   }),
   'trips.change': endpoint('trips.change', {
-    summary: 'Make a trip longer or shorter at the price that was shown',
+    summary: 'Extend or shorten a trip at the quoted price',
     who: 'shopper',
     body: z.object({
       ...ofGuest,
       trip_id: tripKey,
       estimated_hours: z.number().positive().max(8760),
-      trip_amount: moneyGiven.describe('The total that was shown; another one is refused as bill_changed.'),
+      trip_amount: moneyGiven.describe(
+        'The total that the shopper saw; if it has changed, the call is refused with bill_changed.',
+      ),
     }),
     reply: done.extend({ trip }),
     refusals: ['trip_not_found', 'trip_not_changeable', 'vehicle_not_available', 'bill_changed'],
   }),
   'trips.handOver': endpoint('trips.handOver', {
-    summary: 'Write down what the customer saw when a vehicle changed hands',
+    summary: 'Record the customer’s side of a vehicle handover',
     who: 'shopper',
     multipart: true,
     body: z.object({
@@ -241,7 +245,7 @@ const after = {
     refusals: ['trip_not_found', 'trip_line_not_found', 'trip_not_completed', 'already_reviewed'],
   }),
   'trips.invoice': endpoint('trips.invoice', {
-    summary: 'A link of ten minutes to the invoice as PDF, in the caller’s language',
+    summary: 'Link to the PDF invoice in the caller’s language, valid for ten minutes',
     who: 'anyone',
     query: ofTrip,
     reply: z.object({ pdf_url: z.string(), expires_at: instant }),

@@ -10,14 +10,14 @@ const stepRefusals = ['trip_not_found', 'status_conflict'] as const;
 /** Calls under /ops about trips. */
 export const tripStaffEndpoints = {
   'ops.trips': endpoint('ops.trips', {
-    summary: 'Trips of the caller’s vehicles, the newest first',
+    summary: 'Trips with the caller’s vehicles, newest first',
     who: 'staff',
     query: growingPage.extend({ status: tripStatus.optional() }),
     reply: growingPaged.extend({ trips: z.array(tripCard) }),
     refusals: ['forbidden'],
   }),
   'ops.trip': endpoint('ops.trip', {
-    summary: 'One trip in full, by its id or number',
+    summary: 'One trip in full, by id or number',
     who: 'staff',
     params: z.object({ id: tripKey }),
     reply: trip,
@@ -31,15 +31,15 @@ export const tripStaffEndpoints = {
     refusals: [...stepRefusals, 'trip_awaiting_payment'],
   }),
   'ops.assignTrip': endpoint('ops.assignTrip', {
-    summary: 'Give other units of the same vehicle, and say who drives or brings them',
+    summary: 'Assign other units of the same vehicle, and name who drives or delivers them',
     who: 'staff',
     params: ofTrip,
     body: z.object({
       units: z
         .array(
           z.object({
-            unit_id: id.describe('The unit that is held now.'),
-            other_unit_id: id.optional().describe('The unit in its place; absent leaves it.'),
+            unit_id: id.describe('The unit assigned now.'),
+            other_unit_id: id.optional().describe('The unit to assign instead; absent keeps it.'),
             driver_name: text(120).optional(),
             driver_phone: text(40).optional(),
           }),
@@ -51,29 +51,27 @@ export const tripStaffEndpoints = {
     refusals: [...stepRefusals, 'trip_unit_not_found', 'unit_taken'],
   }),
   'ops.startTrip': endpoint('ops.startTrip', {
-    summary: 'The trip begins: the customer has the vehicles',
+    summary: 'Start the trip: the customer has the vehicles',
     who: 'staff',
     params: ofTrip,
     body: z.object({
       even_so: z
         .boolean()
         .default(false)
-        .describe(
-          'Before its time, though another trip was to have its vehicle until then and lacks one now.',
-        ),
+        .describe('true: start before the booked time, even if another trip is left without a vehicle.'),
     }),
     reply: moved,
     refusals: [...stepRefusals, 'vehicle_promised'],
   }),
   'ops.completeTrip': endpoint('ops.completeTrip', {
-    summary: 'The trip is over: the vehicles are back, and free from now on',
+    summary: 'Complete the trip: the vehicles are back and available again',
     who: 'staff',
     params: ofTrip,
     reply: moved,
     refusals: stepRefusals,
   }),
   'ops.cancelTrip': endpoint('ops.cancelTrip', {
-    summary: 'Cancel the trip; the shopper is told the reason, and money is given back',
+    summary: 'Cancel the trip; the shopper is told the reason, and payments are refunded',
     who: 'staff',
     params: ofTrip,
     body: z.object({ reason: text(300).min(1) }),
@@ -81,7 +79,7 @@ export const tripStaffEndpoints = {
     refusals: [...stepRefusals, 'forbidden'],
   }),
   'ops.refundTrip': endpoint('ops.refundTrip', {
-    summary: 'Refund a completed trip, whole or in part; the shopper is told the reason',
+    summary: 'Refund a completed trip in full or in part; the shopper is told the reason',
     who: 'operator',
     params: ofTrip,
     body: z.object({ amount: moneyGiven.optional(), reason: text(300).min(1) }),
@@ -89,7 +87,7 @@ export const tripStaffEndpoints = {
     refusals: [...stepRefusals, 'forbidden', 'refund_too_much', 'refund_of_nothing'],
   }),
   'ops.handOverTrip': endpoint('ops.handOverTrip', {
-    summary: 'Write down what the provider saw when a vehicle changed hands',
+    summary: 'Record the provider’s side of a vehicle handover',
     who: 'staff',
     params: ofTrip,
     body: z.object({
@@ -109,7 +107,7 @@ export const tripStaffEndpoints = {
     ],
   }),
   'ops.replyToVehicleReview': endpoint('ops.replyToVehicleReview', {
-    summary: 'Answer a review of a vehicle',
+    summary: 'Reply to a review of a vehicle',
     who: 'staff',
     params: ofTrip,
     body: z.object({ reply: text(1000).min(1) }),

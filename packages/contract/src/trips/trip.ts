@@ -17,9 +17,9 @@ export const tripKey = z
 export const tripBill = z.object({
   trip_price: money.describe('Rate × hours, days or kilometres × quantity, over all lines.'),
   discount: money,
-  discount_by: z.enum(['vehicle', 'provider']).nullable().describe('Whose: the larger one counts.'),
+  discount_by: z.enum(['vehicle', 'provider']).nullable().describe('Whose discount applies: the larger one.'),
   coupon_discount: money,
-  subtotal: money.describe('After discounts, before the coupon.'),
+  subtotal: money.describe('Price after discounts, before the coupon.'),
   tax: money,
   tax_rate: z.number(),
   tax_included: flag,
@@ -37,7 +37,7 @@ export const tripLine = z.object({
   rate: money,
   gross_price: money,
   discount: money,
-  total_price: money.describe('The line after discounts.'),
+  total_price: money.describe('Total of the line after discounts.'),
 });
 
 const tripProvider = z.object({
@@ -66,11 +66,13 @@ export const tripCard = z.object({
   created_at: instant,
   starts_at: instant,
   ends_at: instant,
-  time_zone: z.string().describe("The market's time zone, in which the trip's times are meant."),
+  time_zone: z
+    .string()
+    .describe('IANA name of the market’s time zone, in which the local times of the trip are given.'),
   pickup_now: z.boolean(),
   estimated_hours: z.number(),
   estimated_days: z.number(),
-  distance: z.number().describe('Kilometres; 0 where the trip is not by distance.'),
+  distance: z.number().describe('Distance in kilometres; 0 unless the trip is distance_wise.'),
   pickup_location: tripPlaceReply,
   destination_location: tripPlaceReply.nullable(),
   vehicle_count: z.number().int(),
@@ -95,7 +97,7 @@ export const tripHandover = z.object({
   odometer_km: z.number().int(),
   fuel_percent: z.number().int(),
   note: z.string(),
-  pictures: z.array(z.string()).describe('Links of ten minutes.'),
+  pictures: z.array(z.string()).describe('URLs of the pictures, valid for ten minutes.'),
   at: instant,
 });
 
@@ -114,7 +116,9 @@ const live = {
   timeline: z.array(z.object({ status: tripStatus, at: instant })),
   cancelable: z.boolean(),
   delivery_man: tripCourier.nullable(),
-  updated_at: instant.describe('Of whatever changed last, in the stream or not: another unit, a hand-over.'),
+  updated_at: instant.describe(
+    'When anything last changed, including units and handovers, which the stream leaves out.',
+  ),
 };
 
 /** What the live stream sends: first at once, then at each change. */
@@ -135,16 +139,19 @@ export const trip = tripCard.extend({
   wallet_amount: money,
   refunded_amount: money,
   payment_due_at: instant.nullable(),
-  changeable: z.boolean().describe('May be made longer or shorter now.'),
-  reviewable_lines: z.array(id).describe('Lines that may be reviewed now, by the customer who is asking.'),
+  changeable: z.boolean().describe('Whether its duration can be changed now.'),
+  reviewable_lines: z.array(id).describe('Ids of the lines that the caller can review now.'),
   ended: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
   route: z
     .string()
     .nullable()
-    .describe('From the provider to the pickup point, encoded polyline of precision 5.'),
+    .describe('Route from the provider to the pickup point, an encoded polyline of precision 5.'),
   link: z
     .string()
     .nullable()
-    .describe('Opens this trip for whoever has it, without signing in; null for all but its shopper.'),
-  calendar_link: z.string().nullable().describe('The trip as iCalendar; null for all but its shopper.'),
+    .describe('Signed link that opens this trip without signing in; null for everyone but its shopper.'),
+  calendar_link: z
+    .string()
+    .nullable()
+    .describe('URL of the trip as an iCalendar file; null for everyone but its shopper.'),
 });

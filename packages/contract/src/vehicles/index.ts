@@ -44,12 +44,12 @@ const window = {
   pickup_time: pickupTime
     .optional()
     .describe(
-      'When the trip begins, `YYYY-MM-DD HH:mm:ss` on the market’s wall clock; absent or not later than now: Pickup Now.',
+      'Start of the trip, `YYYY-MM-DD HH:mm:ss` in the market’s local time; absent, or not later than now, is Pickup Now.',
     ),
   estimated_hours: z.coerce.number().min(0).max(8760).optional(),
   pickup_lat: latitude
     .optional()
-    .describe('Where the trip begins: only vehicles whose provider lets them be fetched there.'),
+    .describe('Latitude of the pickup point: only vehicles that can be picked up there.'),
   pickup_lng: longitude.optional(),
 };
 
@@ -68,10 +68,10 @@ export const vehicleQuery = page.extend({
     .number()
     .pipe(moneyGiven)
     .optional()
-    .describe('From which rate: that of rental_type; without one, the lowest.'),
+    .describe('Lowest rate: the rate of rental_type, or without it the vehicle’s lowest one.'),
   max_price: z.coerce.number().pipe(moneyGiven).optional(),
   min_rating: z.coerce.number().min(0).max(5).optional(),
-  available: z.enum(['0', '1']).default('0').describe('1: only those of which one is free then.'),
+  available: z.enum(['0', '1']).default('0').describe('1: only vehicles that are available at that time.'),
   sort: z.enum(['popular', 'rating', 'price_low', 'price_high', 'newest']).default('popular'),
 });
 
@@ -80,7 +80,7 @@ const providerPage = paged.extend({
   providers: z.array(providerCard),
   stores: z
     .array(providerCard)
-    .describe('The same under the name that lists of stores have (rental.md section 7).'),
+    .describe('Same list, under the name used in store lists (rental.md section 7).'),
 });
 /** Providers are of one type: it is read and not used. */
 const providerQuery = page.extend({ type: z.enum(['all', 'delivery', 'take_away']).optional() });
@@ -111,7 +111,7 @@ export const vehicleReview = z.object({
   id,
   rating: z.number().int(),
   comment: z.string(),
-  customer_name: z.string().nullable().describe('First name alone; null where the account is gone.'),
+  customer_name: z.string().nullable().describe('First name only; null once the account has been deleted.'),
   created_at: instant,
   reply: z.string().nullable(),
   replied_at: instant.nullable(),
@@ -123,7 +123,10 @@ const vehicleReviewPage = paged.extend({
   reviews: z.array(vehicleReview),
   avg_rating: z.number(),
   rating_count: z.number().int(),
-  by_stars: z.array(z.number().int()).length(5).describe('How many gave 1, 2, 3, 4 and 5 stars.'),
+  by_stars: z
+    .array(z.number().int())
+    .length(5)
+    .describe('Number of ratings with 1, 2, 3, 4 and 5 stars, in this order.'),
 });
 
 /** Days of a month and how many vehicles are free the whole of each, on the market's wall clock. */
@@ -147,18 +150,18 @@ const favouriteProvider = z.object({
 
 const listings = {
   'vehicles.banners': endpoint('vehicles.banners', {
-    summary: 'Banners of the rental home',
+    summary: 'Banners of the rental home page',
     who: 'anyone',
     reply: z.array(rentalBanner),
   }),
   'vehicles.topRated': endpoint('vehicles.topRated', {
-    summary: 'The best rated vehicles',
+    summary: 'Top-rated vehicles',
     who: 'anyone',
     query: page.extend(window),
     reply: vehiclePage,
   }),
   'vehicles.search': endpoint('vehicles.search', {
-    summary: 'Vehicles by place, time and filters, with how many are free then',
+    summary: 'Search vehicles by place, time and filters, with the number available',
     who: 'anyone',
     query: vehicleQuery,
     reply: vehiclePage,
@@ -181,13 +184,13 @@ const listings = {
     reply: z.array(vehicleCategory),
   }),
   'providers.popular': endpoint('providers.popular', {
-    summary: 'Providers by how many trips they had',
+    summary: 'Providers, most trips first',
     who: 'anyone',
     query: providerQuery,
     reply: providerPage,
   }),
   'providers.latest': endpoint('providers.latest', {
-    summary: 'Providers, the newest first',
+    summary: 'Providers, newest first',
     who: 'anyone',
     query: providerQuery,
     reply: providerPage,
@@ -204,7 +207,7 @@ const details = {
     refusals: ['vehicle_not_found'],
   }),
   'vehicles.calendar': endpoint('vehicles.calendar', {
-    summary: 'How many of a vehicle are free on each day of a month',
+    summary: 'Availability of a vehicle on each day of a month',
     who: 'anyone',
     params: z.object({ id: idOrSlug }),
     query: z.object({

@@ -41,14 +41,14 @@ const providerDiscountGiven = z.strictObject({
   percent: z.number().int().min(1).max(100),
   min_purchase: moneyGiven.default(0),
   max_discount: moneyGiven.default(0),
-  ends_at: instant.nullable().default(null).describe('From then on it is over; null is never.'),
+  ends_at: instant.nullable().default(null).describe('When it ends; null is never.'),
 });
 
 /** Calls under /ops about vehicles and those who let them. */
 export const vehicleStaffEndpoints = {
   'ops.vehicles': endpoint('ops.vehicles', {
     summary:
-      'Vehicles that the caller lets, with their units, let now or not; an operator names the provider',
+      'The caller’s vehicles with their units, including those not for rent; operators name the provider',
     who: 'staff',
     query: z.object({ store_id: id.optional() }),
     reply: z.object({ vehicles: z.array(keptVehicle) }),
@@ -56,7 +56,7 @@ export const vehicleStaffEndpoints = {
   }),
   'ops.addVehicle': endpoint('ops.addVehicle', {
     summary:
-      'Let a vehicle, with its picture (multipart): a unit for each plate, or so many without; an operator names the provider',
+      'Add a vehicle for rent, with its picture (multipart) and a unit for each plate or a number of units; operators name the provider',
     who: 'staff',
     multipart: true,
     body: z.object({
@@ -68,7 +68,7 @@ export const vehicleStaffEndpoints = {
       type: z
         .string()
         .regex(/^[a-z][a-z-]{0,39}$/, wrong.vehicle_type)
-        .describe('What it is built like, such as suv, bicycle or scooter.'),
+        .describe('Body type, such as suv, bicycle or scooter.'),
       seating_capacity: numberInForm.pipe(z.number().int().min(1).max(80)),
       transmission_type: z.enum(TRANSMISSIONS),
       fuel_type: z.enum(FUELS),
@@ -92,7 +92,7 @@ export const vehicleStaffEndpoints = {
     ],
   }),
   'ops.changeVehicle': endpoint('ops.changeVehicle', {
-    summary: 'Change what is said of a vehicle; units are added, named and taken out of use',
+    summary: 'Change a vehicle, and add, rename or retire its units',
     who: 'staff',
     params: z.object({ id }),
     body: z.object({
@@ -101,19 +101,19 @@ export const vehicleStaffEndpoints = {
       hourly_price: priceGiven,
       day_wise_price: priceGiven,
       distance_price: priceGiven,
-      active: z.boolean().optional().describe('Let at all.'),
+      active: z.boolean().optional().describe('Whether it can be rented.'),
       units: z
         .array(z.object({ id: id.optional(), plate: plate.optional(), active: z.boolean().optional() }))
         .max(200)
         .optional()
-        .describe('Those with an id are changed, those without are added, the others stay.'),
+        .describe('Units with an id are changed, those without are added, and all others stay.'),
     }),
     reply: done.extend({ vehicle: keptVehicle }),
     refusals: ['vehicle_not_found', 'forbidden'],
   }),
   'ops.setProviderDiscount': endpoint('ops.setProviderDiscount', {
     summary:
-      'What a provider takes off a whole trip, always or until an instant; null: nothing. A provider’s staff says it of its own',
+      'Set a provider’s discount on whole trips, permanent or until an instant; null removes it. Staff can do so for their own provider',
     who: 'staff',
     params: z.object({ id }),
     body: z.object({ discount: providerDiscountGiven.nullable() }),

@@ -5,11 +5,11 @@ import { openState, openingInterval } from '../catalog/store.ts';
 
 /** A provider's discount on the whole of a trip (rental.md section 3; RENT-09). */
 export const providerDiscount = z.object({
-  discount: z.number().describe('In percent.'),
+  discount: z.number().describe('Percent off.'),
   discount_type: z.literal('percent'),
   min_purchase: money,
   max_discount: money,
-  ends_at: instant.nullable().describe('When it is over; null is never.'),
+  ends_at: instant.nullable().describe('When it ends; null is never.'),
 });
 
 /** Whoever lets a vehicle, as the vehicle's card names it. */
@@ -21,7 +21,7 @@ export const vehicleProvider = z.object({
   latitude: z.number(),
   longitude: z.number(),
   discount: providerDiscount.nullable(),
-  pickup_zone_id: z.array(id).describe('Zones in which a trip may begin.'),
+  pickup_zone_id: z.array(id).describe('Ids of the zones in which a trip can start.'),
 });
 
 /** What a vehicle is like, as one word of a list that filters name it by. */
@@ -41,21 +41,26 @@ export const vehicle = z.object({
   images_full_url: z.array(z.string()),
   description: z.string(),
   seating_capacity: z.number().int(),
-  type: z.string().describe('What it is built like, such as suv.'),
+  type: z.string().describe('Body type, such as suv.'),
   air_condition: flag,
   transmission_type: z.enum(TRANSMISSIONS),
   fuel_type: z.enum(FUELS),
-  hourly_price: money.describe('Rate for an hour; 0 where trip_hourly is 0, and so with the others.'),
+  hourly_price: money.describe('Rate per hour; 0 if trip_hourly is 0. The same holds for the other rates.'),
   day_wise_price: money,
   distance_price: money,
   trip_hourly: flag,
   trip_day_wise: flag,
   trip_distance: flag,
-  discount_price: z.number().describe('Percent, or major units, by discount_type; 0 is none.'),
+  discount_price: z
+    .number()
+    .describe('The discount, in percent or major units (see discount_type); 0 is none.'),
   discount_type: discountType,
   new_tag: flag,
-  total_vehicle_count: z.number().int().describe('Free for the time that was asked for; without one, now.'),
-  total_vehicles: z.number().int().describe('The same as total_vehicle_count, under its other name.'),
+  total_vehicle_count: z
+    .number()
+    .int()
+    .describe('Units available at the requested time, or now if none was requested.'),
+  total_vehicles: z.number().int().describe('Same as total_vehicle_count.'),
   total_reviews: z.number().int(),
   avg_rating: z.number(),
 });
@@ -85,8 +90,6 @@ export const provider = providerCard.extend({
   days_off: z.array(z.string()),
   categories: z
     .array(namedRow.extend({ vehicle_count: z.number().int() }))
-    .describe('Categories in which it has vehicles.'),
-  pickup_zones: z
-    .array(z.object({ id, name: z.string() }))
-    .describe('The zones a trip may begin in, by name.'),
+    .describe('Categories of its vehicles.'),
+  pickup_zones: z.array(z.object({ id, name: z.string() })).describe('Zones in which a trip can start.'),
 });

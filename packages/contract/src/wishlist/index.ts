@@ -25,7 +25,7 @@ export const wishlistTarget = z.object({ item_id: id.optional(), store_id: id.op
 export const wishlistEndpoints = {
   'wishlist.list': endpoint('wishlist.list', { summary: 'Favourites', who: 'customer', reply: wishlist }),
   'wishlist.add': endpoint('wishlist.add', {
-    summary: 'Add a favourite; adding it again changes nothing and says so',
+    summary: 'Add a favourite; a repeat is refused and changes nothing',
     who: 'customer',
     query: wishlistTarget,
     body: wishlistTarget,
