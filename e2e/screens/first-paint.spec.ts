@@ -116,7 +116,7 @@ for (const [what, file] of [
     await page.route(`**/assets/${file}`, (route) =>
       documents === 2
         ? route.continue()
-        : route.fulfill({ status: 404, json: { message: 'Nothing is here.' } }),
+        : route.fulfill({ status: 404, json: { message: 'There is nothing here.' } }),
     );
     await page.goto('/home');
     await expect.poll(() => documents).toBe(2);

@@ -279,7 +279,7 @@ test('[PART-01] what is wrong is told at its field, by keyboard too; what was wr
   await page.getByLabel('Longitude').fill('-56.0');
   await page.getByLabel('Zone').selectOption({ index: 1 });
   await next(page);
-  await expect(page.getByText('Say what it is called.')).toBeVisible();
+  await expect(page.getByText('Enter a name.')).toBeVisible();
   await expect(page.getByText('This place is outside')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Last name')).toHaveValue('Rey');

@@ -206,7 +206,7 @@ test('[PROF-07] [SYS-06] a delivered line is reviewed once, with a picture, is o
   const formBeside = beside.getByRole('dialog', { name: 'Review' });
   await formBeside.getByRole('radio', { name: '1 star', exact: true }).press('Space');
   await formBeside.getByRole('button', { name: 'Send review' }).click();
-  await expect(beside.getByText('You have reviewed this already.')).toBeVisible();
+  await expect(beside.getByText('You have already reviewed this.')).toBeVisible();
   await beside.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Close' }).click();
   await expect(beside.getByRole('button', { name: /^Review / })).toHaveCount(0);
   await page.goto(`/product/${dessert}#reviews`);

@@ -90,7 +90,7 @@ test('[SYS-06] a refusal of the server is shown in the words it came with', asyn
   await page.getByLabel('Email or phone number').fill('nobody@example.org');
   await page.getByLabel('Password').fill('not-the-password');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByText('The email, phone number or password is not right.')).toBeVisible();
+  await expect(page.getByText('The email, phone number or password is wrong.')).toBeVisible();
 });
 
 test('[NAV-02] the logo stays on the landing page until a location is stored, then leads home', async ({

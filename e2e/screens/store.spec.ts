@@ -23,7 +23,7 @@ for (const slug of ['no-such-store', 'La-Isla', 'بيتزا'])
   test(`[NAV-04] a store that is not there is a 404 page with a way home: ${slug}`, async ({ page }) => {
     const answer = await page.goto(`/store/${slug}`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByText('This store is not here any more.')).toBeVisible();
+    await expect(page.getByText('This store is no longer here.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'To the home page', exact: true })).toBeVisible();
   });
 

@@ -25,5 +25,5 @@ test('whoever waits as long as it says does not come too early', () => {
     [5401, 'in 2 hours'],
     [86_400, 'in 24 hours'],
   ] as const)
-    expect(wait(seconds), String(seconds)).toBe(`That was too often. Try again ${words}.`);
+    expect(wait(seconds), String(seconds)).toBe(`Too many requests. Try again ${words}.`);
 });

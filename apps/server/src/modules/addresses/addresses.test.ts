@@ -46,7 +46,7 @@ test('a customer keeps a hundred addresses and no more, and another one after on
   expect(await market.refused('addresses.add', { body: { ...home, floor: '4' } }, ana)).toMatchObject({
     status: 409,
     code: 'addresses_full',
-    message: 'You keep 100 addresses already. Delete one first.',
+    message: 'You already have 100 addresses. Delete one first.',
   });
   await market.call('addresses.delete', { query: { address_id: address.id } }, ana);
   await save({ ...home, floor: '4' });

@@ -215,7 +215,7 @@ describe('whom to ask', () => {
     ['phone_required', 'phone number required', 'contact_person_number', { contact_person_number: '' }],
     [
       'phone_invalid',
-      'Please give a phone number that can be called.',
+      'Please enter a phone number that can be called.',
       'contact_person_number',
       { contact_person_number: 'none' },
     ],

@@ -68,7 +68,7 @@ const refusedBody = (change: Partial<typeof good>) =>
 test.each([
   [{ name: ' ' }, 'name_required', 'name is required', 'name'],
   [{ phone: '' }, 'phone_required', 'phone number required', 'phone'],
-  [{ phone: 'call me' }, 'phone_invalid', 'Please give a phone number that can be called.', 'phone'],
+  [{ phone: 'call me' }, 'phone_invalid', 'Please enter a phone number that can be called.', 'phone'],
   [{ email: '' }, 'email_required', 'Email is required', 'email'],
   [{ email: 'ana' }, 'email_invalid', 'Must be a valid email', 'email'],
   [{ email: `${'a'.repeat(250)}@example.com` }, 'email_invalid', 'Must be a valid email', 'email'],

@@ -69,7 +69,7 @@ describe('a store reads and edits its menu (api.md, operations): once an item wa
       discount: 1.25,
       discount_type: 'amount',
     });
-    expect(message).toBe('The item is changed.');
+    expect(message).toBe('The item has been updated.');
     expect(item).toMatchObject({ id: items.pasta, name: 'Pasta', price: 7.5, discount: 1.25, active: true });
     expect(await shown(items.pasta)).toMatchObject({ price: 7.5, discount: 1.25, discount_type: 'amount' });
     const [line] = await market.call('cart.list', {}, guest);

@@ -73,7 +73,7 @@ describe('a dish', () => {
       { food_variations: [size(['Half', 'Whole'])] },
       trattoria,
     );
-    expect(message).toBe('The item is changed.');
+    expect(message).toBe('The item has been updated.');
     expect(item).toMatchObject({
       id: items.pasta,
       food_variations: [

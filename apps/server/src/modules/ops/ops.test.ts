@@ -54,7 +54,7 @@ test('[CHK-09] an order moves one step at a time, by the table', async () => {
   const { order_id } = await place();
   expect(await move(order_id, 'confirmed')).toMatchObject({
     order: { order_status: 'confirmed' },
-    message: 'Order moved on.',
+    message: 'Order updated.',
   });
   const skipped = await market.refused(
     'ops.moveOrder',

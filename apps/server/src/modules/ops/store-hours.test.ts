@@ -88,12 +88,12 @@ test('a provider’s hours are decided in the same way, and its page says them',
 test('hours that are none are refused in words that name the day, at their field; a shop keeps none', async () => {
   expect(await refused({ opening_hours: [] })).toEqual({
     code: 'hours_empty',
-    message: 'Say when you are open, on one day at least.',
+    message: 'Enter opening hours for at least one day.',
     field: 'opening_hours',
   });
   expect(await refused({ opening_hours: [{ weekday: 2, opens: '9', closes: '25:00' }] })).toMatchObject({
     code: 'hours_time',
-    message: 'Tuesday: give times such as 09:00.',
+    message: 'Tuesday: enter times such as 09:00.',
   });
   const twice = [...daily('10:00', '18:00'), { weekday: 3, opens: '17:00', closes: '20:00' }];
   expect(await refused({ opening_hours: twice })).toMatchObject({

@@ -218,7 +218,7 @@ describe('cancelling', () => {
     expect(again).toMatchObject({
       status: 409,
       code: 'order_over',
-      message: 'This order is over already; there is nothing left to cancel.',
+      message: 'This order has already ended; there is nothing left to cancel.',
     });
     expect(await stockOf(items.tiramisu)).toBe(before);
   });

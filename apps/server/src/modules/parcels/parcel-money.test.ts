@@ -131,7 +131,7 @@ test('[CHK-09] [CHK-10] a parcel that is brought and paid has nothing to ask bac
   expect([refusal.status, refusal.code, refusal.message]).toEqual([
     422,
     'refund_nothing',
-    'There is nothing to refund: delivery and tips stay paid.',
+    'There is nothing to refund: delivery and tips are not refunded.',
   ]);
 });
 

@@ -37,7 +37,7 @@ const isToldToWait = {
   statusCode: 503,
   retryAfter: '2',
   code: 'not_ready',
-  message: 'The market cannot answer just now. Try again in a moment.',
+  message: 'The market is not available right now. Try again in a moment.',
 };
 function told(answer: Awaited<ReturnType<typeof send>>) {
   const { errors, message } = answer.json<{ errors: { code: string }[]; message: string }>();

@@ -24,7 +24,7 @@ test('[SYS-06] each entry of the errors array is shown', () => {
 });
 
 test('[SYS-06] without entries, the answer’s message', () => {
-  expect(refusalTexts(refusal([], 'Nothing is here.'), 'lost')).toEqual(['Nothing is here.']);
+  expect(refusalTexts(refusal([], 'There is nothing here.'), 'lost')).toEqual(['There is nothing here.']);
 });
 
 test('a call without any answer says that the connection is lost', () => {

@@ -64,7 +64,7 @@ test('whoever signs in next hears nothing of what was refused to the one before'
   network.mockRejectedValueOnce(new TypeError('refused'));
   await like();
   const [entry] = await indexedStore.list();
-  await indexedStore.put({ ...(entry as OutboxEntry), refused: 'Soup is not sold here any more.' });
+  await indexedStore.put({ ...(entry as OutboxEntry), refused: 'Soup is no longer sold here.' });
   stored.set('token', 'a-token-of-ben');
   await flushOutbox();
   expect(rows.size).toBe(0);
@@ -103,7 +103,7 @@ test.each([
 });
 
 test('a no is thrown to whoever pressed, and nothing is left of it', async () => {
-  const errors = [{ code: 'item_gone', message: 'Soup is not sold here any more.' }];
+  const errors = [{ code: 'item_gone', message: 'Soup is no longer sold here.' }];
   network.mockResolvedValueOnce(Response.json({ errors, message: '' }, { status: 404 }));
   await expect(like()).rejects.toThrow();
   expect(rows.size).toBe(0);

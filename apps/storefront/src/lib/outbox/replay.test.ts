@@ -86,10 +86,10 @@ test('the page of a network that wants to be signed in to first is no answer: wh
 
 test('[SYS-06] a no is kept in the market’s words until it is told, and is not sent again; the next goes on', async () => {
   const { store, kept } = storeOf('a', 'b');
-  const no = { errors: [{ code: 'item_gone', message: 'Soup is not sold here any more.' }], message: '' };
+  const no = { errors: [{ code: 'item_gone', message: 'Soup is no longer sold here.' }], message: '' };
   network.mockResolvedValueOnce(Response.json(no, { status: 404 })).mockImplementation(yes);
   expect(await replayOutbox(store, 2 * hourMs)).toBe(true);
-  expect(kept).toMatchObject([{ url: 'a', refused: 'Soup is not sold here any more.' }]);
+  expect(kept).toMatchObject([{ url: 'a', refused: 'Soup is no longer sold here.' }]);
   await replayOutbox(store, 2 * hourMs);
   expect(network).toHaveBeenCalledTimes(2);
 });

@@ -2,7 +2,7 @@ import type { CheckoutTexts } from './statuses.ts';
 
 /** English. Texts that the specification quotes are exact. */
 export const en: CheckoutTexts = {
-  prescription_not_found: 'This picture of a prescription is no longer kept. Send it again.',
+  prescription_not_found: 'This prescription picture is no longer available. Upload it again.',
   quote_expired: 'This bill has expired. Here is a new one.',
   prescription_required: 'Please upload your prescription image',
   prescription_too_many: 'Maximum 3 images can be send at a time.',

@@ -7,7 +7,7 @@ export const en: MarketTexts = {
     message_required: 'Tell us in a few words what it is about.',
     until_past: 'The end of the maintenance must be in the future.',
     setting_unfit: 'This is not possible: {detail}',
-    maintenance: 'The market is closed for maintenance. Nothing was changed: try again in a while.',
+    maintenance: 'The market is closed for maintenance. Nothing was changed. Try again later.',
   },
   notices: {
     page_kept: 'The page has been saved.',

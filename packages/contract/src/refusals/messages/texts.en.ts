@@ -6,11 +6,11 @@ export const en: MessageTexts = {
   message_empty: 'Write something, or add a picture.',
   message_pictures_too_many: 'Maximum 3 images can be send at a time.',
   message_reference_unfit: 'This order or trip has nothing to do with the person you are writing to.',
-  message_no_inbox: 'Whoever ordered this is a guest and has no inbox. Call instead.',
+  message_no_inbox: 'This was ordered by a guest, who has no inbox. Call instead.',
   messages_many:
-    'You have written {count} messages within a day. More can be sent later; call where it cannot wait.',
+    'You have sent {count} messages in one day. You can send more later; call if it cannot wait.',
   message_pictures_many:
-    'You have sent {count} pictures within a day. More can be sent later; words still go through.',
+    'You have sent {count} pictures in one day. You can send more later; text still goes through.',
   conversations_many:
-    'You have begun {count} conversations within a day. Others can be begun later; those that you have go on.',
+    'You have started {count} conversations in one day. You can start more later; existing ones continue.',
 };

@@ -3,12 +3,12 @@ import type { PaymentTexts } from './statuses.ts';
 /** English. Texts that the specification quotes are exact. */
 export const en: PaymentTexts = {
   refusals: {
-    webhook_rejected: 'This message is not signed as agreed, or cannot be read.',
+    webhook_rejected: 'The signature of this message is invalid, or its content cannot be read.',
     payment_not_found: 'There is no such payment.',
-    payment_over: 'The time to pay is over.',
+    payment_over: 'The time to pay has run out.',
     proof_field_required: '{field} is required',
     offline_method_unknown: 'This account no longer accepts payments. Choose another.',
-    payment_unavailable: 'The payment provider does not answer. Try again in a moment, or pay another way.',
+    payment_unavailable: 'The payment provider is not responding. Try again in a moment, or pay another way.',
   },
   notices: {
     payment_updated: 'Payment info updated.',

@@ -136,7 +136,7 @@ describe('[PROF-01] editing the profile', () => {
     for (const change of [{ email: other.email }, { phone: other.phone.replace('+', '00') }]) {
       const { code, message } = await refused(change, token);
       expect(code).toBe('contact_of_another');
-      expect(message).toBe('Another account has this email or phone number. Give a different one.');
+      expect(message).toBe('Another account has this email or phone number. Enter a different one.');
     }
   });
 

@@ -101,7 +101,7 @@ test('[CHK-02] a coupon of free delivery is not spent where delivery is free alr
   expect(await market.refused('checkout.quote', { body }, guest)).toMatchObject({
     status: 422,
     code: 'coupon_not_needed',
-    message: 'Delivery is free already. Keep this coupon for another order.',
+    message: 'Delivery is already free. Keep this coupon for another order.',
   });
   const query = { code, store_id: stores.trattoria };
   expect((await market.refused('coupons.apply', { query }, guest)).code).toBe('coupon_not_needed');

@@ -46,7 +46,7 @@ describe('[MSG-01] a day’s share of conversations', () => {
     const refusal = await refused({ conversation_id: conversation.id });
     expect([refusal.status, refusal.code]).toEqual([429, 'messages_many']);
     expect(refusal.message).toBe(
-      'You have written 500 messages within a day. More can be sent later; call where it cannot wait.',
+      'You have sent 500 messages in one day. You can send more later; call if it cannot wait.',
     );
     expect((await refused(toGrill)).code).toBe('messages_many');
     // What was taken before is answered as it was, and the other side may answer.

@@ -56,7 +56,7 @@ describe('[PART-01] what is left out of an application is told at its field', ()
     expect(refusal.body.errors).toContainEqual({
       code: 'place_required',
       field: 'latitude',
-      message: 'Show where it is: the latitude and longitude of the place.',
+      message: 'Give the location: its latitude and longitude.',
     });
   });
 
@@ -68,8 +68,8 @@ describe('[PART-01] what is left out of an application is told at its field', ()
   });
 
   test.each([
-    ['identity_type', 'identity_type_required', 'Choose the kind of your identity document.'],
-    ['vehicle', 'vehicle_required', 'Choose what you ride.'],
+    ['identity_type', 'identity_type_required', 'Choose the type of your identity document.'],
+    ['vehicle', 'vehicle_required', 'Choose your vehicle.'],
   ])('a courier without %s', async (field, code, message) => {
     for (const fields of without(await courierFields(), [field])) {
       const refusal = await market.refused('partners.registerCourier', { body: formOf(fields) });

@@ -56,7 +56,7 @@ describe('[RENT-16] [CHK-06] a trip is booked as it was seen', () => {
     expect([refusal.code, refusal.status, refusal.message]).toEqual([
       'trip_cart_changed',
       409,
-      'Your trip was changed elsewhere meanwhile. Look at it again before you book.',
+      'Your trip was changed on another tab or device. Check it again before you book.',
     ]);
     await book((await quote()).seal);
   });

@@ -124,7 +124,7 @@ test('an operator who asks for vehicles and names no provider is told to name on
   expect(await market.refused('ops.vehicles', {}, operator)).toMatchObject({
     status: 422,
     code: 'provider_required',
-    message: 'Say which provider: store_id.',
+    message: 'Name the provider: store_id.',
   });
 });
 

@@ -123,7 +123,7 @@ test('[AUTH-11] the page that sends it asks for the list anew, at once and later
 });
 
 test('an address that the market refuses is told, and not asked for again: it was lost without a word', async () => {
-  const errors = [{ code: 'addresses_full', message: 'You keep 100 addresses already. Delete one first.' }];
+  const errors = [{ code: 'addresses_full', message: 'You already have 100 addresses. Delete one first.' }];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     init.method === 'POST'
       ? Promise.resolve(Response.json({ errors, message: '' }, { status: 409 }))
