@@ -14,8 +14,13 @@ export const loseAnswer = (page: Page, path: string) =>
 /** From now on nothing of the API but one call is answered to the page, until it is loaded anew. */
 export async function cutUntilLoaded(page: Page, but: RegExp): Promise<void> {
   let isCut = true;
+  let isLeaving = false;
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) isCut = false;
+    if (request.isNavigationRequest()) isLeaving = true;
+  });
+  // Until then the page that is left may still ask.
+  page.on('framenavigated', () => {
+    if (isLeaving) isCut = false;
   });
   await page.route('**/api/v1/**', (route) =>
     isCut && !but.test(route.request().url()) ? route.abort() : route.fallback(),

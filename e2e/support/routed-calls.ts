@@ -32,12 +32,16 @@ export interface RoutedCalls {
   readonly clear: () => Promise<void>;
 }
 
-// A file may come from the memory of the page's process, where only the runner's own way sees it.
-const ofFiles = /\.(?!data\b)|[{}[\]]|assets|media|private|tiles/;
+const firstWords =
+  'api/v1|auth|cart|customer|delivery-man|notifications|order|payment|remove-account|rental|trip|wallet';
+const ofCalls = new RegExp(`^\\*\\*/((${firstWords})/[^.{[]*|(${firstWords})|[^{[]*\\.data(\\?.*)?)$`);
 
-/** Whether a pattern is of what a page asks the market's programs for: never of a file. */
+/**
+ * Whether a pattern is of what a page's code asks the market for. A file may come from the memory of the page's process,
+ * and of a page the browser tells only once it may be asked for: both are left to the runner's own way.
+ */
 const isOfCalls = (pattern: Pattern): pattern is string =>
-  typeof pattern === 'string' && pattern.startsWith('**/') && !ofFiles.test(pattern);
+  typeof pattern === 'string' && ofCalls.test(pattern);
 
 const errors = {
   failed: 'Failed',
