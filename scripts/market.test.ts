@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -63,14 +64,26 @@ test('a restore of what is no backup opens no market: an empty one was left, whi
   expect([exitCode, existsSync(folder)]).toEqual([1, false]);
 });
 
+/** A whole backup, of a market with nothing in it. */
+async function putEmptyBackup(folder: string): Promise<void> {
+  const empty = { migrations: [], tables: [], sequences: [], media: [] };
+  const text = JSON.stringify({
+    ...{ format: 'promenade-backup', version: 1, takenAt: '2026-11-26T12:00:00.000Z' },
+    ...empty,
+  });
+  await writeFile(join(folder, 'manifest.json'), text);
+  await writeFile(join(folder, 'manifest.sha256'), createHash('sha256').update(text).digest('hex'));
+}
+
 test('a token is made and a customer signed out while the market on the embedded database is open', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'promenade-open-market-'));
   const open = await openMarket(loadConfig({ DATA_DIR, PATH: process.env['PATH'] }), createLog('silent'));
   const env = { DATA_DIR, DATABASE_URL: '' };
+  await putEmptyBackup(DATA_DIR);
   const [token, signedOut, restored] = [
     await market(['operator-token'], root, env),
     await market(['sign-out', '--everybody'], root, env),
-    await market(['restore', 'backup'], root, env),
+    await market(['restore', DATA_DIR], root, env),
   ];
   await open.close();
   await rm(DATA_DIR, { recursive: true, force: true });
