@@ -51,10 +51,15 @@ async function ask(path: string): Promise<unknown> {
 }
 
 /** What the market says of its modules or zones. */
-export function askOnce<Answer>(path: string): Promise<Answer> {
+export async function askOnce<Answer>(path: string): Promise<Answer> {
   const known = told.get(path) ?? ask(path);
   told.set(path, known);
-  return known as Promise<Answer>;
+  try {
+    return (await known) as Answer;
+  } catch (error) {
+    told.delete(path);
+    throw error;
+  }
 }
 
 /** The zones around a place, as the browser keeps them. */

@@ -15,12 +15,13 @@ const thursday = 4;
 // 13:00 in Montevideo: lunch, when all but the bars are open.
 const lunchUtcMs = 16 * 60 * 60 * 1000;
 
-/** A clock that starts at lunch time on the next Thursday and runs as fast as any. */
+/** A clock that starts at the next lunch time of a Thursday and runs as fast as any: browsers, whose clock is the machine's, are never ahead of it. */
 function lunchClock(): Clock {
   const startMs = Date.now();
-  const today = Math.floor(startMs / dayMs);
-  const daysAhead = (thursday - new Date(startMs).getUTCDay() + 7) % 7;
-  const lunchMs = (today + daysAhead) * dayMs + lunchUtcMs;
+  // The day that ends when lunch begins: past that, a Thursday's lunch is next week's.
+  const day = Math.ceil((startMs - lunchUtcMs) / dayMs);
+  const daysAhead = (thursday - new Date(day * dayMs).getUTCDay() + 7) % 7;
+  const lunchMs = (day + daysAhead) * dayMs + lunchUtcMs;
   return { now: () => lunchMs + (Date.now() - startMs) };
 }
 
