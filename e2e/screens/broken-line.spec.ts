@@ -269,3 +269,16 @@ test('a message that meets a dead session stands where it was written after sign
   await expect(messages.getByText('Sent')).toBeVisible();
   await expect(messages.getByText('Where is my order?')).toHaveCount(1);
 });
+
+test('a picture that did not come leaves its ground, and comes with the connection: it was a broken frame until the page was loaded anew', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.route('**/media/**', (route) => route.abort('internetdisconnected'));
+  await page.goto('/store/la-isla');
+  const picture = page.getByRole('main').locator('img').first();
+  await expect(picture).toHaveCSS('opacity', '0');
+  await page.unroute('**/media/**');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(picture).toHaveCSS('opacity', '1');
+});

@@ -3,6 +3,7 @@ import { flushOutbox, forgetOthers } from '../../lib/outbox/outbox.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { readStored, subscribeStored } from '../../lib/session/browser-store.ts';
 import { paper } from '../installing/manifest.ts';
+import { watchPictures } from './lost-pictures.ts';
 import { watchOtherTabs } from './other-tabs.ts';
 import { holdSecondPresses } from './second-press.ts';
 import { forgetPrivate, linkWorker } from './worker-link.ts';
@@ -71,6 +72,7 @@ export function startConnection(): void {
   watchConnection();
   watchOtherTabs();
   holdSecondPresses();
+  watchPictures();
   const keptAt = document.documentElement.dataset['keptAt'] ?? null;
   // The page for when there is no connection is never old.
   noteKeptPage(location.pathname === paths.offline() ? null : keptAt);
