@@ -119,7 +119,7 @@ test('[CHK-06] a minimum order says what is missing and leads to the store', asy
   const { storeId } = await arriveWithCart(page, dessert, 1);
   await page.goto(checkout);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    /The smallest order here is \$\d+. Add \$\d+ more/,
+    /The minimum order here is \$\d+. Add \$\d+ more/,
   );
   await expect(placeButton(page)).toBeDisabled();
   await page.getByRole('link', { name: 'Add more' }).click();

@@ -68,7 +68,7 @@ export const en: Texts = {
     out_of_zone: 'The address is {distance} km outside the delivery zone; take-away is possible.',
     out_of_zone_no_take_away:
       'The address is {distance} km outside the delivery zone, and this store only delivers.',
-    minimum_order: 'The smallest order here is {price}. Add {missing} more.',
+    minimum_order: 'The minimum order here is {price}. Add {missing} more.',
     address_required: 'Address is required',
     name_required: 'name is required',
     first_name_required: 'First name is required',

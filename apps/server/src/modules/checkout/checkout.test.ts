@@ -424,7 +424,7 @@ describe('what both the quote and the order refuse', () => {
     const refusal = await refusedBoth(toCentre);
     expect(refusal).toMatchObject({
       code: 'minimum_order',
-      message: 'The smallest order here is $5.00. Add $2.50 more.',
+      message: 'The minimum order here is $5.00. Add $2.50 more.',
     });
     expect(refusal.body).toMatchObject({ minimum_order: 5, missing: 2.5 });
   });
