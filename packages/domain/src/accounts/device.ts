@@ -1,7 +1,7 @@
-/** What a list of sessions says of a device. */
+/** A device as the list of sessions shows it. */
 export type Device = { readonly browser: string; readonly system: string };
 
-/** First match wins: browsers name each other, the most particular stands first. */
+/** The first match wins. Browsers name each other in their User-Agent, so the most specific come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (table: typeof BROWSERS, text: string): string =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
-/** The families of a User-Agent header; empty texts where it names none that is known. No version is kept. */
+/** Browser and system family of a User-Agent header, without versions; empty if unknown. */
 export function deviceOf(userAgent: string): Device {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
 }

@@ -1,4 +1,4 @@
-/** Accounts: the steps of the authentication dialog, the rules of codes, and what a device is called. */
+/** Accounts: the steps of the sign-in dialog, the rules for codes and passwords, and the names of devices. */
 export * from './codes.ts';
 export { deviceOf } from './device.ts';
 export {

@@ -1,4 +1,4 @@
-/** Which ways of signing in a market offers: `centralize_login` of the configuration. */
+/** The ways of signing in that a market offers: `centralize_login` of the configuration. */
 export type LoginFlags = {
   readonly manual_login_status: 0 | 1;
   readonly otp_login_status: 0 | 1;
@@ -28,7 +28,7 @@ export const SOCIAL_MEDIA = ['google', 'facebook', 'apple'] as const;
 /** One of {@link SOCIAL_MEDIA}. */
 export type SocialMedium = (typeof SOCIAL_MEDIA)[number];
 
-/** The social buttons that a market shows: none where social sign-in is off. */
+/** The social sign-in buttons that a market shows; none if social sign-in is off. */
 export function socialButtons(flags: LoginFlags): SocialMedium[] {
   if (flags.social_login_status === 0) return [];
   return SOCIAL_MEDIA.filter((medium) => flags[`${medium}_login_status`] === 1);
@@ -45,8 +45,8 @@ const LAYOUT_BY_METHODS: Readonly<Record<string, SignInLayout>> = {
 };
 
 /**
- * AUTH-01: the layout of sign-in. Social sign-in without any button counts as off; a market that offers
- * nothing at all gets the form for e-mail and password, so that nobody is locked out by a setting.
+ * AUTH-01: the layout of sign-in. Social sign-in without any button counts as off. A market that offers nothing at all
+ * gets the form for email and password, so that a setting cannot lock everybody out.
  */
 export function signInLayout(flags: LoginFlags): SignInLayout {
   const methods = [
@@ -57,7 +57,7 @@ export function signInLayout(flags: LoginFlags): SignInLayout {
   return LAYOUT_BY_METHODS[methods.join('+')] ?? 'manual';
 }
 
-/** AUTH-01: the phone form of sign-in by code has a way back, except where nothing else is offered. */
+/** AUTH-01: whether the phone form of sign-in by code has a back button: not if there is no other way to sign in. */
 export function hasBackLink(layout: SignInLayout): boolean {
   return layout !== 'otp';
 }

@@ -1,18 +1,18 @@
 import type { AuthAnswer } from './steps.ts';
 
-/** What a login answers, as far as the next step hangs on it (accounts.md section 3). */
+/** The fields of a login's answer that determine the next step (accounts.md section 3). */
 export type LoginOutcome = {
   readonly token: string | null;
   readonly is_personal_info: 0 | 1;
   readonly is_exist_user: object | null;
-  /** 1 also where the market does not ask for this verification (readings.md). */
+  /** Also 1 if the market does not require this verification (readings.md). */
   readonly is_phone_verified: 0 | 1;
   readonly is_email_verified: 0 | 1;
 };
 
 /**
- * AUTH-04: what a login's answer means, in this order: information missing, an existing user, a token,
- * a code for the phone number, a code for the e-mail address. Undefined: none of these (SYS-06's handler).
+ * AUTH-04: what a login's answer means, checked in this order: missing information, an existing user, a token, a code for
+ * the phone number, a code for the email address. Undefined: none of these (SYS-06's handler).
  */
 export function readLoginOutcome(outcome: LoginOutcome): AuthAnswer | undefined {
   if (outcome.is_personal_info === 0) return 'info_missing';
@@ -22,7 +22,7 @@ export function readLoginOutcome(outcome: LoginOutcome): AuthAnswer | undefined 
   return outcome.is_email_verified === 0 ? 'email_code_due' : undefined;
 }
 
-/** AUTH-06: what a refusal's code means to the dialog. */
+/** AUTH-06: what a refusal's code means for the dialog. */
 export function readAuthRefusal(code: string): AuthAnswer {
   if (code === 'email') return 'phone_needed';
   return code === 'continue_dead' || code === 'reset_token_dead' ? 'expired' : 'refused';

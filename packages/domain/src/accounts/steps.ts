@@ -1,20 +1,20 @@
-/** Where the authentication dialog stands (AUTH-01, AUTH-04, AUTH-05, AUTH-08); `closed` is where it begins and ends. */
+/** The steps of the sign-in dialog (AUTH-01, AUTH-04, AUTH-05, AUTH-08); it starts and ends `closed`. */
 export const AUTH_STEPS = [
   'closed',
   'sign-in',
   'sign-up',
-  /** A phone number is asked for beside a social account. */
+  /** Asks for a phone number in addition to a social account. */
   'phone_modal',
-  /** Name and contact are asked for, since sign-in brought none. */
+  /** Asks for a name and contact that sign-in did not provide. */
   'user_info',
-  /** 'Is it you' */
+  /** Asks 'Is it you'. */
   'is_exist_user',
-  /** The code that signs in. */
+  /** Asks for the sign-in code. */
   'otp',
-  /** The code that proves a new account's number or e-mail. */
+  /** Asks for the code that verifies a new account's phone number or email address. */
   'verify_phone',
   'verify_email',
-  /** Forgot password, steps 0, 1 and 2. */
+  /** Forgotten password, steps 0, 1 and 2. */
   'forgot_contact',
   'forgot_code',
   'forgot_password',
@@ -23,29 +23,29 @@ export const AUTH_STEPS = [
 /** One of {@link AUTH_STEPS}. */
 export type AuthStep = (typeof AUTH_STEPS)[number];
 
-/** What moves the dialog: what the visitor asks for, and what an answer of the server means. */
+/** The events of the dialog: what the visitor chooses, and what the server's answer means. */
 export const AUTH_ANSWERS = [
   'open_sign_in',
   'open_sign_up',
   'open_forgot_password',
   'back',
   'close',
-  /** A token came. */
+  /** The server answered a token. */
   'signed_in',
-  /** A code is on its way: for signing in, or for a new password. */
+  /** A code was sent, for signing in or for a new password. */
   'code_sent',
   'phone_code_due',
   'email_code_due',
   'info_missing',
   'existing_user',
-  /** Error code `email`, or a phone number is needed first (AUTH-06). */
+  /** Error code `email`: a phone number is needed first (AUTH-06). */
   'phone_needed',
-  /** The code of a forgotten password was right. */
+  /** The code for a forgotten password was correct. */
   'code_accepted',
   'password_changed',
-  /** Refused: the message is shown, the visitor may try again. */
+  /** Refused: the message is shown and the visitor can try again. */
   'refused',
-  /** What was proved before has run out; it begins anew. */
+  /** The proof of an earlier step has expired; the dialog starts over. */
   'expired',
 ] as const;
 
@@ -54,7 +54,7 @@ export type AuthAnswer = (typeof AUTH_ANSWERS)[number];
 
 type Row = Partial<Readonly<Record<AuthAnswer, AuthStep>>>;
 
-/** What sign-in may come to, by whichever of its ways (AUTH-04, AUTH-06). */
+/** The possible outcomes of sign-in, whichever way is used (AUTH-04, AUTH-06). */
 const OUTCOMES: Row = {
   signed_in: 'closed',
   phone_code_due: 'verify_phone',
@@ -64,7 +64,7 @@ const OUTCOMES: Row = {
   phone_needed: 'phone_modal',
 };
 
-/** Inside the dialog one may always go elsewhere in it, and leave. */
+/** From every step the visitor can go to another form of the dialog, or close it. */
 const ANYWHERE: Row = {
   open_sign_in: 'sign-in',
   open_sign_up: 'sign-up',
@@ -75,7 +75,7 @@ const ANYWHERE: Row = {
 const IN_SIGN_IN: Row = { ...ANYWHERE, ...OUTCOMES, back: 'sign-in', expired: 'sign-in' };
 const IN_FORGOT: Row = { ...ANYWHERE, back: 'forgot_contact', expired: 'forgot_contact' };
 
-/** The only place that says what follows; an answer that is not in a row leaves the dialog where it is. */
+/** The transition table, and the only one: an event that is not in a step's row changes nothing. */
 const TABLE: Readonly<Record<AuthStep, Row>> = {
   // A social sign-in may come back to a page that was loaded anew, with the dialog closed.
   closed: { ...ANYWHERE, ...OUTCOMES },
@@ -92,7 +92,7 @@ const TABLE: Readonly<Record<AuthStep, Row>> = {
   forgot_password: { ...IN_FORGOT, password_changed: 'closed' },
 };
 
-/** Where the dialog goes from a step by an answer; total: what a step does not know leaves it as it is. */
+/** The next step after an event. Total: an event the step does not know leaves it unchanged. */
 export function nextAuthStep(step: AuthStep, answer: AuthAnswer): AuthStep {
   return TABLE[step][answer] ?? step;
 }

@@ -18,7 +18,7 @@ import type { DailyWindow, InstantMs } from '../hours/index.ts';
 import { type MinorUnits, sumMinor } from '../money/index.ts';
 import type { Cart, CartLine, CartStore } from './cart.ts';
 
-/** An item with its store and the hours of both: what adding needs to know. */
+/** An item with its store and the hours of both, as needed to add it. */
 export type SaleItem = {
   readonly item: Item;
   readonly store: CartStore;
@@ -29,16 +29,16 @@ export type SaleItem = {
 
 /** What a shopper asks to add. */
 export type AddLineRequest = {
-  /** For the line, should it be a new one. */
+  /** Id of the line, if it becomes a new one. */
   readonly lineId: string;
   readonly choices: ChoiceRequest;
-  /** How many more; whole, at least 1 (the contract refuses others). */
+  /** How many to add; whole, at least 1 (the contract refuses others). */
   readonly quantity: number;
-  /** One unit with its options, before discount, as the screen showed it; undefined is not compared. */
+  /** Price of one unit with its options, before discounts, as shown on screen; undefined is not compared. */
   readonly shownUnitPriceMinor?: MinorUnits | undefined;
 };
 
-/** Why a line cannot stand in the cart as asked. A closed store is no reason: that is asked at checkout (api.md, rule 6). */
+/** Why a line is not possible. A closed store is not a reason: checkout checks that (api.md, rule 6). */
 export type LineRefusal =
   | ChoiceRefusal
   | QuantityRefusal
@@ -46,15 +46,16 @@ export type LineRefusal =
   | { readonly code: 'item_outside_window'; readonly name: string; readonly window: DailyWindow }
   | { readonly code: 'price_changed'; readonly name: string; readonly unitPriceMinor: MinorUnits };
 
-/** Why an item cannot be added. */
+/** Why an item cannot be added to the cart. */
 export type AddLineRefusal =
   | LineRefusal
   /** CART-05. `storeName` is the store whose items are in the cart. */
   | { readonly code: 'other_store'; readonly storeName: string };
 
 /**
- * CART-05, CART-06, ITEM-05 to ITEM-08. Order: other store, availability, choices, stock, limit, price.
- * @returns the line as it will stand, with its new **total** quantity; add-ons asked for are added to those it has
+ * Decides adding an item (CART-05, CART-06, ITEM-05 to ITEM-08). Checked in this order: other store, availability, choices,
+ * stock, limit, price.
+ * @returns the resulting line with its new **total** quantity; new add-ons are added to those it has
  */
 export function decideAddLine(
   cart: Pick<Cart, 'store' | 'lines'>,
@@ -80,7 +81,7 @@ export function decideAddLine(
   };
 }
 
-/** Whether the item may be ordered and the choices are complete. */
+/** Checks that the item can be ordered and its choices are complete. */
 export function checkSale(
   sale: SaleItem,
   request: ChoiceRequest,
@@ -96,7 +97,7 @@ function availabilityRefusal(name: string, availability: ItemAvailability): Refu
   return refused({ code: 'item_outside_window', name, window: availability.window });
 }
 
-/** CART-06: same item, same model, same choices. */
+/** CART-06: whether two lines have the same item, model and choices. */
 export function isSameLine(
   line: CartLine,
   sale: { readonly item: Pick<Item, 'id'>; readonly model: CartLine['model'] },
@@ -105,7 +106,7 @@ export function isSameLine(
   return line.itemId === sale.item.id && line.model === sale.model && line.choiceKey === choiceKey;
 }
 
-/** Stock and limit count the item's other lines too: two sizes of one dish eat from one pot. A variation has its own stock. */
+/** Stock and limit are shared by all lines of the item, such as two sizes of one dish. A variation has its own stock. */
 export function checkAmount(
   sale: SaleItem,
   choices: Choices,
@@ -131,7 +132,7 @@ export function checkAmount(
   return refused({ code: 'price_changed', name: item.name, unitPriceMinor });
 }
 
-/** The line as it will stand, at today's prices and discounts. */
+/** The resulting line, at current prices and discounts. */
 export function lineOf(id: string, sale: SaleItem, choices: Choices, quantity: number): CartLine {
   const { item, model } = sale;
   return {
@@ -150,7 +151,7 @@ export function lineOf(id: string, sale: SaleItem, choices: Choices, quantity: n
   };
 }
 
-/** The later ones give name and price; an add-on that is no longer asked for stays, since nobody removed it. */
+/** Adds up quantities; name and price are the newer ones. Add-ons not in the request stay, since nobody removed them. */
 export function mergedAddOns(present: readonly ChosenAddOn[], added: readonly ChosenAddOn[]): ChosenAddOn[] {
   const merged = new Map(present.map((addOn) => [addOn.id, addOn]));
   for (const addOn of added) {

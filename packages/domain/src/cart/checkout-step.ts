@@ -1,4 +1,4 @@
-/** Where the cart's checkout button leads. */
+/** What the cart's checkout button does. */
 export type CheckoutStep =
   /** Close the drawer, go to /home. */
   | 'close_home'
@@ -9,7 +9,7 @@ export type CheckoutStep =
   /** The login dialog. */
   | 'login';
 
-/** CART-08. Signed in means: a token is stored (SYS-04). */
+/** What the next step depends on (CART-08). Signed in means that a token is stored (SYS-04). */
 export function decideCheckoutStep(state: {
   readonly isEmpty: boolean;
   readonly hasToken: boolean;

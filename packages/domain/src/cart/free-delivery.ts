@@ -1,18 +1,18 @@
 import type { MinorUnits } from '../money/index.ts';
 
-/** How far the cart is from free delivery. */
+/** Progress of a cart towards free delivery. */
 export type FreeDeliveryProgress = {
-  /** 0 to 100, fractions included. */
+  /** Percent, 0 to 100, with fractions. */
   readonly percent: number;
-  /** 'more for free delivery'; 0 once reached. */
+  /** Amount 'more for free delivery'; 0 once reached. */
   readonly remainingMinor: MinorUnits;
-  /** 'You have reduced delivery charge' */
+  /** Reached: 'You have reduced delivery charge'. */
   readonly reached: boolean;
 };
 
 /**
  * CART-04: the cart's subtotal against free_delivery_over, clamped to 0 to 100.
- * @returns undefined where the market sets no amount, or 0: there is no bar to show
+ * @returns undefined if the market has set no amount, or 0: there is no bar
  */
 export function freeDeliveryProgress(
   subtotalMinor: MinorUnits,

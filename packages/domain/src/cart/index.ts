@@ -1,4 +1,4 @@
-/** A shopper's cart of one module: what may enter it, what it costs, what the next step is. */
+/** The cart of one module: adding and changing lines, its totals, and the step to checkout. */
 export {
   type AddLineRefusal,
   type AddLineRequest,

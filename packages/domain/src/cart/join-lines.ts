@@ -1,25 +1,25 @@
 import { mergedAddOns } from './add-line.ts';
 import type { CartLine } from './cart.ts';
 
-/** The most units that one line holds, as the contract's payload has it. */
+/** Maximum quantity of a line, as in the contract. */
 const mostOfOneLine = 9999;
 
-/** Same item, same model, same choices: one line (CART-06). */
+/** The identity of a line: same item, model and choices (CART-06). */
 export function isTwin(a: CartLine, b: CartLine): boolean {
   return a.itemId === b.itemId && a.model === b.model && a.choiceKey === b.choiceKey;
 }
 
-/** What putting two carts of one store together changes. */
+/** The changes of merging two carts of one store. */
 export type JoinedLines<L extends CartLine> = {
-  /** Lines of the first cart that have grown, as they are now. */
+  /** Lines of the first cart whose quantity grew, with the new one. */
   readonly grown: readonly L[];
-  /** Lines of the second cart that the first had none like. */
+  /** Lines of the second cart without a counterpart in the first. */
   readonly moved: readonly L[];
 };
 
 /**
- * Two carts of one store become one: what a guest's tab still sent while another tab signed in is found again in the
- * customer's cart (CART-11). Stock and limits are told on the lines, not here: nothing is dropped in silence.
+ * Merges two carts of one store, so that what a guest's tab added while another tab was signing in is kept in the
+ * customer's cart (CART-11). Stock and limits are not checked here but shown on the lines: nothing is dropped silently.
  */
 export function joinLines<L extends CartLine>(own: readonly L[], more: readonly L[]): JoinedLines<L> {
   const grown = own.flatMap((line) => {

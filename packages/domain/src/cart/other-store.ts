@@ -1,34 +1,34 @@
 import { type Decision, refused } from '../decision/index.ts';
 import type { Cart, CartStore } from './cart.ts';
 
-/** What a shopper wants done with the open cart where an item of another store is to enter (CART-05). */
+/** What a shopper wants done with the current cart when adding an item of another store (CART-05). */
 export type OtherStoreWish =
-  /** To be asked. */
+  /** Ask the shopper. */
   | 'ask'
-  /** It is emptied. */
+  /** Empty it. */
   | 'replace'
-  /** It is kept for later: 'keep both'. */
+  /** Park it for later: 'keep both'. */
   | 'park';
 
-/** A cart that was put aside. A store is missing where nothing of it is sold any more. */
+/** A parked cart. It has no store if none of its items is sold any more. */
 export type ParkedStore = { readonly cartId: string; readonly storeId?: string | undefined };
 
-/** Where an item goes. */
+/** Which cart an item is added to. */
 export type CartForItem =
-  /** Into the open cart. */
+  /** To the current cart. */
   | { readonly kind: 'join' }
-  /** Into the open cart, emptied first. */
+  /** To the current cart, after emptying it. */
   | { readonly kind: 'replace' }
-  /** The open cart is put aside; the item goes into the parked cart of its store, or into a new one. */
+  /** The current cart is parked; the item is added to its store's parked cart, or to a new one. */
   | { readonly kind: 'park'; readonly reopenId?: string | undefined };
 
-/** The most carts that a shopper may have put aside in one module; more is a mistake or a nuisance. */
+/** Maximum number of parked carts of a shopper in one module, against mistakes and abuse. */
 export const mostParkedCarts = 20;
 
 /**
- * CART-05 and 'keep both': into which cart of its module an item goes. A store has one cart at most that keeping both
- * has made, so that going back and forth between two stores never makes a third.
- * @param parked the shopper's parked carts of the module, the latest first
+ * CART-05 and 'keep both': decides which cart of the module an item is added to. A store has at most one parked cart, so
+ * going back and forth between two stores never creates a third.
+ * @param parked the shopper's parked carts of the module, latest first
  */
 export function decideCartForItem(
   open: Pick<Cart, 'store' | 'lines'>,

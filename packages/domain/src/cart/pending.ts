@@ -6,22 +6,22 @@ import type { OtherStoreWish } from './other-store.ts';
 
 /** A change that the server has not answered yet. */
 export type PendingMutation<L extends CartLine = CartLine> =
-  /** `line.quantity` is how many more. */
+  /** `line.quantity` is how many to add. */
   | {
       readonly kind: 'add';
       readonly line: L;
       readonly store: CartStore;
       readonly otherStore?: OtherStoreWish;
     }
-  /** The line as it is to be, under its id; one of another id with the same choices is taken in. */
+  /** The line as it should become, by its id; another line with the same choices is merged into it. */
   | { readonly kind: 'update'; readonly line: L }
   | { readonly kind: 'remove'; readonly lineId: string }
   | { readonly kind: 'clear' };
 
 /**
- * The cart as it will be if the server agrees: what the screen shows at once. A mutation that the server would refuse for
- * its store, or whose line is gone, changes nothing. No line is lost but by remove, clear or replace;
- * a cart that was put aside is elsewhere.
+ * The cart as it will be if the server accepts the pending changes, for an optimistic display. A change that the server
+ * would refuse because of the store, or whose line is gone, has no effect. Only remove, clear and replace lose lines;
+ * a parked cart is not part of it.
  */
 export function applyPending<L extends CartLine>(
   cart: Cart<L>,
@@ -74,7 +74,7 @@ function withLines<L extends CartLine>(cart: Cart<L>, lines: readonly L[]): Cart
   return lines.length > 0 ? { ...cart, lines } : { lines };
 }
 
-/** The first line's id and fields, both quantities, all add-ons. */
+/** Merges two lines: the first one's id and fields, both quantities, all add-ons. */
 function joinedLine<L extends CartLine>(line: L, more: L): L {
   const addOns = mergedAddOns(line.addOns, more.addOns);
   const addOnsMinor = sumMinor(addOns.map((addOn) => addOn.priceMinor * addOn.quantity));

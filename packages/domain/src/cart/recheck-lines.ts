@@ -2,20 +2,20 @@ import type { InstantMs } from '../hours/index.ts';
 import { type LineRefusal, type SaleItem, checkAmount, checkSale, lineOf } from './add-line.ts';
 import type { CartLine } from './cart.ts';
 
-/** A line that has stood in the cart for a while, held against what is sold now. */
+/** A line of the cart, checked against what is on sale now. */
 export type CheckedLine = {
-  /** At today's prices and discounts; as it was where it cannot be ordered any more. */
+  /** At current prices and discounts; unchanged if it can no longer be ordered. */
   readonly line: CartLine;
-  /** Why it cannot be ordered as it is. */
+  /** Why it cannot be ordered as it is; undefined if it can. */
   readonly refusal?: LineRefusal | undefined;
-  /** One unit costs another price than the shopper saw. */
+  /** Whether the unit price differs from the one the shopper saw. */
   readonly priceChanged: boolean;
 };
 
 /**
- * Every line against its item at an instant: the one at which it would be made. All lines of one item share its stock
- * and its limit.
- * @param saleOf the item of a line; undefined where it is gone
+ * Checks all lines against their items at an instant, the one at which they would be prepared. All lines of one item
+ * share its stock and its limit.
+ * @param saleOf the item of a line; undefined if it no longer exists
  */
 export function recheckLines<L extends CartLine>(
   lines: readonly L[],
@@ -47,7 +47,7 @@ function recheckLine(
   return { line: lineOf(line.id, sale, checked, line.quantity), refusal: amount?.refusal, priceChanged };
 }
 
-/** The first refusal in the order of api.md, rule 6: what is sold and chosen comes before stock and limits. */
+/** The first refusal in the order of api.md, rule 6: availability and choices before stock and limits. */
 export function firstRefusal(
   checked: readonly CheckedLine[],
 ): { line: CartLine; refusal: LineRefusal } | undefined {

@@ -13,13 +13,13 @@ import {
 } from './add-line.ts';
 import type { Cart, CartLine } from './cart.ts';
 
-/** What a line is to become. */
+/** The requested state of a line. */
 export type UpdateLineRequest = {
   readonly lineId: string;
   readonly choices: ChoiceRequest;
   /** The new total; whole, at least 1. */
   readonly quantity: number;
-  /** As in adding. */
+  /** As when adding. */
   readonly shownUnitPriceMinor?: MinorUnits | undefined;
 };
 
@@ -34,8 +34,9 @@ export type UpdateLineRefusal =
 export type RemoveLineRefusal = { readonly code: 'line_not_found' };
 
 /**
- * CART-06. A line whose new choices are those of another line takes that one in, quantities added.
- * @returns the line with its new total quantity, and the id of the line taken in
+ * Decides changing a line (CART-06). If its new choices are those of another line, the two are merged and their quantities
+ * added.
+ * @returns the line with its new total quantity, and the id of the line merged into it
  */
 export function decideUpdateLine(
   cart: Pick<Cart, 'lines'>,
@@ -61,7 +62,7 @@ export function decideUpdateLine(
   };
 }
 
-/** A line that carries an old price is changed by taking the new one. */
+/** Taking over a new price counts as a change. */
 function isUnchanged(line: CartLine, choices: Choices, quantity: number): boolean {
   return (
     line.quantity === quantity &&
@@ -78,7 +79,7 @@ function addOnsKey(addOns: readonly ChosenAddOn[]): string {
     .join('\n');
 }
 
-/** @returns the lines that stay; the cart's store goes with the last of them */
+/** @returns the remaining lines; with the last line, the cart loses its store */
 export function decideRemoveLine<L extends CartLine>(
   cart: Pick<Cart<L>, 'lines'>,
   lineId: string,

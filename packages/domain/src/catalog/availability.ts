@@ -15,39 +15,39 @@ import {
   wallClockAt,
 } from '../hours/index.ts';
 
-/** When an item is offered. */
+/** When an item is on sale. */
 export type ItemSchedule = {
-  /** On sale at all. */
+  /** Whether it is on sale at all. */
   readonly active: boolean;
-  /** `available_time_starts` to `available_time_ends`; undefined is the whole day. */
+  /** `available_time_starts` to `available_time_ends`; undefined is all day. */
   readonly window?: DailyWindow | undefined;
   /** A campaign item's days (ITEM-06). */
   readonly campaign?: DateWindow | undefined;
 };
 
-/** When a store sells. */
+/** When a store takes orders. */
 export type StoreSchedule = {
-  /** Takes orders at all. */
+  /** Whether it takes orders at all. */
   readonly active: boolean;
   readonly hours: WeeklyHours;
-  /** `schedule_order`: takes orders for later. */
+  /** `schedule_order`: whether it takes scheduled orders. */
   readonly acceptsSchedule: boolean;
 };
 
-/** ITEM-06: whether an item can be had now, later by schedule, or not. */
+/** ITEM-06: whether an item is available now, only by scheduling, or not at all. */
 export type ItemAvailability =
   | { readonly state: 'available' }
-  /** Can be ordered for later; the first moment it would be made, undefined when none comes within a fortnight. */
+  /** Can be scheduled: the first possible instant, or undefined if there is none within 14 days. */
   | { readonly state: 'scheduled'; readonly availableAtMs?: InstantMs | undefined }
   | { readonly state: 'store_closed'; readonly opensAtMs?: InstantMs | undefined }
   | { readonly state: 'outside_window'; readonly window: DailyWindow }
   | { readonly state: 'store_inactive' }
-  /** Not on sale, or its campaign does not run today. */
+  /** Not on sale, or its campaign is not running today. */
   | { readonly state: 'off_sale' };
 
 const SCHEDULE_HORIZON_DAYS = 14;
 
-/** Where several reasons hold, the one that lasts longest is told: off sale, store inactive, closed, outside the window. */
+/** If several reasons apply, the longest-lasting one is given: off sale, store inactive, closed, outside the window. */
 export function itemAvailability(
   item: ItemSchedule,
   store: StoreSchedule,
@@ -65,7 +65,7 @@ export function itemAvailability(
   return item.window ? { state: 'outside_window', window: item.window } : { state: 'available' };
 }
 
-/** Whether an item is made at an instant, by its days and hours alone: whether it is on sale at all is another matter. */
+/** Whether an item is offered at an instant, by its days and hours only; being on sale is checked separately. */
 export function isOfferedAt(
   item: Pick<ItemSchedule, 'window' | 'campaign'>,
   timeZone: string,
@@ -74,7 +74,7 @@ export function isOfferedAt(
   return isCampaignRunning(item, timeZone, instantMs) && isOffered(item.window, timeZone, instantMs);
 }
 
-/** By its days only: its hours of the day are a window like any other. */
+/** Checks the days only: the hours are a window like any other. */
 function isCampaignRunning(
   { campaign }: Pick<ItemSchedule, 'campaign'>,
   timeZone: string,
@@ -88,7 +88,7 @@ function isOffered(window: DailyWindow | undefined, timeZone: string, instantMs:
   return !window || isInWindow(window.startMinute, window.endMinute, wallClockAt(instantMs, timeZone).minute);
 }
 
-/** The first moment at which the store is open and the item is offered. */
+/** The first instant at which the store is open and the item is offered. */
 function nextOfferAt(
   window: DailyWindow | undefined,
   hours: WeeklyHours,

@@ -10,31 +10,31 @@ import type {
 } from './item.ts';
 import { matchVariation, variationKey } from './variation.ts';
 
-/** What a shopper asks for of an item. */
+/** The choices a shopper requests for an item. */
 export type ChoiceRequest = {
-  /** Food: groups by name, values by label, in any language of the market. */
+  /** Food: option groups by name and values by label, in any language of the market. */
   readonly food?: readonly FoodChoice[];
-  /** Other modules: the type of the variation. */
+  /** Other modules: the `type` of the variation. */
   readonly variationType?: string | undefined;
-  /** How many of each add-on for the whole line; 0 means none. */
+  /** Quantity of each add-on for the whole line; 0 is none. */
   readonly addOns?: readonly { readonly id: string; readonly quantity: number }[];
 };
 
-/** Choices that are complete and known. */
+/** Choices that have been checked and are complete. */
 export type Choices = {
-  /** One unit with its options, before discount, without add-ons. */
+  /** Price of one unit with its options, before discounts, without add-ons. */
   readonly unitPriceMinor: MinorUnits;
-  /** The add-ons of the whole line. */
+  /** Price of the add-ons, for the whole line. */
   readonly addOnsMinor: MinorUnits;
-  /** Same item and same key → same cart line (CART-06). Add-ons are no part of it. */
+  /** Choice key: the same item with the same key is the same cart line (CART-06). Add-ons are not part of it. */
   readonly choiceKey: string;
-  /** By the item's own names and labels, in its own order; untouched groups are left out. */
+  /** The chosen values by the item's own names and labels, in its order; groups without a choice are left out. */
   readonly food: readonly FoodChoice[];
   readonly variationType?: string | undefined;
   readonly addOns: readonly ChosenAddOn[];
 };
 
-/** Why choices are not complete (ITEM-04, ITEM-05, ITEM-07). */
+/** Why choices are invalid or incomplete (ITEM-04, ITEM-05, ITEM-07). */
 export type ChoiceRefusal =
   | { readonly code: 'choice_required'; readonly group: string }
   | { readonly code: 'choice_count'; readonly group: string; readonly min: number; readonly max: number }
@@ -44,7 +44,7 @@ export type ChoiceRefusal =
 
 type ChosenGroup = { readonly name: string; readonly values: readonly FoodVariationValue[] };
 
-/** Checks a request against the item: food groups first, then the variation, then add-ons. */
+/** Decides whether choices are valid for the item: food groups first, then the variation, then add-ons. */
 export function decideChoices(item: Item, request: ChoiceRequest): Decision<Choices, ChoiceRefusal> {
   const food = decideFood(item.foodVariations ?? [], request.food ?? []);
   if (!food.ok) return food;
@@ -86,7 +86,7 @@ function decideFood(
   return { ok: true, groups: chosen };
 }
 
-/** A label asked for twice counts once. */
+/** A label that is sent twice counts once. */
 function decideGroup(
   group: FoodVariationGroup,
   labels: readonly string[],
@@ -97,7 +97,7 @@ function decideGroup(
   return countRefusal(group, values.length) ?? { ok: true, values };
 }
 
-/** ITEM-07. A group that is not required may be left untouched even where it has a minimum. */
+/** ITEM-07. An optional group may be left without a choice, even if it has a minimum. */
 function countRefusal(group: FoodVariationGroup, count: number): Refused<ChoiceRefusal> | undefined {
   if (count === 0)
     return group.required ? refused({ code: 'choice_required', group: group.name }) : undefined;
@@ -120,7 +120,7 @@ function isLabelled(value: FoodVariationValue, label: string): boolean {
   return value.label === label || (value.alsoLabelled?.includes(label) ?? false);
 }
 
-/** Sorted, so that a menu put in another order keeps its cart lines. */
+/** The choice key. It is sorted, so that reordering a menu does not split cart lines. */
 function foodKey(groups: readonly ChosenGroup[]): string {
   const named = groups.map(({ name, values }) => {
     const labels = values.map((value) => encodeURIComponent(value.label)).sort();
@@ -146,7 +146,7 @@ function decideVariation(
   return { ok: true, variation };
 }
 
-/** Add-ons come in the item's own order; one asked for twice adds up; quantities below 1 are none. */
+/** The add-ons in the item's order. Duplicates are added up; quantities below 1 are dropped. */
 function decideAddOns(
   item: Item,
   asked: NonNullable<ChoiceRequest['addOns']>,

@@ -5,7 +5,7 @@ export type Discount =
   | { readonly type: 'percent'; readonly percent: number }
   | { readonly type: 'amount'; readonly amountMinor: MinorUnits };
 
-/** What a discount takes off one unit: never less than 0, never more than the price. */
+/** The discount on one unit, in minor units: between 0 and the price. */
 export function unitDiscountMinor(unitPriceMinor: MinorUnits, discount: Discount | undefined): MinorUnits {
   if (!discount) return 0;
   const off =

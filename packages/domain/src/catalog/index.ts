@@ -1,4 +1,4 @@
-/** Items and what may be chosen of them: variations, add-ons, quantities, discounts, the hours they are offered. */
+/** Items: option groups, variations, add-ons, quantities, discounts and availability. */
 export {
   type ItemAvailability,
   type ItemSchedule,

@@ -6,9 +6,9 @@ export type FoodVariationValue = {
   readonly label: string;
   /** Added to the item's price when chosen. */
   readonly optionPriceMinor: MinorUnits;
-  /** Chosen when the dialog opens. */
+  /** Whether it is selected when the dialog opens. */
   readonly isSelected?: boolean;
-  /** The label in the market's other languages: a request may use any of them. */
+  /** The label in the market's other languages; requests can use any of them. */
   readonly alsoLabelled?: readonly string[];
 };
 
@@ -16,9 +16,9 @@ export type FoodVariationValue = {
 export type FoodVariationGroup = {
   readonly name: string;
   readonly type: 'single' | 'multi';
-  /** Fewest values of a multi group once it is touched. Single groups ignore it. */
+  /** Minimum number of values of a multi group once any is chosen. Ignored for single groups. */
   readonly min: number;
-  /** Most values of a multi group; 0 means as many as there are. Single groups ignore it. */
+  /** Maximum number of values of a multi group; 0 is no maximum. Ignored for single groups. */
   readonly max: number;
   readonly required: boolean;
   readonly values: readonly FoodVariationValue[];
@@ -26,14 +26,14 @@ export type FoodVariationGroup = {
   readonly alsoNamed?: readonly string[];
 };
 
-/** What was chosen of one group, as the wire carries it. */
+/** The chosen values of one group, as in the API. */
 export type FoodChoice = { readonly name: string; readonly labels: readonly string[] };
 
 /** One selection of the food dialog (ITEM-14). */
 export type FoodSelection = {
-  /** Place of the group in the item. */
+  /** Index of the group in the item. */
   readonly choiceIndex: number;
-  /** Place of the value in the group. */
+  /** Index of the value in the group. */
   readonly optionIndex: number;
   readonly label: string;
   readonly optionPriceMinor: MinorUnits;
@@ -43,32 +43,32 @@ export type FoodSelection = {
 /** A variation of an item outside food: its type (`Red-XL`) has its own price and stock. */
 export type Variation = { readonly type: string; readonly priceMinor: MinorUnits; readonly stock: number };
 
-/** Something to go with an item; never discounted (api.md, rule 2). */
+/** An extra to go with an item; never discounted (api.md, rule 2). */
 export type AddOn = { readonly id: string; readonly name: string; readonly priceMinor: MinorUnits };
 
 /** The state of an add-on's row in the dialog (ITEM-14). */
 export type AddOnChoice = { readonly id: string; readonly isChecked: boolean; readonly quantity: number };
 
-/** An add-on taken, with how many of it for the whole line (not for each unit). */
+/** A chosen add-on with its quantity for the whole line (not per unit). */
 export type ChosenAddOn = AddOn & { readonly quantity: number };
 
-/** What the rules need to know of an item. */
+/** An item, as far as the rules need it. */
 export type Item = {
   readonly id: string;
   readonly name: string;
   readonly storeId: string;
-  /** One unit without choices, before any discount. */
+  /** Price of one unit without options, before discounts. */
   readonly priceMinor: MinorUnits;
   readonly discount?: Discount | undefined;
-  /** The running flash sale's, which beats every other (api.md, rule 2). */
+  /** Discount of the current flash sale, which overrides every other one (api.md, rule 2). */
   readonly flashDiscount?: Discount | undefined;
-  /** Units left; undefined where stock is not counted. An item with variations counts in these instead. */
+  /** Units left; undefined if stock is not counted. With variations, each of them has its own stock instead. */
   readonly stock?: number | undefined;
   /** `maximum_cart_quantity`; 0 or undefined is no limit. */
   readonly maximumCartQuantity?: number | undefined;
   readonly foodVariations?: readonly FoodVariationGroup[];
   readonly variations?: readonly Variation[];
-  /** Titles of what a variation is made of, such as Colour and Size: what to ask for when none is chosen. */
+  /** Names of the choices that variations are made of, such as Colour and Size, to ask for if none is chosen. */
   readonly variationTitles?: readonly string[];
   readonly addOns?: readonly AddOn[];
 };

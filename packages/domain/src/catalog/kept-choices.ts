@@ -3,13 +3,13 @@ import type { MinorUnits } from '../money/index.ts';
 import type { FoodVariationGroup, Variation } from './item.ts';
 import { choicesOfType, variationKey } from './variation.ts';
 
-/** Why a store cannot ask for choices so. */
+/** Why the options that a store wants to set are invalid. */
 export type KeptChoicesRefusal =
   | { readonly code: 'choice_twice'; readonly name: string }
   | { readonly code: 'choice_bounds'; readonly name: string }
   | { readonly code: 'variation_not_made'; readonly name: string };
 
-/** The first that goes by a name of one before it: a request could mean either. */
+/** The first name that an earlier one already has, so that a request would be ambiguous. */
 function findTwice<One>(all: readonly One[], namesOf: (one: One) => readonly string[]): One | undefined {
   const taken = new Set<string>();
   return all.find((one) => {
@@ -27,7 +27,7 @@ function fits({ type, min, max, values }: FoodVariationGroup): boolean {
   return min <= most && most <= values.length && chosen <= most;
 }
 
-/** Whether groups of choices can be asked and answered: nothing twice, and as many values as are asked for. */
+/** Checks option groups: no duplicate names, and enough values for the minimum. */
 export function checkGroups(groups: readonly FoodVariationGroup[]): Refused<KeptChoicesRefusal> | undefined {
   const double = findTwice(groups, ({ name, alsoNamed = [] }) => [name, ...alsoNamed]);
   if (double) return refused({ code: 'choice_twice', name: double.name });
@@ -39,7 +39,7 @@ export function checkGroups(groups: readonly FoodVariationGroup[]): Refused<Kept
   return unfit && refused({ code: 'choice_bounds', name: unfit.name });
 }
 
-/** The first type that the questions do not make; without questions any type stands for itself. */
+/** The first type that is not a combination of the choices; without choices, any type is valid. */
 export function findUnmade(
   questions: readonly { readonly options: readonly string[] }[],
   types: readonly string[],
@@ -49,7 +49,7 @@ export function findUnmade(
   return types.find((type) => !choicesOfType(lists, type));
 }
 
-/** Whether variations can be told apart, and be asked for by the questions they are made of. */
+/** Checks variations: distinct, and each a combination of one option of each choice. */
 export function checkVariations(
   questions: readonly { readonly name: string; readonly options: readonly string[] }[],
   types: readonly string[],
@@ -65,7 +65,7 @@ export function checkVariations(
   return unmade === undefined ? undefined : refused({ code: 'variation_not_made', name: unmade });
 }
 
-/** The most that one unit can come to, with all that can be chosen at once. */
+/** The highest possible price of one unit, with the most expensive options. */
 export function highestUnitMinor(
   priceMinor: MinorUnits,
   groups: readonly FoodVariationGroup[],

@@ -1,5 +1,5 @@
 /**
- * Matches of a search are counted and ranked up to here, the more popular ones before others: a word like 'milk' is in
- * a tenth of a catalogue, and nobody turns to its hundredth page. Fewer are the exact count; so many mean 'or more'.
+ * Maximum number of search matches that are counted and ranked, the more popular ones first: a word like 'milk' is in a
+ * tenth of a catalogue, and nobody opens the hundredth page. A smaller count is exact; this one means 'or more'.
  */
 export const MOST_FOUND = 250;

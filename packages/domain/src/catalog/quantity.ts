@@ -1,8 +1,8 @@
 import { type Decision, type Refused, refused } from '../decision/index.ts';
 
-/** What bounds a quantity. */
+/** The limits of a quantity. */
 export type QuantityLimits = {
-  /** Units that can be had; undefined where stock is not counted. */
+  /** Units in stock; undefined if stock is not counted. */
   readonly stock?: number | undefined;
   /** `maximum_cart_quantity`; 0 or undefined is no limit. */
   readonly maximumCartQuantity?: number | undefined;
@@ -14,7 +14,7 @@ export type QuantityRefusal =
   | { readonly code: 'out_of_limits'; readonly name: string; readonly maximum: number };
 
 /**
- * ITEM-08: whether so many units may be had. Stock is asked before the limit.
+ * ITEM-08: decides whether a quantity is possible. Stock is checked before the limit.
  * @param name of the item, for the refusal
  */
 export function decideQuantity(
@@ -30,7 +30,7 @@ export function decideQuantity(
   return { ok: true };
 }
 
-/** ITEM-08: whether plus may be pressed: not at or above stock, nor at or above the limit. Undefined means yes. */
+/** ITEM-08: whether plus is enabled: not at or above the stock or the limit. Undefined limits do not count. */
 export function decideRaise(
   name: string,
   quantity: number,
@@ -40,7 +40,7 @@ export function decideRaise(
   return decision.ok ? undefined : decision;
 }
 
-/** ITEM-08: whether minus may be pressed: not at 1 or less, nor at a total of 0. */
+/** ITEM-08: whether minus is enabled: not at 1 or less, nor at a total of 0. */
 export function canLowerQuantity(quantity: number, totalMinor: number): boolean {
   return quantity > 1 && totalMinor !== 0;
 }

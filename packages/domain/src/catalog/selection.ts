@@ -1,7 +1,7 @@
 import type { AddOnChoice, FoodChoice, FoodSelection, FoodVariationGroup } from './item.ts';
 import type { ChoiceRequest } from './choices.ts';
 
-/** The dialog's selections as it opens: all values of all groups, those marked `isSelected` chosen. */
+/** The dialog's initial selections: all values of all groups, with those marked `isSelected` chosen. */
 export function initialSelections(groups: readonly FoodVariationGroup[]): FoodSelection[] {
   return groups.flatMap((group, choiceIndex) =>
     group.values.map(({ label, optionPriceMinor, isSelected = false }, optionIndex) => ({
@@ -15,8 +15,8 @@ export function initialSelections(groups: readonly FoodVariationGroup[]): FoodSe
 }
 
 /**
- * ITEM-05: a press on one value. In a single group it takes the place of the chosen one; a required single group keeps
- * its value on a second press. In a multi group it turns the value on or off; at the maximum nothing more turns on.
+ * ITEM-05: the selections after a press on one value. In a single group it replaces the chosen value; a required single
+ * group keeps its value on a second press. In a multi group it toggles the value; at the maximum no more can be chosen.
  */
 export function toggleSelection(
   groups: readonly FoodVariationGroup[],
@@ -38,7 +38,7 @@ export function toggleSelection(
   });
 }
 
-/** Selections of the dialog → what the request carries; groups without a chosen value are left out. */
+/** The dialog's selections as the request sends them; groups without a chosen value are left out. */
 export function selectedChoices(
   groups: readonly FoodVariationGroup[],
   selections: readonly FoodSelection[],
@@ -51,7 +51,7 @@ export function selectedChoices(
   });
 }
 
-/** Add-on rows → what the request carries: only those checked, with more than 0 of them. */
+/** The dialog's add-ons as the request sends them: only checked ones with a quantity above 0. */
 export function addOnChoices(rows: readonly AddOnChoice[]): NonNullable<ChoiceRequest['addOns']> {
   return rows
     .filter((row) => row.isChecked && row.quantity > 0)

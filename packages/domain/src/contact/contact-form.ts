@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
 import { isCallable } from './phone.ts';
 
-/** LOC-12, RENT-15: what a guest fills in. */
+/** The contact form (LOC-12, RENT-15). */
 export type ContactForm = { readonly name: string; readonly phone: string; readonly email: string };
 
 /** In this order: 'name is required', 'phone number required', (ours) a number that can be called, 'Email is required', 'Must be a valid email', (ours) at most 255. */
@@ -13,12 +13,12 @@ export type ContactProblemCode =
   | 'email_invalid'
   | 'email_too_long';
 
-/** One problem and where. */
+/** A problem and its field. */
 export type ContactProblem = { readonly field: keyof ContactForm; readonly code: ContactProblemCode };
 
 /**
- * LOC-12: what is wrong with a contact form, at most one problem for each field, in the order of the fields.
- * @param emailRequired true for guests; a signed-in customer's address may hold none
+ * LOC-12: the problems of a contact form, at most one per field, in the order of the fields.
+ * @param emailRequired true for guests; a signed-in customer's address can do without an email
  */
 export function contactProblems(form: ContactForm, emailRequired = true): ContactProblem[] {
   const problems: ContactProblem[] = [];

@@ -4,19 +4,19 @@ import { isPhone } from './phone.ts';
 /** SYS-11. */
 export type ContactKind = 'email' | 'phone' | 'invalid';
 
-/** SYS-11: what a contact value is. A phone number needs 10 digits, the country code counted. */
+/** SYS-11: whether a contact is an email address or a phone number (10 digits with the country code). */
 export function classifyContact(text: string): ContactKind {
   if (isEmail(text)) return 'email';
   return isPhone(text) ? 'phone' : 'invalid';
 }
 
-/** SYS-11: the first 4 and last 3 characters stay, a star for each between. One of 7 or fewer would hide nothing: all stars. */
+/** SYS-11: masks a phone number except the first 4 and last 3 characters; one of 7 or fewer is masked entirely. */
 export function maskPhone(phone: string): string {
   const hidden = phone.length - 7;
   return hidden > 0 ? phone.slice(0, 4) + '*'.repeat(hidden) + phone.slice(-3) : '*'.repeat(phone.length);
 }
 
-/** SYS-11: the first 2 characters of the local part stay, a star for each other; the domain stays. */
+/** SYS-11: masks an email address: the first 2 characters of the local part and the domain stay. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 0) return '*'.repeat(email.length);

@@ -1,4 +1,4 @@
-/** How people are reached: telling e-mail from phone, hiding parts of either, and the contact form's rules. */
+/** Contacts: recognising, normalising and masking email addresses and phone numbers, and the rules of the contact form. */
 export { classifyContact, maskEmail, maskPhone } from './contact-value.ts';
 export {
   type ContactProblemCode,

@@ -34,7 +34,7 @@ export type PartnerProblemCode =
   | 'minutes_reversed'
   | 'identity_number_required';
 
-/** One problem and where. */
+/** A problem and its field. */
 export type PartnerProblem = { readonly field: PartnerField; readonly code: PartnerProblemCode };
 
 /** A kitchen may name so many minutes as well (ops.acceptOrder). */

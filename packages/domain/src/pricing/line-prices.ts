@@ -5,7 +5,7 @@ import { type MinorUnits, allocate, percentOf, sumMinor } from '../money/index.t
 /** A line as far as prices go. */
 export type PriceableLine = {
   readonly id: string;
-  /** One unit with its options, before discount, without add-ons. */
+  /** Price of one unit with its options, before discounts, without add-ons. */
   readonly unitPriceMinor: MinorUnits;
   readonly quantity: number;
   /** Add-ons of the whole line. */

@@ -1,7 +1,7 @@
 /**
- * Accounts: who shops here, and how they show it.
- * Owns guests, customers, their passwords, codes, passkeys, other accounts and sessions, and operators' tokens.
- * Does not own what a shopper has: carts, orders, addresses and favourites follow a guest into an account by their own rooms.
+ * Accounts: guests, customers, how they sign in, and operator tokens.
+ * Owns guests, customers, passwords, codes, passkeys, linked identity provider accounts, sessions and operator tokens.
+ * Does not own carts, orders, addresses and favourites: when a guest signs in, their own rooms move them to the account.
  */
 import type { Chore } from '../../platform/jobs/housekeeping.ts';
 import { forgetEndedGrants } from './codes/grants.ts';

@@ -1,7 +1,7 @@
 /**
- * Addresses: what a signed-in customer keeps to be delivered to.
- * Owns the saved addresses and which zones each lies in; a guest's stay in the browser.
- * Does not own the map (geo), the zones, nor the address an order was placed with (orders).
+ * Addresses: the saved addresses of signed-in customers.
+ * Owns the addresses and which zones each one is in. A guest's addresses stay in the browser.
+ * Does not own the map (geo), the zones, or the address of an order (orders).
  */
 export { addressesRoutes } from './addresses.routes.ts';
 export { addressesOfCustomer } from './addresses-of-customer.ts';

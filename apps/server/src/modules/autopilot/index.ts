@@ -1,7 +1,7 @@
 /**
- * Autopilot: in a demonstration market, orders move along by themselves and a courier rides the way.
+ * Autopilot: moves the orders of a demo market along by itself, with a courier on the road.
  * Owns the job that takes each order's next step, and the demo's couriers.
- * Does not own the timetable (domain) nor the steps themselves (orders).
+ * Does not own the timetable (domain) or the steps themselves (orders).
  */
 export { autopilotJobs } from './autopilot.jobs.ts';
 export { autopilotSpeed, engageAutopilot } from './engage-autopilot.ts';

@@ -1,7 +1,7 @@
 /**
- * Cart: what a shopper means to order, one cart for each module, its lines all of one store.
- * Owns carts and their lines; every call answers the whole list of lines.
- * Does not own items and stock (catalog), nor the bill and the order (checkout, orders).
+ * Cart: what a shopper is about to order. One cart per module, with lines of a single store.
+ * Owns carts and their lines; every call answers the full list of lines.
+ * Does not own items and stock (catalog), or the bill and the order (checkout, orders).
  */
 export { type AddLineInput, addLine } from './add-line.ts';
 export { cartRoutes } from './cart.routes.ts';

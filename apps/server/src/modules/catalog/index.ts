@@ -1,7 +1,7 @@
 /**
- * Catalog: what is sold where. Categories, stores with their hours, items with choices, add-ons and stock.
- * Owns these tables, what may be seen of them in a zone and module (MOD-08), and the taking of stock.
- * Does not own carts and orders, nor a customer's favourites (wishlist): they come through this door.
+ * Catalog: categories, stores with their hours, and items with options, add-ons and stock.
+ * Owns these tables, which of them are visible in a zone and module (MOD-08), and taking stock.
+ * Does not own carts, orders or favourites (wishlist), which use this room's exports.
  */
 export { catalogRoutes } from './catalog.routes.ts';
 export { categoriesTopic } from './categories/known-categories.ts';

@@ -1,7 +1,7 @@
 /**
- * Checkout: from a cart to an order: the quote, and placing by the rules of api.md in their order.
- * Owns the pictures of prescriptions; it asks cart, catalog, zones, geo, coupons, ledger and payments, and hands what it
- * decided to orders, in one transaction.
+ * Checkout: the quote, and placing an order from a cart by the rules of api.md, in their order.
+ * Owns prescription pictures. It asks cart, catalog, zones, geo, coupons, ledger and payments, and hands the result to
+ * orders, all in one transaction.
  * Does not own what happens to an order afterwards (orders).
  */
 export { contactParts } from './checks/check-fields.ts';

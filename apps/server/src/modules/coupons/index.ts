@@ -1,7 +1,7 @@
 /**
- * Coupons: which there are, whether one applies, and how often it was used (CHK-02; api.md, rule 3).
+ * Coupons: which exist, whether one applies, and how often it has been used (CHK-02; api.md, rule 3).
  * Owns the coupons and the count of their uses, taken and given back in the order's own transaction.
- * Does not own what is about to be ordered: upper rooms tell it, through `CouponWorld`.
+ * Does not own what is being ordered: callers pass it in as a `CouponWorld`.
  */
 export { couponsOfCustomer } from './uses/coupons-of-customer.ts';
 export { couponsRoutes } from './coupons.routes.ts';

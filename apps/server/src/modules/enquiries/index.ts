@@ -1,7 +1,7 @@
 /**
- * Enquiries: what somebody writes to the market by its contact form (NAV-15).
- * Owns the messages as they came and the mail that brings each to the operator.
- * Does not own conversations (a message here is answered by mail or phone), nor orders they may be about.
+ * Enquiries: messages to the market from the contact form (NAV-15).
+ * Owns the messages and the email that forwards each one to the operator.
+ * Does not own conversations (an enquiry is answered by email or phone) or the orders it may be about.
  */
 export { enquiriesOfCustomer } from './enquiries-of-customer.ts';
 export { enquiriesRoutes } from './enquiries.routes.ts';

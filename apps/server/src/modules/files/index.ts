@@ -1,5 +1,5 @@
 /**
- * Files: what becomes of pictures and papers that people sent and that nothing shows any more. Does not own them: each
- * room keeps and names its own.
+ * Files: deletes uploaded pictures and documents that nothing refers to any more. Does not own the files: each room stores
+ * its own and says which are in use.
  */
 export { clearUnusedFiles } from './clear-unused-files.ts';

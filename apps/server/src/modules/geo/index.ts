@@ -1,8 +1,8 @@
 /**
- * Geo: the market's own map: which zone a point is in, what a place is called and where it is, how far it is by road.
- * Owns streets, house numbers, places, the road graph and the tiles; replaces them whole when a city is imported.
- * Asks other geocoders where the environment names one, and answers itself where they do not.
- * Does not own zones and their rates (zones), nor a customer's saved addresses (addresses).
+ * Geo: the market's own map: which zone contains a point, geocoding in both directions, and distances by road.
+ * Owns streets, house numbers, places, the road graph and the tiles; importing a city replaces all of them.
+ * Asks an outside geo provider if the environment names one, and answers itself if that one does not.
+ * Does not own zones and their rates (zones), or saved addresses (addresses).
  */
 export { findWay, type WayThere } from './find-route.ts';
 export { geoRoutes, serveTiles } from './geo.routes.ts';

@@ -1,8 +1,7 @@
 /**
- * Ledger: money and points as double entries that the database keeps balanced and never below zero.
- * Owns accounts, transactions and postings, wallet bonuses, rules of cashback and what each order will earn.
- * Does not own orders and payments (their rooms call these doors in their own transactions), nor who brought whom
- * (accounts).
+ * Ledger: money and points in double entry; the database keeps every transaction balanced and no balance below zero.
+ * Owns accounts, transactions and postings, wallet bonuses, cashback rules, and what each order will earn.
+ * Does not own orders and payments, whose rooms call it in their own transactions, or who referred whom (accounts).
  */
 export { listWrongBooks } from './check-books.ts';
 export { creditOnDelivery } from './gifts/credit-on-delivery.ts';

@@ -1,6 +1,6 @@
 /**
- * Market: loads a whole market at once: a city's map, zones, stores, menus and pictures; a demonstration or one's own.
- * Owns the order of loading, its progress and which market stands; every room keeps its own rows through its door.
+ * Market: loads a whole market at once, a demo or one's own: map, zones, stores, menus and pictures.
+ * Owns the order of loading, its progress, and which market is loaded; every room writes its own rows.
  * Does not own what an operator changes afterwards (settings, catalog).
  */
 export { ImportRefused } from './deciding/decide-import.ts';

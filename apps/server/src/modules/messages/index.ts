@@ -1,7 +1,7 @@
 /**
- * Messages: what customers and stores, couriers and the market's support write to each other (MSG-01).
- * Owns conversations, their order, pictures and read marks, live streams of both sides, and a demonstration's answer.
- * Does not own how a customer is told of a message (notifications), nor orders and trips that one is about.
+ * Messages: conversations of customers with stores, couriers and the market's support (MSG-01).
+ * Owns conversations, messages, pictures and read marks, the live streams of both sides, and a demo's automatic answer.
+ * Does not own how a customer is notified of a message (notifications), or the orders and trips it is about.
  */
 export { messageJobs } from './messages.jobs.ts';
 export { messagesOfCustomer } from './messages-of-customer.ts';

@@ -1,7 +1,7 @@
 /**
- * The newsletter: who wants to hear of the market by e-mail (NAV-13).
- * Owns the addresses, and the links by which each goes off the list.
- * Does not own the letters, which an operator sends elsewhere, nor what a customer is told of orders (notifications).
+ * Newsletter: who has subscribed to the market's newsletter (NAV-13).
+ * Owns the email addresses and the unsubscribe links.
+ * Does not own the newsletters, which an operator sends with another tool, or notifications about orders (notifications).
  */
 export { serveNewsletter } from './leave.routes.ts';
 export { exportNewsletter, leaveNewsletter } from './newsletter-list.ts';

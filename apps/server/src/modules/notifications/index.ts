@@ -1,8 +1,8 @@
 /**
- * Notifications: what shoppers are told of their orders and money, once each, in their own language.
- * Owns the list, its read marks, the ways a customer chose, and the devices that asked to be told.
- * Does not own what happens (the rooms of orders, payments and money call `notify` in the cause's transaction) nor who
- * carries mail and text messages (platform).
+ * Notifications: what shoppers are told about their orders and money, once each, in their own language.
+ * Owns the list, its read marks, the channels a customer chose, and the devices subscribed to push.
+ * Does not own the events (the rooms of orders, payments and money call `notify` in the transaction of the cause) or the
+ * carriers of email and text messages (platform).
  */
 export { rotatePushKey } from './devices/rotate-push-key.ts';
 export type { NotificationParams } from './notifications.tables.ts';

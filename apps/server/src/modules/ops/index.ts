@@ -1,6 +1,6 @@
 /**
- * Operations: what an operator's token may do.
- * Owns no table: it moves orders by the orders room, opens stores and sets stock by the catalog's.
+ * Operations: what operators, and the staff of stores, can do with their token.
+ * Owns no table: it moves orders through the orders room, and opens stores and sets stock through the catalog room.
  * Does not own the demo's autopilot, which moves orders without anyone (autopilot).
  */
 export { listCouriers, setCourierActive } from './staff/couriers.ts';

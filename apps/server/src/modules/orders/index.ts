@@ -1,7 +1,7 @@
 /**
- * Orders: what was placed, what happened to it since, and following it.
- * Owns the order, its lines and events, and every change of a status.
- * Does not own what may be placed (checkout) nor who moves it along (ops, autopilot).
+ * Orders: placed orders, their history, and following them live.
+ * Owns orders, their lines and events, and every change of status.
+ * Does not own what can be placed (checkout) or who moves an order along (ops, autopilot).
  */
 export { findLastDelivered, getOwnLines } from './history/bought-before.ts';
 export { createOrder, type OrderDraft, type OrderLineDraft } from './create-order.ts';

@@ -1,7 +1,7 @@
 /**
- * Partners: who asks to sell, let or carry in the market, and what an operator says to it.
- * Owns applications with their files and trace, and the terms that a partner agreed to.
- * Does not own the store, provider, courier and token that an approval makes: those are made by the doors of their rooms.
+ * Partners: applications of stores, rental providers and couriers, and the operator's decisions on them.
+ * Owns applications with their files and history, and the terms that a partner agreed to.
+ * Does not own the store, provider, courier and token that an approval creates: their own rooms create them.
  */
 export { forgetApplications } from './deciding/forget-applications.ts';
 export { type Dues, duesOf } from './dues/list-dues.ts';

@@ -1,7 +1,7 @@
 /**
- * Payments: what is asked of gateways, what they say of it, and what is given back.
- * Owns payments, their states and the hold of fifteen minutes, webhooks, refunds, the sandbox and offline proofs.
- * Does not own what is paid for (orders, wallet deposits and trips are handed over) nor wallets (ledger).
+ * Payments: payment requests to gateways, their results, and refunds.
+ * Owns payments with their states and the hold of 15 minutes, webhooks, refunds, the sandbox and proofs of transfers.
+ * Does not own what is paid for (orders, wallet deposits, trips) or wallets (ledger).
  */
 export { listOwedRefunds, noteRefundMade, type OwedRefund } from './offline/owed-refunds.ts';
 export { openPayment } from './paying/open-payment.ts';

@@ -1,6 +1,6 @@
 /**
- * Previews: the pictures that are shown where a page of the market is shared, and a store's menu for programs.
- * Owns how both are made and kept; they are made of what anyone may read, by the calls that pages are made of.
+ * Previews: the pictures shown where a page of the market is shared, and a store's menu as a feed for programs.
+ * Owns how both are made and cached; they are made from public calls, the same that pages use.
  * Does not own what they show (catalog, vehicles, settings).
  */
 export { serveMenuFeed } from './menu-feed.routes.ts';

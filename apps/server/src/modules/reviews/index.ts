@@ -1,7 +1,7 @@
 /**
- * Reviews: what customers say of what they were brought, with pictures, and what stores answer.
- * Owns the reviews; who may write one is decided by the order, which comes through orders' door.
- * Does not own the stars of items and stores: catalog counts them.
+ * Reviews: customers' reviews of delivered items, with pictures, and the replies of stores.
+ * Owns the reviews. Whether a customer can write one depends on the order, which is read through the orders room.
+ * Does not own the ratings of items and stores, which the catalog counts.
  */
 export { reviewsRoutes } from './reviews.routes.ts';
 export { reviewsOfCustomer } from './reviews-of-customer.ts';

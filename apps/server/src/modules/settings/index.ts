@@ -1,7 +1,7 @@
 /**
- * Settings: what the operator decided about the market, and its modules.
- * Owns the configuration every client reads first and the landing texts.
- * Does not own zones (their room) nor what a store decides for itself (catalog).
+ * Settings: what the operator has decided about the market, and its modules.
+ * Owns the configuration that every client reads first, and the texts of the landing page.
+ * Does not own zones (zones), or what a store decides for itself (catalog).
  */
 export { changeModule, listAllModules, type ModuleChange } from './deciding/change-module.ts';
 export {

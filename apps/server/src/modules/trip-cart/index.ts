@@ -1,7 +1,7 @@
 /**
- * Trip cart: the vehicles that a shopper means to hire, for one trip, of one provider.
- * Owns trip carts and their lines; every call answers the whole cart. What may enter it is decided in domain/rental.
- * Does not own vehicles and what is free of them (vehicles), nor the bill and the trip (trips).
+ * Trip cart: the vehicles that a shopper is about to rent, for one trip, from one provider.
+ * Owns trip carts and their lines; every call answers the whole cart. domain/rental decides what can be added.
+ * Does not own vehicles and their availability (vehicles), or the bill and the trip (trips).
  */
 export {
   endTripCart,

@@ -1,7 +1,7 @@
 /**
- * Trips: from the trip cart to a trip, and what becomes of it: paying, changing, hand-overs, reviews, staff's steps.
- * Owns trips, their lines, events, hand-overs and money, and every change of their status.
- * Does not own the cart of vehicles (trip-cart), nor which units are free and held (vehicles).
+ * Trips: booking a trip cart, and everything after: payment, changes, handovers, reviews and the steps of staff.
+ * Owns trips, their lines, events, handovers and money, and every change of status.
+ * Does not own the trip cart (trip-cart), or which units are free or reserved (vehicles).
  */
 export { tripJobs } from './autopilot/engage-trip.ts';
 export { hasTrips, tripsOfCustomer, vehicleReviewsOfCustomer } from './customers/trips-of-customer.ts';

@@ -1,7 +1,7 @@
 /**
- * Wishlist: which items and stores a customer has marked as favourites.
- * Owns the marks: one row each, there or not there.
- * Does not own what is marked: items and stores come through catalog's door, as far as zone and module hold them.
+ * Wishlist: the items and stores that a customer has marked as favourites.
+ * Owns the marks, one row each.
+ * Does not own the items and stores: they are read through the catalog, as far as they are visible in the zone and module.
  */
 export { wishlistRoutes } from './wishlist.routes.ts';
 export { wishlistOfCustomer } from './wishlist-of-customer.ts';

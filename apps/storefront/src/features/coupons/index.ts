@@ -1,5 +1,5 @@
 /**
- * Coupons: the page of those that run here, with their codes to copy, and the choice of one for what is ordered.
- * Does not own what is asked of the server about it (checkout, rental): the app puts them together.
+ * Coupons: the page of current coupons, with codes to copy, and choosing one for an order.
+ * Does not own the calls that check a coupon (checkout, rental): the app connects them.
  */
 export { CouponsPage } from './coupons-page.tsx';

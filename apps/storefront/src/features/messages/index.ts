@@ -1,6 +1,6 @@
 /**
- * Messages: the inbox, conversations with stores, couriers and support, and how many are unread (MSG-01).
- * Owns what is on its way from this browser, and the live stream while the inbox is open.
- * Does not own orders, trips and stores that lead here: they link by `paths.inbox`.
+ * Messages: the inbox, conversations with stores, couriers and support, and the number of unread messages (MSG-01).
+ * Owns messages being sent from this browser, and the live stream while the inbox is open.
+ * Does not own the orders, trips and stores that link here with `paths.inbox`.
  */
 export { ChatButton } from './chat-button.tsx';

@@ -1,6 +1,6 @@
 /**
- * Payment: the choice of how to pay, and where a shopper waits for the word of whoever takes the money.
- * Owns switching to another way, and the proof of a transfer.
- * Does not own what is paid for (checkout, orders, wallet): the app puts them together.
+ * Payment: choosing a payment method, and the page where a shopper waits for the result.
+ * Owns switching to another method, and the proof of a transfer.
+ * Does not own what is paid for (checkout, orders, wallet): the app connects them.
  */
 export { PaymentChoice } from './choice/payment-choice.tsx';
