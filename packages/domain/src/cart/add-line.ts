@@ -27,7 +27,7 @@ export type SaleItem = {
   readonly storeSchedule: StoreSchedule;
 };
 
-/** What a shopper asks to add. */
+/** A request to add an item to the cart. */
 export type AddLineRequest = {
   /** Id of the line, if it becomes a new one. */
   readonly lineId: string;

@@ -1,15 +1,15 @@
-/** What every `decide…` answers: go ahead with something, or a refusal as a value. Never thrown. */
+/** The result of every `decide…` function: a value to go on with, or a refusal. Refusals are returned, never thrown. */
 
-/** A refusal: something a shopper or time can cause. `code` is snake_case and stable; params stand beside it. */
+/** A refusal, caused by a shopper or by time. `code` is stable and in snake_case; its parameters are further fields. */
 export type Refusal<Code extends string = string> = { readonly code: Code };
 
-/** The decision was no, and why. */
+/** A negative decision with its refusal. */
 export type Refused<R extends Refusal> = { readonly ok: false; readonly refusal: R };
 
-/** The decision was yes, with what follows from it. */
+/** A positive decision with its value. */
 export type Allowed<T> = { readonly ok: true } & T;
 
-/** Yes with `T`, or no with `R`. */
+/** Either a value `T` or a refusal `R`. */
 export type Decision<T, R extends Refusal> = Allowed<T> | Refused<R>;
 
 /** Wraps a refusal. */

@@ -1,2 +1,2 @@
-/** Servers of one database need not agree to the second: by so much their clocks may differ. */
+/** How far the clocks of servers on one database may differ, in milliseconds. */
 export const CLOCKS_DIFFER_MS = 60_000;

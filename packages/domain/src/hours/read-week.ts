@@ -1,15 +1,15 @@
 import { type OpenInterval, type Week, intervalOf } from './weekly-hours.ts';
 import { parseWallMinute } from './windows.ts';
 
-/** Hours as people write them: a weekday (0 Sunday) and two wall times, `HH:mm`. A close at or before the opening is the next day's. */
+/** Hours as entered: a weekday (0 is Sunday) and two times, `HH:mm`. A close at or before the opening is on the next day. */
 export type WrittenInterval = { readonly weekday: number; readonly opens: string; readonly closes: string };
 
-/** What is wrong with written hours: none at all, a time that is none, or two that overlap; on which weekday. */
+/** Why entered hours are invalid: none at all, an invalid time, or an overlap; with the weekday. */
 export type WeekFault =
   | { readonly code: 'hours_empty' }
   | { readonly code: 'hours_time' | 'hours_overlap'; readonly weekday: number };
 
-/** A week read from what was written, or why it cannot be. */
+/** The parsed week, or why it is invalid. */
 export type ReadWeek =
   | { readonly ok: true; readonly week: Week }
   | { readonly ok: false; readonly fault: WeekFault };
@@ -17,7 +17,7 @@ export type ReadWeek =
 const DAY_MINUTES = 1440;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
-/** Reads a store's week. Hours that meet are fine, those that overlap are not, also past midnight and past the week's end. */
+/** Parses a store's weekly hours. Intervals may touch but not overlap, also across midnight and the end of the week. */
 export function readWeek(written: readonly WrittenInterval[]): ReadWeek {
   const week: OpenInterval[][] = Array.from({ length: 7 }, () => []);
   for (const { weekday, opens, closes } of written) {
@@ -33,7 +33,7 @@ export function readWeek(written: readonly WrittenInterval[]): ReadWeek {
   return { ok: true, week: week.map((day) => day.toSorted((a, b) => a.openMinute - b.openMinute)) };
 }
 
-/** The weekday on which hours begin before earlier ones have ended. */
+/** The weekday with an interval that starts before an earlier one has ended. */
 function overlappingDay(week: readonly (readonly OpenInterval[])[]): number | undefined {
   const spans = week
     .flatMap((day, weekday) =>

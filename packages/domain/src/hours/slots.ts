@@ -3,23 +3,23 @@ import { type OpenSpan, type WeeklyHours, openSpans } from './weekly-hours.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A time that an order can be scheduled for (CHK-08). */
+/** A slot that an order can be scheduled for (CHK-08). */
 export type DeliverySlot = { readonly startAtMs: InstantMs; readonly endAtMs: InstantMs };
 
-/** Which slots are asked for. */
+/** Which slots to compute. */
 export type SlotQuestion = {
   readonly nowMs: InstantMs;
   /** The earliest slot starts this many minutes from now. */
   readonly leadMinutes: number;
-  /** Length; slots start at whole multiples of it from midnight on the wall. At least 1. */
+  /** Length of a slot; slots start at multiples of it from local midnight. At least 1. */
   readonly slotMinutes: number;
-  /** How many calendar days, today included. */
+  /** Number of calendar days, including today. */
   readonly days: number;
 };
 
 /**
- * The slots that lie wholly in open time, in order. A slot that a clock change skips is left out;
- * the one during which the clock goes back lasts longer.
+ * The slots that lie entirely within opening hours, in order. A slot that a clock change skips is left out;
+ * the one during which the clock goes back is longer.
  */
 export function deliverySlots(hours: WeeklyHours, question: SlotQuestion): DeliverySlot[] {
   const { nowMs, slotMinutes, days } = question;
@@ -53,8 +53,8 @@ function isInside(slot: DeliverySlot, span: OpenSpan): boolean {
 }
 
 /**
- * Whether a slot may begin at an instant: on one of the days that are asked for, the store open to its end. One that
- * `deliverySlots` offers ends as it is offered, where a clock change makes it shorter or longer too; any other lasts
+ * Whether a slot can start at an instant: on one of the requested days, with the store open until its end. A slot that
+ * `deliverySlots` offers ends as offered there, even if a clock change makes it shorter or longer; any other lasts
  * `slotMinutes`.
  */
 export function canBeginSlot(

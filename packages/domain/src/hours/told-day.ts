@@ -1,10 +1,10 @@
 import { DAY_MS } from './local-date.ts';
 import type { InstantMs } from './wall-clock.ts';
 
-/** What is said of the day of something to come, beside its time of day. */
+/** How to show the day of a future event, in addition to its time. */
 export type ToldDay = 'nothing' | 'weekday' | 'date';
 
-/** Within a day the time alone says enough; from six days on a weekday would be taken for the one before it. */
+/** Within a day, the time alone is enough; from six days on, a weekday name would be ambiguous. */
 export function toldDay(atMs: InstantMs, nowMs: InstantMs): ToldDay {
   const aheadMs = Math.abs(atMs - nowMs);
   if (aheadMs < DAY_MS) return 'nothing';

@@ -3,22 +3,22 @@ import { DAY_MS, type LocalDate, dateOfDay, dayNumberOf, weekdayOfDay } from './
 /** Milliseconds since 1970-01-01T00:00Z. */
 export type InstantMs = number;
 
-/** What the clock on the wall shows: the day, 0 Sunday to 6 Saturday, and whole minutes since its midnight (0 to 1439). */
+/** Local time: the day, its weekday from 0 (Sunday) to 6, and whole minutes since midnight (0 to 1439). */
 export type WallClock = { readonly date: LocalDate; readonly weekday: number; readonly minute: number };
 
 const MINUTE_MS = 60_000;
-/** Offsets move at quarter hours of UTC, everywhere since 2016 (IANA tz database); within one block an offset is constant. */
+/** UTC offsets change only at quarter hours (everywhere since 2016, IANA tz database): within a block they are constant. */
 const BLOCK_MS = 15 * MINUTE_MS;
-/** For one time zone: more than half a year of blocks. */
+/** Cache size per time zone: more than half a year of blocks. */
 const KEPT_BLOCKS = 20_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, Map<number, number>>();
 
 /**
- * The wall clock of a time zone at an instant; seconds are cut off.
+ * The local time of a time zone at an instant, in whole minutes.
  * @param timeZone IANA name, such as America/Montevideo
- * @throws RangeError for a time zone nobody knows
+ * @throws RangeError for an unknown time zone
  */
 export function wallClockAt(instantMs: InstantMs, timeZone: string): WallClock {
   const localMs = instantMs + offsetAt(instantMs, timeZone);
@@ -30,21 +30,21 @@ export function wallClockAt(instantMs: InstantMs, timeZone: string): WallClock {
   };
 }
 
-/** The day on the wall, as days since 1970-01-01. */
+/** The local day, as days since 1970-01-01. */
 export function wallDayAt(instantMs: InstantMs, timeZone: string): number {
   return Math.floor((instantMs + offsetAt(instantMs, timeZone)) / DAY_MS);
 }
 
 /**
- * The first instant at which the wall clock shows the given minute of the day or a later one. So:
- * a time that a clock change skips is the moment of the change, and a time it repeats is its first occurrence.
- * @param minute minutes from the day's midnight; 1440 and more mean the days after
+ * The first instant at which the local time is the given minute of the day or later. So a time that a clock change skips
+ * is the moment of the change, and one that it repeats is its first occurrence.
+ * @param minute minutes from midnight; 1440 and more are on the following days
  */
 export function instantOf(date: LocalDate, minute: number, timeZone: string): InstantMs {
   return instantOfDay(dayNumberOf(date), minute, timeZone);
 }
 
-/** As `instantOf`, by days since 1970-01-01. */
+/** Like `instantOf`, with the day as days since 1970-01-01. */
 export function instantOfDay(dayNumber: number, minute: number, timeZone: string): InstantMs {
   const localMs = dayNumber * DAY_MS + minute * MINUTE_MS;
   const before = offsetAt(localMs - DAY_MS, timeZone);
@@ -57,7 +57,7 @@ export function instantOfDay(dayNumber: number, minute: number, timeZone: string
   return changeBetween(earlier, later, timeZone);
 }
 
-/** The instant after the given one at which the wall clock shows the same once more; undefined where it never does. */
+/** The later instant at which a clock change repeats the same local time; undefined if none does. */
 export function repeatOf(firstMs: InstantMs, timeZone: string): InstantMs | undefined {
   const before = offsetAt(firstMs, timeZone);
   const after = offsetAt(firstMs + DAY_MS, timeZone);
@@ -78,7 +78,7 @@ function changeBetween(fromMs: InstantMs, untilMs: InstantMs, timeZone: string):
   return high * BLOCK_MS;
 }
 
-/** Wall clock minus UTC, in milliseconds. */
+/** Local time minus UTC, in milliseconds. */
 function offsetAt(instantMs: InstantMs, timeZone: string): number {
   const block = Math.floor(instantMs / BLOCK_MS);
   const blocks = blocksOf(timeZone);
@@ -100,7 +100,7 @@ function blocksOf(timeZone: string): Map<number, number> {
   return made;
 }
 
-/** The wall clock at an instant, as if it were UTC. */
+/** The local time at an instant, encoded as if it were UTC. */
 function readWall(instantMs: InstantMs, timeZone: string): number {
   const read: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const part of formatter(timeZone).formatToParts(instantMs)) read[part.type] = Number(part.value);
@@ -109,8 +109,8 @@ function readWall(instantMs: InstantMs, timeZone: string): number {
 }
 
 /**
- * Whether there is a time zone of that name, such as 'Asia/Almaty'. Offsets and abbreviations are none: PostgreSQL, which
- * is asked for opening hours too, reads '+05:00' as five hours west, and 'IST' as Israel's.
+ * Whether the text is the name of a time zone, such as 'Asia/Almaty'. Offsets and abbreviations are not accepted:
+ * PostgreSQL, which also computes opening hours, reads '+05:00' as five hours west, and 'IST' as Israel's.
  */
 export function isTimeZone(name: string): boolean {
   if (name !== 'UTC' && !name.includes('/')) return false;
@@ -121,7 +121,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Making an Intl formatter costs about 50 µs: one for each time zone is kept. */
+/** Creating an Intl formatter takes about 50 µs, so one per time zone is cached. */
 function formatter(timeZone: string): Intl.DateTimeFormat {
   const kept = formatters.get(timeZone);
   if (kept) return kept;

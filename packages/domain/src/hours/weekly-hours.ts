@@ -1,13 +1,13 @@
 import { DAY_MS, dateOfDay, type LocalDate, weekdayOfDay } from './local-date.ts';
 import { type InstantMs, instantOfDay, wallDayAt } from './wall-clock.ts';
 
-/** Open from one minute until before another, counted from the day's midnight; a close above 1440 lies past midnight. */
+/** Opening interval in minutes from midnight, end excluded; a close above 1440 is past midnight. */
 export type OpenInterval = { readonly openMinute: number; readonly closeMinute: number };
 
-/** The intervals of each weekday, Sunday first: always seven lists. */
+/** The intervals of each weekday, Sunday first; always seven lists. */
 export type Week = readonly (readonly OpenInterval[])[];
 
-/** A store's hours (api.md, rule 10). A day off takes away the intervals that begin on it, not the night before's rest. */
+/** A store's hours (api.md, rule 10). A day off removes the intervals that begin on it, not the rest of the previous night. */
 export type WeeklyHours = {
   /** IANA name. */
   readonly timeZone: string;
@@ -15,26 +15,26 @@ export type WeeklyHours = {
   readonly daysOff: readonly LocalDate[];
 };
 
-/** A stretch of open time: from `startAtMs` until before `endAtMs`. */
+/** A span of open time, from `startAtMs` to before `endAtMs`. */
 export type OpenSpan = { readonly startAtMs: InstantMs; readonly endAtMs: InstantMs };
 
-/** The week of e-commerce and parcel, which are always open (api.md, rule 10). */
+/** The hours of e-commerce and parcel, which are always open (api.md, rule 10). */
 export const ALWAYS_OPEN_WEEK: Week = Array.from({ length: 7 }, () => [{ openMinute: 0, closeMinute: 1440 }]);
 
-/** A shop that closes for a year and a month has closed for good. */
+/** How far ahead to look for an opening: a store closed for longer has closed for good. */
 const OPENING_HORIZON_DAYS = 400;
-/** Open for a fortnight without a break is shown as no closing at all. */
+/** How far ahead to look for a closing: a store open for 14 days without a break is shown without one. */
 const CLOSING_HORIZON_DAYS = 14;
 
-/** An interval from two wall times; a close at or before the opening means the next day, so equal times are 24 hours. */
+/** An interval from two times of day; a close at or before the opening is on the next day, so equal times are 24 hours. */
 export function intervalOf(openMinute: number, closeMinute: number): OpenInterval {
   return { openMinute, closeMinute: closeMinute <= openMinute ? closeMinute + 1440 : closeMinute };
 }
 
 /**
- * The open stretches that touch [fromMs, untilMs), in order, not cut at its ends, joined where they meet or overlap.
- * An interval opens and closes at the first moment the wall clock reaches its time (`instantOf`): one that a clock
- * change swallows whole does not happen, one that it repeats in part happens once.
+ * The open spans that intersect [fromMs, untilMs), in order, not cut at its ends, merged where they touch or overlap.
+ * An interval opens and closes when local time first reaches its time (`instantOf`): one that a clock change skips
+ * entirely does not occur, and one that it repeats in part occurs once.
  */
 export function openSpans(hours: WeeklyHours, fromMs: InstantMs, untilMs: InstantMs): OpenSpan[] {
   const { timeZone } = hours;
@@ -68,12 +68,12 @@ function joined(spans: readonly OpenSpan[]): OpenSpan[] {
   return result;
 }
 
-/** Whether the store is open at the instant: its opening minute counts, its closing minute does not. */
+/** Whether the store is open at the instant, including its opening minute and excluding its closing minute. */
 export function isOpenAt(hours: WeeklyHours, instantMs: InstantMs): boolean {
   return openSpans(hours, instantMs, instantMs + 1).length > 0;
 }
 
-/** The first instant, this one included, at which the store is open; undefined when it never is within 400 days. */
+/** The first instant from this one on at which the store is open; undefined if there is none within 400 days. */
 export function nextOpeningAt(hours: WeeklyHours, instantMs: InstantMs): InstantMs | undefined {
   if (!hours.week.some((day) => day.length > 0)) return undefined;
   // Nearly always within a day; the rest of the year is looked at week by week.
@@ -86,7 +86,7 @@ export function nextOpeningAt(hours: WeeklyHours, instantMs: InstantMs): Instant
   return undefined;
 }
 
-/** When the store that is open now closes; undefined when it is closed, or stays open for the coming fortnight. */
+/** When the store closes; undefined if it is closed now, or stays open for the next 14 days. */
 export function closesAt(hours: WeeklyHours, instantMs: InstantMs): InstantMs | undefined {
   for (const days of [1, CLOSING_HORIZON_DAYS]) {
     const horizonMs = instantMs + days * DAY_MS;

@@ -1,27 +1,27 @@
 import { mustBeWhole } from '../money/index.ts';
 
-/** What an account counts: minor units of the market's currency, or loyalty points. */
+/** Unit of an account: minor units of the market's currency, or loyalty points. */
 export type LedgerUnit = 'money' | 'points';
 
-/** The market's own accounts with their units; a balance below zero of these is what was given out. */
+/** The market's own accounts with their units; a negative balance is what has been given out. */
 export const marketAccounts = {
-  /** What payment gateways took in, negated. */
+  /** Money received by payment gateways, negated. */
   gateways: 'money',
-  /** What couriers and stores took in cash, negated. */
+  /** Cash received by couriers and stores, negated. */
   cash: 'money',
-  /** What orders were paid with. */
+  /** Payments for orders. */
   orders: 'money',
-  /** What trips were paid with. */
+  /** Payments for trips. */
   trips: 'money',
-  /** What couriers are owed. */
+  /** Money owed to couriers. */
   tips: 'money',
-  /** What bonuses, cashback, referral and exchanged points cost, negated. */
+  /** Cost of bonuses, cashback, referrals and exchanged points, negated. */
   promotion: 'money',
-  /** Points that shoppers hold, negated. */
+  /** Points held by shoppers, negated. */
   points_issued: 'points',
 } as const satisfies Record<string, LedgerUnit>;
 
-/** A shopper's accounts with their units; never below zero. */
+/** A shopper's accounts with their units; their balances are never negative. */
 export const shopperAccounts = { wallet: 'money', points: 'points' } as const satisfies Record<
   string,
   LedgerUnit
@@ -36,22 +36,22 @@ export type ShopperAccount = { readonly kind: keyof typeof shopperAccounts; read
 /** Any account. */
 export type LedgerAccount = MarketAccount | ShopperAccount;
 
-/** Whose account it is. */
+/** Owner of an account. */
 export function isOfShopper(account: LedgerAccount): account is ShopperAccount {
   return account.ownerId !== undefined;
 }
 
-/** What it counts. */
+/** Unit of the account. */
 export function unitOf(account: LedgerAccount): LedgerUnit {
   return isOfShopper(account) ? shopperAccounts[account.kind] : marketAccounts[account.kind];
 }
 
-/** Its name in the books, `wallet:0198…` or `gateways`: known without a look-up. */
+/** Id of the account in the ledger, `wallet:0198…` or `gateways`; needs no look-up. */
 export function accountId(account: LedgerAccount): string {
   return isOfShopper(account) ? `${account.kind}:${account.ownerId}` : account.kind;
 }
 
-/** One side of a transaction: what an account gains, or loses below zero. */
+/** One posting of a transaction: positive credits the account, negative debits it. */
 export interface Posting {
   readonly account: LedgerAccount;
   /** In the smallest unit of the account (minor units, or points). */
@@ -59,8 +59,8 @@ export interface Posting {
 }
 
 /**
- * Whether postings may stand as one transaction: at least two accounts, each once, none by nothing, and a sum of zero
- * in each unit.
+ * Whether postings form a valid transaction: at least two accounts, each once, no zero amounts, and a sum of zero in each
+ * unit.
  */
 export function isBalanced(postings: readonly Posting[]): boolean {
   const sums = new Map<LedgerUnit, number>();

@@ -1,39 +1,39 @@
 import { percentOf } from '../money/index.ts';
 
-/** How much the market gives, and from what: a bonus on added money, or cashback of an order. */
+/** A rule for what the market gives: a bonus on a wallet deposit, or cashback on an order. */
 export interface GiftRule {
   readonly id: string;
   readonly type: 'percent' | 'amount';
   /** Percent, or minor units. */
   readonly amount: number;
-  /** In minor units; what it is given on must reach it. */
+  /** Smallest amount it applies to, in minor units. */
   readonly minimumMinor: number;
-  /** The most that a percentage gives, in minor units; 0 is uncapped. */
+  /** Cap on a percentage, in minor units; 0 is no cap. */
   readonly maximumMinor: number;
   readonly startsAtMs: number;
-  /** At this instant it is over. */
+  /** End of the rule, excluded. */
   readonly endsAtMs: number;
 }
 
-/** Whether a rule runs at an instant: from its start until before its end. */
+/** Whether a rule applies at an instant: from its start until before its end. */
 export function isRunning(rule: Pick<GiftRule, 'startsAtMs' | 'endsAtMs'>, nowMs: number): boolean {
   return rule.startsAtMs <= nowMs && nowMs < rule.endsAtMs;
 }
 
-/** What a rule gives on an amount: nothing below its minimum; an amount as it is, a percentage up to its maximum. */
+/** What a rule gives on an amount, in minor units: nothing below its minimum; a percentage is capped. */
 export function giftOf(rule: GiftRule, amountMinor: number): number {
   if (amountMinor < rule.minimumMinor) return 0;
   const gift = rule.type === 'percent' ? percentOf(amountMinor, rule.amount) : rule.amount;
   return rule.type === 'percent' && rule.maximumMinor > 0 ? Math.min(gift, rule.maximumMinor) : gift;
 }
 
-/** A rule with what it gives. */
+/** A rule with the amount it gives. */
 export interface Gift<Rule extends GiftRule> {
   readonly rule: Rule;
   readonly giftMinor: number;
 }
 
-/** The running rule that gives most (api.md, rule 8); of equals the one that ends first, then the lower id. */
+/** The current rule that gives most (api.md, rule 8); among equals the one that ends first, then the one with the lower id. */
 export function bestGift<Rule extends GiftRule>(
   rules: readonly Rule[],
   amountMinor: number,

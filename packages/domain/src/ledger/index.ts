@@ -1,4 +1,4 @@
-/** Ledger: which accounts there are, how each kind of transaction is posted, and what the market gives away. */
+/** Ledger: accounts, the postings of each kind of transaction, and the rules of bonuses, cashback, points and referrals. */
 export {
   accountId,
   isBalanced,

@@ -1,6 +1,6 @@
 import { mustBeWhole, toMinor } from '../money/index.ts';
 
-// A rate is read to four decimals: 0.5, 12.25.
+// Rates have up to four decimals: 0.5, 12.25.
 const RATE_DECIMALS = 4;
 
 /** A rate as a whole number of ten-thousandths. */
@@ -9,7 +9,7 @@ function exactRate(rate: number): bigint {
 }
 
 /**
- * Points of a paid amount: floor(paid × rate / 100), paid in major units (api.md, rule 8).
+ * Points earned by a paid amount: floor(paid × rate / 100), with `paid` in major units (api.md, rule 8).
  * @param decimals of the currency
  */
 export function pointsEarned(paidMinor: number, rate: number, decimals: number): number {
@@ -18,8 +18,8 @@ export function pointsEarned(paidMinor: number, rate: number, decimals: number):
 }
 
 /**
- * What points are worth, in minor units, rounded down.
- * @param pointsPerMajor how many make one major unit; 0 or less: they are worth nothing
+ * Value of points in minor units, rounded down.
+ * @param pointsPerMajor points per major unit; with 0 or less, points are worth nothing
  */
 export function pointsWorth(points: number, pointsPerMajor: number, decimals: number): number {
   const rate = exactRate(Math.max(0, pointsPerMajor));
@@ -27,19 +27,19 @@ export function pointsWorth(points: number, pointsPerMajor: number, decimals: nu
   return mustBeWhole(Number((BigInt(mustBeWhole(points)) * 10n ** BigInt(RATE_DECIMALS + decimals)) / rate));
 }
 
-/** What an exchange of points hangs on. */
+/** What an exchange of points depends on. */
 export interface ExchangeTerms {
   readonly pointsPerMajor: number;
   readonly minimumPoints: number;
   readonly decimals: number;
 }
 
-/** Why points are not exchanged. */
+/** Why points cannot be exchanged. */
 export type ExchangeRefusal =
   | { readonly code: 'points_minimum'; readonly count: number }
   | { readonly code: 'points_low'; readonly count: number };
 
-/** Decides an exchange of `points` out of `held`: yes with its worth, or no. */
+/** Decides an exchange of `points` out of `held`: its value, or a refusal. */
 export function decideExchange(
   points: number,
   held: number,
@@ -55,7 +55,7 @@ export function decideExchange(
   return { ok: true, amountMinor };
 }
 
-/** The fewest points that may be exchanged: the market's minimum, and never so few that they are worth nothing. */
+/** The fewest points that can be exchanged: the market's minimum, and enough to be worth something. */
 export function leastPoints({ pointsPerMajor, minimumPoints, decimals }: ExchangeTerms): number {
   return Math.max(1, minimumPoints, Math.ceil(pointsPerMajor / 10 ** decimals));
 }

@@ -1,15 +1,15 @@
 import { percentOf } from '../money/index.ts';
 
-/** What a friend who came by somebody's code gets off the first order. */
+/** Discount on the first order of a customer with a referral code. */
 export interface FriendDiscount {
   readonly type: 'percent' | 'amount';
-  /** Percent, or minor units; 0: none. */
+  /** Percent, or minor units; 0 is none. */
   readonly amount: number;
-  /** At most, in minor units; 0 is uncapped. */
+  /** Cap in minor units; 0 is no cap. */
   readonly maximumMinor: number;
 }
 
-/** What comes off an order of `amountMinor`; never more than it. */
+/** The discount on an order of `amountMinor`; never more than that. */
 export function friendDiscountOf(
   { type, amount, maximumMinor }: FriendDiscount,
   amountMinor: number,
@@ -19,7 +19,7 @@ export function friendDiscountOf(
   return Math.max(0, Math.min(capped, amountMinor));
 }
 
-/** A referral code as it is kept: people type it in small letters, with blanks and dashes. */
+/** A referral code as it is stored: upper case, without the spaces and dashes that people type. */
 export function readRefCode(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '');
 }

@@ -1,6 +1,6 @@
 import type { LedgerAccount, MarketAccount, Posting } from './accounts.ts';
 
-/** Every kind of transaction. The wire shows those that touch a wallet or points (api.md, Names of states). */
+/** Every kind of transaction. The API shows those that affect a wallet or points (api.md, Names of states). */
 export const TRANSACTION_KINDS = [
   'add_fund',
   'order_place',
@@ -23,7 +23,7 @@ const market = (kind: MarketAccount['kind']): MarketAccount => ({ kind });
 const wallet = (ownerId: string): LedgerAccount => ({ kind: 'wallet', ownerId });
 const points = (ownerId: string): LedgerAccount => ({ kind: 'points', ownerId });
 
-/** `amountMinor` goes from one account to another. */
+/** Postings that move `amountMinor` from one account to another. */
 function move(from: LedgerAccount, to: LedgerAccount, amountMinor: number): Posting[] {
   return [
     { account: from, amountMinor: -amountMinor },
@@ -31,7 +31,7 @@ function move(from: LedgerAccount, to: LedgerAccount, amountMinor: number): Post
   ];
 }
 
-/** Money that a gateway took goes into a wallet, and the market's bonus with it. */
+/** A deposit into a wallet through a gateway, with the market's bonus. */
 export function postAddFund(customerId: string, amountMinor: number, bonusMinor: number): Posting[] {
   const bonus = bonusMinor === 0 ? [] : [{ account: market('promotion'), amountMinor: -bonusMinor }];
   return [
@@ -41,25 +41,25 @@ export function postAddFund(customerId: string, amountMinor: number, bonusMinor:
   ];
 }
 
-/** What a wallet pays for. */
+/** What a wallet can pay for. */
 export type PaidFor = 'orders' | 'trips';
 
-/** A wallet pays for an order or a trip, all of it or a part. */
+/** A wallet pays for an order or a trip, in full or in part. */
 export function postWalletPayment(customerId: string, amountMinor: number, paidFor: PaidFor): Posting[] {
   return move(wallet(customerId), market(paidFor), amountMinor);
 }
 
-/** What was paid comes back into the wallet. */
+/** A refund into the wallet. */
 export function postWalletRefund(customerId: string, amountMinor: number, paidFor: PaidFor): Posting[] {
   return move(market(paidFor), wallet(customerId), amountMinor);
 }
 
-/** Points that a delivered order brings. */
+/** Points earned with a delivered order. */
 export function postPointsEarned(customerId: string, earned: number): Posting[] {
   return move(market('points_issued'), points(customerId), earned);
 }
 
-/** Points become money in the wallet. */
+/** Points are exchanged for money in the wallet. */
 export function postPointsExchanged(customerId: string, spent: number, amountMinor: number): Posting[] {
   return [
     ...move(points(customerId), market('points_issued'), spent),
@@ -67,12 +67,12 @@ export function postPointsExchanged(customerId: string, spent: number, amountMin
   ];
 }
 
-/** What the market gives into a wallet: cashback of an order, or a bonus for bringing a friend. */
+/** A gift of the market into a wallet: cashback, or a referral bonus. */
 export function postGift(customerId: string, amountMinor: number): Posting[] {
   return move(market('promotion'), wallet(customerId), amountMinor);
 }
 
-/** An order or a trip is paid by other means than the wallet. */
+/** An order or a trip is paid with another method than the wallet. */
 export function postOrderPayment(
   through: 'gateways' | 'cash',
   amountMinor: number,
@@ -81,7 +81,7 @@ export function postOrderPayment(
   return move(market(through), market(paidFor), amountMinor);
 }
 
-/** What an order or a trip was paid with goes back the way it came. */
+/** A payment for an order or a trip is refunded the way it was paid. */
 export function postPaymentRefund(
   through: 'gateways' | 'cash',
   amountMinor: number,
@@ -90,7 +90,7 @@ export function postPaymentRefund(
   return move(market(paidFor), market(through), amountMinor);
 }
 
-/** The tip of a delivered order belongs to the courier. */
+/** The tip of a delivered order is credited to the courier. */
 export function postTip(amountMinor: number): Posting[] {
   return move(market('orders'), market('tips'), amountMinor);
 }

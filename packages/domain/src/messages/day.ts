@@ -1,32 +1,32 @@
 import { type Decision, refused } from '../decision/index.ts';
 
-/** Messages of one writer within a day at most: one every three minutes, day and night. */
+/** Most messages of one sender within a day: one every three minutes, day and night. */
 export const MESSAGES_A_DAY = 500;
 
-// Pictures of one writer within a day at most: they are kept as long as the conversation.
+// Most pictures of one sender within a day: they are stored as long as the conversation.
 const MESSAGE_PICTURES_A_DAY = 60;
 
-// Conversations that one customer begins within a day at most.
+// Most conversations that one customer can start within a day.
 const CONVERSATIONS_A_DAY = 50;
 
-/** How long a message counts, in milliseconds. */
+/** How long a message counts towards the limits, in milliseconds. */
 export const MESSAGE_DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What one writer has sent within a day, or is about to send. */
+/** What one sender has sent within a day, or is about to send. */
 export type WrittenInDay = {
   readonly messages: number;
   readonly pictures: number;
-  /** Conversations begun. */
+  /** Conversations started. */
   readonly begun: number;
 };
 
-/** Why a message has to wait, with how many there may be. */
+/** Why a message has to wait, with the limit. */
 export type MessageDayRefusal = {
   readonly code: 'messages_many' | 'message_pictures_many' | 'conversations_many';
   readonly count: number;
 };
 
-/** Whether a message more is still within the day's share; what has no pictures, and begins nothing, asks less. */
+/** Decides whether another message is within the daily limits. Pictures and new conversations have limits of their own. */
 export function decideMessageDay(
   written: WrittenInDay,
   next: Pick<WrittenInDay, 'pictures' | 'begun'>,

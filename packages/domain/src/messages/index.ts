@@ -1,4 +1,4 @@
-/** Messages: who writes to whom, what a message may be, and how those of a conversation stand in one order. */
+/** Messages: the parties of a conversation, what a message can contain, daily limits, and the order of messages. */
 export {
   decideMessageDay,
   MESSAGE_DAY_MS,

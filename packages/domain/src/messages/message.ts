@@ -12,16 +12,16 @@ export const MESSAGE_SIDES = ['customer', 'counterpart'] as const;
 /** One of {@link MESSAGE_SIDES}. */
 export type MessageSide = (typeof MESSAGE_SIDES)[number];
 
-/** Characters (UTF-16 units, as a browser counts them) of a message at most. */
+/** Maximum length of a message in UTF-16 code units, as browsers count. */
 export const MESSAGE_MAX_CHARACTERS = 2000;
 
-/** Pictures of a message at most. */
+/** Maximum number of pictures of a message. */
 export const MESSAGE_MAX_PICTURES = 3;
 
-/** Why a message is not taken. */
+/** Why a message is refused. */
 export type MessageRefusal = { readonly code: 'message_empty' };
 
-/** Whether a message says anything. How much it may say at once is the contract's: nothing more comes in. */
+/** Decides whether a message has any content. Its maximum size is checked by the contract. */
 export function decideMessage(message: {
   readonly text: string;
   readonly pictures: number;

@@ -1,4 +1,4 @@
-/** A message that the server has taken: its place in the conversation, and the id that its sender gave it. */
+/** A message that the server has stored: its sequence number, and the id chosen by its sender. */
 export interface Numbered {
   /** 1, 2, 3… in each conversation, without a gap: the order that every reader sees. */
   readonly number: number;
@@ -6,8 +6,8 @@ export interface Numbered {
 }
 
 /**
- * The messages of a conversation after some more have arrived, in whatever order and however often: each once, by its
- * number. What arrived last of a message stands, since links to its pictures are made anew.
+ * Merges newly arrived messages into a conversation, whatever their order and however often they arrive: each once, by
+ * number. The latest copy of a message wins, since the links to its pictures are renewed.
  */
 export function mergeMessages<M extends Numbered>(known: readonly M[], arrived: readonly M[]): M[] {
   const byNumber = new Map<number, M>();
@@ -15,13 +15,13 @@ export function mergeMessages<M extends Numbered>(known: readonly M[], arrived: 
   return [...byNumber.values()].sort((one, other) => one.number - other.number);
 }
 
-/** Whether messages between the known ones and the arrived one were not heard of: they are asked for. */
+/** Whether there is a gap between the known messages and the one that arrived, so that the missing ones must be fetched. */
 export function hasGapBefore(known: readonly Numbered[], arrived: Pick<Numbered, 'number'>): boolean {
   const last = known.at(-1)?.number ?? 0;
   return arrived.number > last + 1;
 }
 
-/** Messages on their way that the server has not taken yet, so that no bubble is drawn twice. */
+/** The pending messages that the server has not stored yet, so that none is shown twice. */
 export function stillWaiting<U extends { readonly message_id: string }>(
   waiting: readonly U[],
   known: readonly Numbered[],

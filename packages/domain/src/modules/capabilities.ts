@@ -1,54 +1,54 @@
 import type { ModuleType } from './module-type.ts';
 
-/** What a kind of module sells by, shows and asks for. No other file compares a module type. */
+/** The capabilities of a module type. No other file compares module types. */
 export type Capabilities = {
-  /** Sells items of stores, through a cart. */
+  /** Sells items of stores through a cart. */
   readonly items: boolean;
   /** Carries parcels from door to door (CHK-10). */
   readonly parcels: boolean;
-  /** Lets vehicles for trips, through a trip cart (MOD-07). */
+  /** Rents out vehicles for trips through a trip cart (MOD-07). */
   readonly trips: boolean;
-  /** Units are counted; an item that is not counted says so by having no stock. */
+  /** Stock is counted; an item without stock counting has no stock value. */
   readonly stock: boolean;
-  /** Items say what one of them is: '1 kg', 'pack of 6'. */
+  /** Items have a unit size: '1 kg', 'pack of 6'. */
   readonly units: boolean;
   readonly addOns: boolean;
-  /** How an item is varied: by groups of choices that add to its price, or by variations with a price and stock each. */
+  /** How items vary: by option groups that add to the price, or by variations with their own price and stock. */
   readonly choices: 'groups' | 'variations' | 'none';
-  /** Vegetarian and not can be told apart (ITEM-12). */
+  /** Items are vegetarian or not, and lists can be filtered by it (ITEM-12). */
   readonly diet: boolean;
-  /** Items may be halal, and lists can be narrowed to those. */
+  /** Items can be halal, and lists can be filtered by it. */
   readonly halal: boolean;
-  /** Items may be organic, and lists can be narrowed to those. */
+  /** Items can be organic, and lists can be filtered by it. */
   readonly organic: boolean;
   /** Some items need a prescription (ITEM-13, CHK-03). */
   readonly prescriptions: boolean;
-  /** Items go by what they are made of, beside their name (ITEM-13). */
+  /** Items have a generic name beside their name (ITEM-13). */
   readonly genericNames: boolean;
-  /** Items are sorted by what they help against. */
+  /** Items are grouped by the conditions they are for. */
   readonly conditions: boolean;
   readonly brands: boolean;
-  /** Eaten as it comes: the store can be asked for cutlery. */
+  /** Orders can ask for cutlery. */
   readonly cutlery: boolean;
-  /** Keeps no hours (api.md, rule 10). */
+  /** Is always open (api.md, rule 10). */
   readonly alwaysOpen: boolean;
-  /** A store serves every zone of the module, not its own alone. */
+  /** A store serves all zones of the module, not only its own. */
   readonly allZones: boolean;
-  /** Asks a customer's interests (NAV-06, MOD-05). */
+  /** Asks customers for their interests (NAV-06, MOD-05). */
   readonly interests: boolean;
-  /** A cart is kept by the zones of its pickup point, and clears when they do not fit (MOD-06). */
+  /** A cart belongs to the zones of its pickup point, and is cleared in other zones (MOD-06). */
   readonly pickupZones: boolean;
-  /** The view an item opens in: the food dialog, the general one, or a page of its own (WISH-02). */
+  /** How an item opens: in the food dialog, the general dialog, or on its own page (WISH-02). */
   readonly itemView: 'food' | 'general' | 'page';
   readonly wording: Wording;
 };
 
-/** Words that differ: a location is for delivery or pickup (MOD-07), favourites are foods, items or vehicles (WISH-01). */
+/** Wording: a location is for delivery or pickup (MOD-07); favourites are foods, items or vehicles (WISH-01). */
 export type Wording = {
   readonly place: 'delivery' | 'pickup';
   readonly favourites: 'foods' | 'items' | 'vehicles';
   readonly sellers: 'stores' | 'providers';
-  /** What tells when an order is under way in the header: an order or a trip (NAV-07). */
+  /** What the header shows as in progress: an order or a trip (NAV-07). */
   readonly track: 'order' | 'trip';
 };
 
@@ -104,5 +104,5 @@ const capabilities: Readonly<Record<ModuleType, Capabilities>> = {
   },
 };
 
-/** The capabilities of a kind of module (MOD-01 to MOD-08, ITEM-05, ITEM-06, ITEM-13, WISH-01). */
+/** The capabilities of a module type (MOD-01 to MOD-08, ITEM-05, ITEM-06, ITEM-13, WISH-01). */
 export const capabilitiesOf = (moduleType: ModuleType): Capabilities => capabilities[moduleType];

@@ -1,15 +1,15 @@
 import { capabilitiesOf } from './capabilities.ts';
 import type { ModuleType } from './module-type.ts';
 
-/** What a module switch starts from. */
+/** The state before a module switch. */
 export type ModuleSwitch = {
   readonly chosen: { readonly moduleType: ModuleType; readonly zoneIds: readonly string[] };
-  /** Zones of the pickup point of a non-empty cart; undefined when the cart is empty. */
+  /** Zones of the pickup point of a non-empty trip cart; undefined if the cart is empty. */
   readonly cartPickupZoneIds: readonly string[] | undefined;
   readonly interestsExist: boolean;
 };
 
-/** What it does: to the cart, on the screen, and where it leads. */
+/** The effects of a module switch: on the cart, on screen, and where it leads. */
 export type ModuleSwitchOutcome = {
   readonly cart: 'keep' | 'clear';
   /** 'A Module has been selected.', 'Location set successfully', 'Your cart has been cleared as …' */

@@ -1,10 +1,10 @@
 import { type MinorUnits, mustBeWhole } from './amounts.ts';
 
 /**
- * Splits an amount in proportion to weights by largest remainder: the parts are whole and their sum is the total,
- * to the minor unit. Equal remainders go to the earlier part; weights that are all zero count as equal.
- * @param weights whole, none negative
- * @throws RangeError for a negative or fractional weight, or a total with nobody to take it
+ * Splits an amount in proportion to weights by the largest remainder method: the parts are whole minor units, and their
+ * sum is the total. Of equal remainders, the earlier part gets the unit; if all weights are zero, they count as equal.
+ * @param weights whole numbers, not negative
+ * @throws RangeError for a negative or fractional weight, or a total without any weights
  */
 export function allocate(totalMinor: MinorUnits, weights: readonly number[]): MinorUnits[] {
   mustBeWhole(totalMinor);

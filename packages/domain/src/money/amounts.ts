@@ -1,18 +1,18 @@
 /** An amount in the smallest unit of its currency (cents, fils, yen): always a safe integer. */
 export type MinorUnits = number;
 
-/** The largest amount that is kept: what a database's integers of 32 bits hold. */
+/** The largest amount that can be stored: the maximum of a 32-bit integer. */
 export const HIGHEST_MINOR: MinorUnits = 2_147_483_647;
 
-/** The largest amount that a caller may name, in major units: it stays exact in minor units of any currency that has three decimals. */
+/** The largest amount that a request can contain, in major units: exact in minor units for any currency with three decimals. */
 export const HIGHEST_GIVEN = 1e9;
 
 const PLAIN_DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
 /**
- * Major units as the wire carries them → minor units, by the number's shortest decimal text,
+ * Major units, as in the API → minor units, by the number's shortest decimal text,
  * so 1.005 with 2 decimals is 101 and 0.1 + 0.2 is 30. Half rounds away from zero.
- * @param decimals how many decimals the currency has, 0 to 8
+ * @param decimals decimals of the currency, 0 to 8
  * @throws RangeError (a fault: contract parses before) for NaN, infinities and amounts beyond 2^53 minor units
  */
 export function toMinor(major: number, decimals: number): MinorUnits {
@@ -25,22 +25,22 @@ export function toMinor(major: number, decimals: number): MinorUnits {
   return mustBeWhole(Number(sign === '-' ? -minor : minor));
 }
 
-/** digits × 10^shift, half up. Digits are never negative here. */
+/** digits × 10^shift, rounded half up. `digits` is not negative. */
 function rescale(digits: bigint, shift: number): bigint {
   if (shift >= 0) return digits * 10n ** BigInt(shift);
   const divisor = 10n ** BigInt(-shift);
   return (2n * digits + divisor) / (2n * divisor);
 }
 
-/** Minor units → the major-unit number of the wire. */
+/** Minor units → major units, as in the API. */
 export function toMajor(amountMinor: MinorUnits, decimals: number): number {
   return mustBeWhole(amountMinor) / 10 ** decimals;
 }
 
-// A sum that a browser made, such as 0.1 + 0.2, is off by less than any amount.
+// A sum computed in a browser, such as 0.1 + 0.2, is off by less than this.
 const noiseShare = 1e-4;
 
-/** Whether major units as the wire carries them are whole minor units: what is finer would have to be rounded. */
+/** Whether an amount in major units is a whole number of minor units, so that nothing has to be rounded. */
 export function isExact(major: number, decimals: number): boolean {
   const roundedBy = Math.abs(toMajor(toMinor(major, decimals), decimals) - major);
   return roundedBy < noiseShare * 10 ** -decimals;
@@ -70,7 +70,7 @@ export function sumMinor(amountsMinor: Iterable<MinorUnits>): MinorUnits {
   return mustBeWhole(total);
 }
 
-/** The same number, never -0. @throws RangeError when it is not a safe integer: money must not drift silently. */
+/** The same number, never -0. @throws RangeError if it is not a safe integer, so that amounts never lose precision silently. */
 export function mustBeWhole(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe whole number: ${value}`);
   return value + 0;

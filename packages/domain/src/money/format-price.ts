@@ -4,7 +4,7 @@ import { type MinorUnits, toMajor } from './amounts.ts';
 export type Currency = {
   /** ISO 4217, such as UYU. */
   readonly code: string;
-  /** Decimals stored, charged and shown; the specification's default is 2. */
+  /** Decimals that are stored, charged and shown; the specification's default is 2. */
   readonly decimals: number;
   readonly symbol: string;
   readonly symbolDirection: 'left' | 'right';
@@ -12,7 +12,7 @@ export type Currency = {
 
 /** How a price is shown. */
 export type PriceFormat = {
-  /** BCP 47; decides the separators only. Digits stay Latin, so that server and browser write the same. Default en. */
+  /** BCP 47 locale, for the separators only; digits are always Latin, so that server and browser agree. Default: en. */
   readonly locale?: string;
   /** SYS-08: K from 1e5, M from 1e6, B from 1e9 major units. */
   readonly abbreviate?: boolean;
@@ -27,7 +27,7 @@ const STEPS = [
 
 /**
  * SYS-08: a price as people read it, `$1,250.00`, `1,250.00 kr`, `$150K`.
- * A symbol that ends in a letter keeps a no-break space from the number. A minus stands before everything.
+ * A symbol that ends in a letter is separated by a no-break space. A minus sign comes first.
  */
 export function formatPrice(amountMinor: MinorUnits, currency: Currency, format: PriceFormat = {}): string {
   const major = Math.abs(toMajor(amountMinor, currency.decimals));
@@ -41,7 +41,7 @@ function plain(major: number, currency: Currency, locale: string): string {
   return formatter(locale, currency.decimals, currency.decimals).format(major);
 }
 
-/** Rounding may reach the next letter: 999,999.99 is 1M, never 1,000K. */
+/** Rounding can reach the next unit: 999,999.99 is 1M, never 1,000K. */
 function abbreviated(major: number, currency: Currency, locale: string): string {
   const index = STEPS.findLastIndex((step) => major >= step.from);
   const step = STEPS[index];
@@ -61,7 +61,7 @@ function withSymbol(number: string, { symbol, symbolDirection }: Currency): stri
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Making an Intl formatter costs about 30 µs, using one under 1 µs: one for each locale and precision is kept. */
+/** Creating an Intl formatter takes about 30 µs, using one under 1 µs, so one per locale and precision is cached. */
 function formatter(locale: string, minimum: number, maximum: number): Intl.NumberFormat {
   const key = `${locale} ${minimum} ${maximum}`;
   const kept = formatters.get(key);

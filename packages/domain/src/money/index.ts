@@ -1,4 +1,4 @@
-/** Money: integer minor units, shares that lose nothing, tax, and prices as people read them. */
+/** Money: amounts in minor units, exact splitting, percentages, tax and price formatting. */
 export { allocate } from './allocate.ts';
 export {
   HIGHEST_GIVEN,

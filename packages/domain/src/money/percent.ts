@@ -1,8 +1,8 @@
 import { type MinorUnits, scaleHalfUp, toMinor } from './amounts.ts';
 
-/** Percentages are read to six decimals: 33.333333 % is the finest. */
+/** Percentages have up to six decimals: 33.333333 %. */
 export const PERCENT_DECIMALS = 6;
-/** One whole, in the unit of a percentage read to six decimals. */
+/** 100 %, in millionths of a percent. */
 export const WHOLE_IN_MICRO_PERCENT = 100 * 10 ** PERCENT_DECIMALS;
 
 /**
@@ -14,10 +14,10 @@ export function percentOf(amountMinor: MinorUnits, percent: number): MinorUnits 
   return scaleHalfUp(amountMinor, toMinor(percent, PERCENT_DECIMALS), WHOLE_IN_MICRO_PERCENT);
 }
 
-/** Decimals of a percentage, such as a tax, that is kept for stores and partners. */
+/** Decimals of stored percentages, such as taxes and commissions. */
 const KEPT_DECIMALS = 3;
 
-/** Whether a percentage is kept as it is: a finer one would be rounded, and be another than was decided. */
+/** Whether a percentage can be stored exactly; a finer one would be rounded. */
 export function isKeptPercent(percent: number): boolean {
   return Number(percent.toFixed(KEPT_DECIMALS)) === percent;
 }

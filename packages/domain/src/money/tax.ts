@@ -1,7 +1,7 @@
 import { type MinorUnits, scaleHalfUp, toMinor } from './amounts.ts';
 import { PERCENT_DECIMALS, WHOLE_IN_MICRO_PERCENT } from './percent.ts';
 
-/** How a market taxes: the rate, and whether prices already hold the tax (`tax_included` 1). */
+/** A market's tax: the rate, and whether prices include it (`tax_included` 1). */
 export type TaxRule = { readonly ratePercent: number; readonly included: boolean };
 
 /**

@@ -1,4 +1,4 @@
-/** Notifications: their kinds, which ways each takes by a customer's choice, and what a step of an order says. */
+/** Notifications: their kinds, the channels of each by a customer's choice, and those that the steps of an order send. */
 export {
   MATTERS,
   type Matter,

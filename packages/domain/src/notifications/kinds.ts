@@ -1,22 +1,22 @@
-/** What a customer may choose the ways of notifications for. */
+/** The groups of notifications for which a customer chooses channels. */
 export const MATTERS = ['receipt', 'progress', 'trouble', 'refund', 'wallet', 'message'] as const;
 
 /** One of {@link MATTERS}. */
 export type Matter = (typeof MATTERS)[number];
 
-/** How a notification reaches a device; the list in the app has every one of them anyway. */
+/** Channels of notifications. The list in the app shows every notification regardless. */
 export const WAYS = ['push', 'mail', 'sms'] as const;
 
 /** One of {@link WAYS}. */
 export type Way = (typeof WAYS)[number];
 
 const ALL: readonly Way[] = WAYS;
-// Said on the page that led to it; the list keeps it.
+// Shown on the page that caused it; only the list keeps it.
 const LIST_ONLY: readonly Way[] = [];
-// Over before a letter is read.
+// Outdated before an email is read.
 const AT_ONCE: readonly Way[] = ['push'];
 
-/** Every kind of notification: what it is about, and the ways it may take at all. */
+/** Every kind of notification with its matter and the channels it can use. */
 export const NOTIFICATION_KINDS = {
   order_placed: { matter: 'receipt', ways: ALL },
   order_paid: { matter: 'receipt', ways: ALL },
@@ -51,7 +51,7 @@ export const NOTIFICATION_KINDS = {
 /** A kind of notification. */
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
-/** What a kind is about. */
+/** The matter of a kind. */
 export function matterOf(kind: NotificationKind): Matter {
   return NOTIFICATION_KINDS[kind].matter;
 }

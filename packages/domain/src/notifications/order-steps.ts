@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderType } from '../orders/index.ts';
 import type { NotificationKind } from './kinds.ts';
 
-// A store that starts, and a request that its own shopper takes back, are no news.
+// A store that starts preparing, and a request that the shopper withdraws, are not notified.
 const KIND_OF_STATUS: Partial<Record<OrderStatus, NotificationKind>> = {
   confirmed: 'order_confirmed',
   picked_up: 'order_on_the_way',
@@ -12,7 +12,7 @@ const KIND_OF_STATUS: Partial<Record<OrderStatus, NotificationKind>> = {
   refunded: 'refund_paid',
 };
 
-/** What the shopper is told when an order has come to a status; undefined where it is no news. */
+/** The notification for an order's new status; undefined if there is none. */
 export function kindOfStep(step: {
   readonly to: OrderStatus;
   readonly orderType: OrderType;

@@ -1,9 +1,9 @@
 import { type Matter, NOTIFICATION_KINDS, type NotificationKind, type Way, WAYS } from './kinds.ts';
 
-/** The ways a customer wants, or does not want, for one matter. */
+/** The channels that a customer has switched on or off for one matter. */
 export type WayChoices = Readonly<Record<Way, boolean>>;
 
-/** What holds until a customer chooses: a device hears of all, a letter brings what is worth keeping. */
+/** Default channels: push for everything, email for what is worth keeping. */
 export const USUAL_WAYS: Readonly<Record<Matter, WayChoices>> = {
   receipt: { push: true, mail: true, sms: false },
   progress: { push: true, mail: false, sms: false },
@@ -13,16 +13,16 @@ export const USUAL_WAYS: Readonly<Record<Matter, WayChoices>> = {
   message: { push: true, mail: false, sms: false },
 };
 
-/** Who is told, and what is known of how to reach them. */
+/** The recipient, and how they can be reached. */
 export type Recipient = {
   readonly isGuest: boolean;
-  /** Of the matter; undefined where the customer never chose. */
+  /** The customer's choice for the matter; undefined if there is none. */
   readonly choices?: WayChoices | undefined;
   readonly hasMail: boolean;
   readonly hasPhone: boolean;
 };
 
-// A guest has no device that we know and no list: one way for what must not be missed, mail before a text message.
+// A guest has no subscribed device and no list: one channel for important news, email before text message.
 function waysOfGuest(usual: WayChoices, { hasMail, hasPhone }: Recipient): Way[] {
   if (!usual.mail) return [];
   if (hasMail) return ['mail'];
@@ -30,8 +30,8 @@ function waysOfGuest(usual: WayChoices, { hasMail, hasPhone }: Recipient): Way[]
 }
 
 /**
- * Which ways a notification takes (MSG-02).
- * @returns none where nothing was chosen, or nobody can be reached so
+ * The channels a notification is sent by (MSG-02).
+ * @returns none if none is chosen, or the recipient cannot be reached by any
  */
 export function waysOf(kind: NotificationKind, recipient: Recipient): Way[] {
   const { matter, ways } = NOTIFICATION_KINDS[kind];

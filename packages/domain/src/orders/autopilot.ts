@@ -2,42 +2,42 @@ import type { InstantMs } from '../hours/index.ts';
 import type { OrderEvent, OrderStatus, OrderType } from './states.ts';
 import { decideTransition } from './transitions.ts';
 
-/** What a timetable is made from. */
+/** Input for the timetable of a demo order. */
 export type AutopilotQuestion = {
   readonly placedAtMs: InstantMs;
   readonly orderType: OrderType;
   readonly preparationMinutes: number;
-  /** By road from store to door, ignored for take-away. */
+  /** Distance by road from the store to the delivery address; ignored for take-away. */
   readonly routeSeconds: number;
-  /** When the shopper asked for it to be there; undefined is as soon as possible. */
+  /** Scheduled time of delivery; undefined is as soon as possible. */
   readonly scheduledForMs?: InstantMs | undefined;
-  /** How many times faster than life; 1 by default. */
+  /** Speed of the demo as a factor; default 1. */
   readonly speed?: number;
 };
 
-/** One thing that happens, when, and what the order is then. */
+/** A step: an event, its time, and the resulting status. */
 export type AutopilotStep = {
   readonly event: OrderEvent;
   readonly to: OrderStatus;
   readonly atMs: InstantMs;
 };
 
-/** The timetable of one order, in order of time. */
+/** The timetable of an order, in order of time. */
 export type AutopilotPlan = {
   readonly steps: readonly AutopilotStep[];
-  /** The last step: at the door, or fetched. */
+  /** Time of the last step: delivered or collected. */
   readonly expectedAtMs: InstantMs;
 };
 
-/** Seconds: a store looks at an order, starts on it; a courier takes it; a shopper comes for it; a door opens. */
+/** Durations in seconds: until a store confirms and starts, a courier takes the order, a shopper collects it, a door opens. */
 const PACE = { confirm: 45, start: 60, pickUp: 90, fetch: 240, door: 45 } as const;
 
-/** However fast the demo runs, a shopper has so many real seconds to read the order, and to cancel it, before the store confirms. */
+/** Real seconds before the store confirms, however fast the demo runs, so that a shopper can read the order and cancel it. */
 const LEAST_CONFIRM_SECONDS = 20;
 
 /**
- * A believable timetable (pending → … → delivered). A scheduled order is confirmed at once and started so late that it
- * arrives at its time, never sooner than it could.
+ * A realistic timetable (pending → … → delivered). A scheduled order is confirmed at once and started just in time to
+ * arrive as scheduled, or as soon as possible if that is later.
  */
 export function autopilotPlan(question: AutopilotQuestion): AutopilotPlan {
   const { orderType, preparationMinutes, routeSeconds, placedAtMs, scheduledForMs } = question;
@@ -69,7 +69,7 @@ export function autopilotPlan(question: AutopilotQuestion): AutopilotPlan {
   };
 }
 
-/** Each event leads where the table says. */
+/** Adds the status of each event, by the transition table. */
 function stepsOf(
   orderType: OrderType,
   events: readonly (readonly [OrderEvent, InstantMs])[],
@@ -85,7 +85,7 @@ function stepsOf(
   return steps;
 }
 
-/** The steps that are due and still ahead of the order's status, in order; none once it left the planned way. */
+/** The due steps that the order has not taken yet, in order; none once it has left the planned course. */
 export function dueSteps(plan: AutopilotPlan, status: OrderStatus, nowMs: InstantMs): AutopilotStep[] {
   const reached = plan.steps.findIndex((step) => step.to === status);
   if (reached < 0 && status !== 'pending') return [];
@@ -93,8 +93,8 @@ export function dueSteps(plan: AutopilotPlan, status: OrderStatus, nowMs: Instan
 }
 
 /**
- * How far along the way from store to door the courier is: 0 from the pick-up, 1 at the delivery.
- * @returns undefined before the pick-up, and where nobody carries the order
+ * The courier's progress from the store to the delivery address, 0 (pickup) to 1 (delivery).
+ * @returns undefined before the pickup, and for orders that no courier carries
  */
 export function courierFractionAt(plan: AutopilotPlan, instantMs: InstantMs): number | undefined {
   const pickedUp = plan.steps.find((step) => step.event === 'pick_up');

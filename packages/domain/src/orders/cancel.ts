@@ -4,8 +4,8 @@ import type { OrderActor, OrderStatus, OrderType, PaymentStatus } from './states
 import { decideTransition } from './transitions.ts';
 
 /**
- * api.md, rule 9: whether the order can be canceled now; a shopper's while pending or failed, a parcel's until it is
- * with the receiver (on the way it is turned round).
+ * Whether the shopper can cancel the order now (api.md, rule 9): while it is pending or failed; a parcel until it is with
+ * its receiver (once on the way, it is returned to the sender).
  */
 export function canCancel(
   order: { readonly status: OrderStatus; readonly orderType: OrderType },
@@ -14,7 +14,7 @@ export function canCancel(
   return decideTransition(order, 'cancel', actor).ok || decideTransition(order, 'turn_back', actor).ok;
 }
 
-/** What a refund request looks at. */
+/** What a refund depends on. */
 export type RefundableOrder = {
   readonly status: OrderStatus;
   readonly orderType: OrderType;
@@ -24,12 +24,12 @@ export type RefundableOrder = {
   readonly tipMinor: MinorUnits;
 };
 
-/** Why no refund can be asked for. */
+/** Why no refund can be requested. */
 export type RefundRefusal =
   | { readonly code: 'refunds_off' }
   | { readonly code: 'not_refundable'; readonly status: OrderStatus; readonly paymentStatus: PaymentStatus };
 
-/** api.md, rule 9: on delivered and paid orders while refunds are on; the amount without delivery and tip. */
+/** Decides a refund request (api.md, rule 9): for delivered and paid orders while refunds are on, without delivery and tip. */
 export function decideRefundRequest(
   order: RefundableOrder,
   refundsOn: boolean,
@@ -38,7 +38,7 @@ export function decideRefundRequest(
   return decideAmount(order, decideTransition(order, 'request_refund', 'shopper').ok);
 }
 
-/** The same for what an operator refunds unasked, whether or not customers may ask (api.md, rule 9). */
+/** The same for a refund that an operator makes without a request, even if customers cannot request one (api.md, rule 9). */
 export function decideOwnRefund(
   order: RefundableOrder,
 ): Decision<{ amountMinor: MinorUnits }, RefundRefusal> {

@@ -1,4 +1,4 @@
-/** Orders: their states as one table, who moves them, and the timetable by which a demo market runs by itself. */
+/** Orders: statuses and transitions in one table, cancelling, payment, refunds, and the timetable of demo orders. */
 export {
   type AutopilotPlan,
   autopilotPlan,

@@ -2,10 +2,10 @@ import { type Decision, refused } from '../decision/index.ts';
 import type { OrderActor, OrderEvent, OrderStatus, OrderType } from './states.ts';
 import { type TransitionRefusal, TRANSITIONS, decideTransition } from './transitions.ts';
 
-/** Why an order does not become what was asked. */
+/** Why an order cannot be moved to the requested status. */
 export type MoveRefusal = { readonly code: TransitionRefusal['code']; readonly status: OrderStatus };
 
-/** The event by which this actor brings the order into a state, in one step. */
+/** Decides by which event an actor can move the order to a status, in one step. */
 export function decideMove(
   order: { readonly status: OrderStatus; readonly orderType: OrderType },
   to: OrderStatus,
@@ -23,7 +23,7 @@ export function decideMove(
 
 const RELEASED: readonly OrderStatus[] = ['canceled', 'failed'];
 
-/** Whether this step gives the order's stock back (api.md, rules 6 and 9). A failed order has given it back already. */
+/** Whether a step returns the order's stock (api.md, rules 6 and 9). A failed order has already returned it. */
 export function givesStockBack(from: OrderStatus, to: OrderStatus): boolean {
   return RELEASED.includes(to) && !RELEASED.includes(from);
 }

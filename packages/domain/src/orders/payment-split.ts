@@ -2,18 +2,18 @@ import { type Decision, refused } from '../decision/index.ts';
 import type { MinorUnits } from '../money/index.ts';
 import type { PaymentStatus } from './states.ts';
 
-/** How money changes hands: at the door, from the wallet, through a gateway at once, or by a transfer with its proof. */
+/** Kinds of payment: cash, wallet, gateway, or a transfer with proof. */
 export type PaymentKind = 'cash' | 'wallet' | 'gateway' | 'offline';
 
-/** What decides how an order is paid. */
+/** What the payment of an order depends on. */
 export type PaymentQuestion = {
   readonly totalMinor: MinorUnits;
   readonly kind: PaymentKind;
-  /** The wallet pays what it holds, `kind` the rest. */
+  /** Whether the wallet pays as far as it goes, and `kind` the rest. */
   readonly partial: boolean;
-  /** Undefined for a guest, and where the market keeps no wallets. */
+  /** Balance of the wallet; undefined for guests, and in markets without wallets. */
   readonly balanceMinor: MinorUnits | undefined;
-  /** The most that is taken in cash; null is no limit (CHK-04). */
+  /** Maximum total for cash; null is no limit (CHK-04). */
   readonly cashMaximumMinor: MinorUnits | null;
 };
 
@@ -23,14 +23,14 @@ export type PaymentRefusal =
   | { readonly code: 'wallet_balance_low'; readonly balanceMinor: MinorUnits }
   | { readonly code: 'cash_limit'; readonly maximumMinor: MinorUnits };
 
-/** Who pays what: the wallet's part and the rest make the total. */
+/** The amounts paid from the wallet and with the other method; together, the total. */
 export type PaymentSplit = {
   readonly walletMinor: MinorUnits;
   readonly dueMinor: MinorUnits;
   readonly paymentStatus: PaymentStatus;
 };
 
-/** CHK-04, CHK-07 and the payment limits of rule 6: the wallet whole, in part, or not at all; cash up to its maximum. */
+/** Splits the total between wallet and method (CHK-04, CHK-07, and the limits of rule 6), with cash up to its maximum. */
 export function splitPayment(question: PaymentQuestion): Decision<PaymentSplit, PaymentRefusal> {
   const { totalMinor, kind, partial, balanceMinor, cashMaximumMinor } = question;
   const usesWallet = kind === 'wallet' || partial;

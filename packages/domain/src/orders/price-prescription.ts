@@ -1,13 +1,13 @@
 import { type MinorUnits, taxOf } from '../money/index.ts';
 import type { Bill } from '../pricing/index.ts';
 
-/** The bill of an order without lines. */
+/** A bill without its lines. */
 type Sums = Omit<Bill, 'lines'>;
 
 /**
- * The bill of an order by prescription once its store has said what the goods cost (rules 1 and 5 of api.md): what was
- * free stays free, and goods that reach the amount from which delivery is free pay no way. A later price replaces the
- * one before.
+ * The bill of a prescription order after its store has set the price of the items (rules 1 and 5 of api.md). Delivery that
+ * was free stays free, and it becomes free if the items reach the amount for free delivery. A later price replaces an
+ * earlier one.
  * @param freeDeliveryOverMinor `free_delivery_over`; undefined is never
  */
 export function pricePrescription(

@@ -1,25 +1,25 @@
 import type { MinorUnits } from '../money/index.ts';
 
-/** How an order was paid, and how much of each has gone back since. */
+/** What was paid by each method, and how much of it has been refunded. */
 export type PaidParts = {
   readonly gatewayMinor: MinorUnits;
   readonly walletMinor: MinorUnits;
   readonly cashMinor: MinorUnits;
-  /** Whoever paid has a wallet to put money into; a guest has none, a parcel's receiver, and nobody where none are kept. */
+  /** Whether the payer has a wallet. Guests and receivers of parcels have none, nor has anybody in a market without wallets. */
   readonly hasWallet: boolean;
 };
 
-/** Which way how much goes back. */
+/** How a refund is split by method. */
 export type RefundParts = {
   readonly gatewayMinor: MinorUnits;
   readonly walletMinor: MinorUnits;
-  /** Given back by hand. */
+  /** Refunded by hand. */
   readonly cashMinor: MinorUnits;
 };
 
 /**
- * Money goes back the way it came: first what a gateway took, then what the wallet paid; what was paid in cash goes into
- * the wallet, or by hand to whoever has none. The parts make the amount, which is no more than was paid.
+ * Splits a refund by how the order was paid: first the gateway's part, then the wallet's. Cash is refunded into the
+ * wallet, or by hand to payers without one. The parts add up to the amount, which is at most what was paid.
  */
 export function splitRefund(paid: PaidParts, amountMinor: MinorUnits): RefundParts {
   const gatewayMinor = Math.min(amountMinor, paid.gatewayMinor);

@@ -16,7 +16,7 @@ export const ORDER_STATUSES = [
 /** order_status. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What may happen to an order. */
+/** Events of an order. */
 export const ORDER_EVENTS = [
   'confirm',
   'start',
@@ -47,5 +47,5 @@ export const PAYMENT_STATUSES = ['unpaid', 'partially_paid', 'paid'] as const;
 /** payment_status. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Who moves an order: its shopper, the store's staff, the courier, an operator, or the program itself (payments, time, autopilot). */
+/** Who moves an order: shopper, store staff, courier, operator, or the system (payments, timeouts, autopilot). */
 export type OrderActor = 'shopper' | 'store' | 'courier' | 'operator' | 'system';

@@ -1,7 +1,7 @@
 import { type Decision, refused } from '../decision/index.ts';
 import { type OrderActor, type OrderEvent, type OrderStatus, type OrderType, ORDER_TYPES } from './states.ts';
 
-/** One row of the table: from, event, to, for which orders, and who may. */
+/** A row of the transition table: from, event, to, for which order types, and which actors. */
 export type TransitionRow = {
   readonly from: OrderStatus;
   readonly event: OrderEvent;
@@ -13,12 +13,12 @@ export type TransitionRow = {
 const CARRIED: readonly OrderType[] = ['delivery', 'parcel'];
 const KITCHEN: readonly OrderActor[] = ['store', 'operator', 'system'];
 const ROAD: readonly OrderActor[] = ['courier', 'operator', 'system'];
-/** A parcel has no store: its courier does the store's part too. */
+/** A parcel has no store: its courier also takes the store's steps. */
 const SENDING: readonly OrderActor[] = ['courier', 'operator', 'system'];
 const SOLD: readonly OrderType[] = ['delivery', 'take_away'];
 const PARCEL: readonly OrderType[] = ['parcel'];
 
-/** The only place that says how an order moves (api.md, Names of states, rule 9). */
+/** The transition table of orders, and the only one (api.md, Names of states, rule 9). */
 export const TRANSITIONS: readonly TransitionRow[] = [
   row('pending', 'confirm', 'confirmed', SOLD, KITCHEN),
   row('confirmed', 'start', 'processing', SOLD, KITCHEN),
@@ -86,7 +86,7 @@ export function decideTransition(
 
 const FORWARD: readonly OrderEvent[] = ['confirm', 'start', 'hand_over', 'pick_up', 'deliver'];
 
-/** The states that an order passes when all goes well, in order: what progress is shown by. */
+/** The statuses of an order that goes to plan, in order, for showing progress. */
 export function stepsFor(orderType: OrderType): readonly OrderStatus[] {
   const steps: OrderStatus[] = ['pending'];
   for (const event of FORWARD) {
@@ -98,17 +98,17 @@ export function stepsFor(orderType: OrderType): readonly OrderStatus[] {
   return steps;
 }
 
-/** Whether the order is still on its way to the shopper. */
+/** Whether the order is in progress. */
 export function isRunning(status: OrderStatus): boolean {
   return stepsFor('delivery').includes(status) && status !== 'delivered';
 }
 
-/** Whether nothing can happen to the order any more. */
+/** Whether the status is final. */
 export function isFinal(status: OrderStatus): boolean {
   return !TRANSITIONS.some((one) => one.from === status);
 }
 
-/** Whether the goods have reached their shopper, whatever becomes of the money. */
+/** Whether the items have been delivered, whatever happens to the payment. */
 export function wasDelivered(status: OrderStatus): boolean {
   // A step that leads nowhere, such as turning a parcel round, says nothing of what came before.
   const before = TRANSITIONS.filter((one) => one.to === status && one.from !== status);

@@ -1,6 +1,6 @@
-/** Pages: the texts that a market answers for. */
+/** Pages: a market's own texts, such as terms and policies. */
 
-/** Every page whose text an operator writes (accounts.md, section 2). */
+/** The pages that an operator writes (accounts.md, section 2). */
 export const pageSlugs = [
   'terms-and-conditions',
   'privacy-policy',
@@ -13,16 +13,16 @@ export const pageSlugs = [
 /** One of {@link pageSlugs}. */
 export type PageSlug = (typeof pageSlugs)[number];
 
-/** The longest title of a page, in characters. */
+/** Maximum length of a page's title, in characters. */
 export const PAGE_TITLE_LIMIT = 120;
 
-/** The longest text of a page in one language, in characters. */
+/** Maximum length of a page's text in one language, in characters. */
 export const PAGE_TEXT_LIMIT = 20_000;
 
-/** What is written of a page: its title, and Markdown. */
+/** The source of a page: its title, and its text in Markdown. */
 export type PageText = { readonly title: string; readonly text: string };
 
-/** A page as a file has it: `# Title` in the first line, the text below. Absent where it is not so, or too long. */
+/** Parses a page from a file: `# Title` in the first line, the text below. Undefined in another format, or if too long. */
 export function readPageFile(file: string): PageText | undefined {
   const [heading = '', ...rest] = file.replaceAll('\r\n', '\n').split('\n');
   const title = /^# (.+)$/.exec(heading.replace(/^\uFEFF/, ''))?.[1]?.trim() ?? '';

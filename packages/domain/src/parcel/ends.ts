@@ -1,21 +1,21 @@
 import { type Decision, refused } from '../decision/index.ts';
 import { type LatLng, type Zone, haversineMetres, zonesAt } from '../zones/index.ts';
 
-/** Where a parcel starts and ends. */
+/** Pickup and delivery point of a parcel. */
 export type ParcelEnds = { readonly sender: LatLng; readonly receiver: LatLng };
 
-/** Nearer than so many metres the two ends are one door. */
+/** Ends nearer to each other than this, in metres, are the same place. */
 export const PARCEL_LEAST_METRES = 20;
 
-/** Why nobody can carry it. */
+/** Why a parcel cannot be carried. */
 export type ParcelEndsRefusal =
   | { readonly code: 'parcel_no_pickup'; readonly end: 'sender' }
   | { readonly code: 'parcel_no_delivery'; readonly end: 'receiver' }
   | { readonly code: 'parcel_same_place'; readonly end: 'receiver' };
 
 /**
- * CHK-10: both ends lie in zones that are active and that the module serves; the smallest that holds each comes first
- * (rule 12). The sender's decides the price.
+ * CHK-10: decides which zones a parcel is carried between: for each end the smallest active zone that the module serves
+ * (rule 12). The sender's zone sets the price.
  */
 export function decideParcelEnds<Z extends Zone>(
   { sender, receiver }: ParcelEnds,

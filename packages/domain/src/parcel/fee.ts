@@ -1,15 +1,15 @@
 import type { MinorUnits } from '../money/index.ts';
 import { type Bill, type DeliveryRates, type Surge, orderBill } from '../pricing/index.ts';
 
-/** What a kind of parcel costs where it is not the zone's price; undefined is the zone's. */
+/** Rates of a parcel category; undefined uses the zone's. */
 export type CategoryRates = {
   readonly perKmMinor?: MinorUnits | undefined;
   readonly minimumMinor?: MinorUnits | undefined;
 };
 
 /**
- * The rates of a parcel: its category's kilometre and minimum where it has them, else those of the sender's zone. A
- * minimum above the zone's maximum lifts it: what is heavy costs at least its minimum.
+ * The rates of a parcel: charge per kilometre and minimum of its category, or else those of the sender's zone. A minimum
+ * above the zone's maximum raises the maximum.
  */
 export function parcelRates(zone: DeliveryRates, category: CategoryRates): DeliveryRates {
   const { perKmMinor, minimumMinor } = category;
@@ -20,7 +20,7 @@ export function parcelRates(zone: DeliveryRates, category: CategoryRates): Deliv
   return { ...rates, maximumMinor: Math.max(zone.maximumMinor, minimum) };
 }
 
-// A zone of one price for every way: a category with a kilometre's price goes by that, and costs no less.
+// In a zone with a fixed charge, a category with its own charge per kilometre uses that, but costs no less than the fixed one.
 function byCategoryAlone(
   zone: Extract<DeliveryRates, { kind: 'fixed' }>,
   { perKmMinor, minimumMinor }: CategoryRates,
@@ -30,20 +30,20 @@ function byCategoryAlone(
   return { kind: 'per_km', perKmMinor, minimumMinor: least };
 }
 
-/** All that the bill of a parcel depends on. */
+/** Everything the bill of a parcel depends on. */
 export type ParcelBillInput = {
-  /** Between the two doors: the server's own, by road or haversine; never the caller's. */
+  /** Distance between the addresses as computed by the server, by road or haversine; never the client's. */
   readonly distanceMetres: number;
   readonly rates: DeliveryRates;
   readonly surge?: Surge | undefined;
-  /** The market carries everything for free. Free delivery from an amount on does not apply: there are no goods. */
+  /** The market makes all deliveries free. Free delivery from an amount does not apply: there are no items. */
   readonly freeByMarket: boolean;
   readonly tipMinor: MinorUnits;
   readonly serviceMinor: MinorUnits;
   readonly tax: { readonly ratePercent: number; readonly included: boolean };
 };
 
-/** The bill of a parcel by rules 1 and 5 of api.md: nothing is bought, so the way and what goes with it is all of it. */
+/** The bill of a parcel by rules 1 and 5 of api.md: no items, only the delivery and its extras. */
 export function parcelBill(input: ParcelBillInput): Bill {
   const { distanceMetres, rates, surge, freeByMarket, tipMinor, serviceMinor, tax } = input;
   return orderBill({

@@ -1,4 +1,4 @@
-/** Parcels (CHK-10): what carrying one costs, between which places, who pays it and when, and what cancelling does. */
+/** Parcels (CHK-10): their fee, the places they are carried between, who pays and when, and returns. */
 export { decideParcelEnds } from './ends.ts';
 export { parcelBill, parcelRates } from './fee.ts';
 export {

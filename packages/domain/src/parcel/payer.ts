@@ -1,7 +1,7 @@
 import { type Decision, refused } from '../decision/index.ts';
 import type { OrderStatus } from '../orders/index.ts';
 
-/** Every charge_payer: who pays the way. */
+/** Every charge_payer: who pays the delivery charge. */
 export const CHARGE_PAYERS = ['sender', 'receiver'] as const;
 
 /** charge_payer. */
@@ -15,7 +15,7 @@ export type ParcelPaymentRefusal = { readonly code: 'receiver_pays_cash' };
 
 const CASH = 'cash_on_delivery';
 
-/** CHK-10: the sender pays by any method of the market; the receiver, who has ordered nothing, in cash at the door. */
+/** CHK-10: senders pay with any method of the market; receivers, who have not ordered anything, in cash at the door. */
 export function decideParcelPayment({
   payer,
   method,
@@ -25,9 +25,9 @@ export function decideParcelPayment({
 }
 
 /**
- * The state in which cash changes hands: the receiver's when the parcel is handed over; the sender's when it is fetched.
- * What comes back unpaid is paid by whoever takes it: the sender, at the return.
- * @returns undefined where no cash changes hands
+ * The status in which cash is paid: by the receiver at delivery, by the sender at pickup. An unpaid parcel that comes back
+ * is paid by the sender at the return.
+ * @returns undefined if no cash is paid
  */
 export function cashTakenAt({ payer, method }: ParcelPayment, comesBack = false): OrderStatus | undefined {
   if (method !== CASH) return undefined;

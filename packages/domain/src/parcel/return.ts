@@ -2,18 +2,19 @@ import { type Decision, refused } from '../decision/index.ts';
 import type { InstantMs } from '../hours/index.ts';
 import { type OrderActor, type OrderStatus, type OrderType, decideTransition } from '../orders/index.ts';
 
-/** Digits of the code by which a sender proves that the parcel is back. */
+/** Number of digits of the return code, with which a sender confirms that the parcel is back. */
 export const RETURN_CODE_DIGITS = 4;
 
-/** Who turns a parcel round: its sender, or who finds nobody at the receiver's door. */
+/** Who sends a parcel back: its sender, or the courier or operator if it could not be handed over. */
 export type ParcelTurner = Extract<OrderActor, 'shopper' | 'courier' | 'operator'>;
 
-/** What cancelling a parcel does: nobody has it yet, or the courier brings it back. */
+/** What cancelling a parcel does: cancel it at once, or return it to the sender. */
 export type ParcelCancel = 'cancel' | 'turn_back';
 
 /**
- * CHK-10, rule 9 of api.md: its sender may cancel until the parcel is at the receiver's. Before the pick-up that is all;
- * after it the courier turns round, and the order is cancelled once the sender has it back. Once is enough.
+ * Decides cancelling a parcel (CHK-10; rule 9 of api.md): its sender can cancel until it is delivered. Before the pickup it
+ * is cancelled at once; after it the courier turns round, and the order is cancelled when the sender has it back. A
+ * parcel can be sent back only once.
  */
 export function decideParcelCancel(order: {
   readonly status: OrderStatus;
@@ -27,8 +28,8 @@ export function decideParcelCancel(order: {
 }
 
 /**
- * Whether a cancelled order keeps what it cost: a parcel that its sender turned round has been carried, there and back
- * for the price of one way. All else is given back.
+ * Whether a cancelled order is still charged: a parcel that its sender had returned was carried, there and back for the
+ * price of one way. Any other cancelled order is refunded.
  * @param from the state it was cancelled in
  */
 export function keepsFee(order: {
@@ -43,11 +44,11 @@ export function keepsFee(order: {
 export type ReturningParcel = {
   readonly pickedUpAtMs: InstantMs;
   readonly turnedBackAtMs: InstantMs;
-  /** How far along the way to the receiver it had come: 0 to 1. */
+  /** How far towards the receiver it had come, 0 to 1. */
   readonly reachedFraction: number;
 };
 
-/** The way back is ridden as fast as the way there: where it is between sender (0) and receiver, and when it is back. */
+/** The return of a parcel, at the same speed: its position between sender (0) and receiver (1), and when it is back. */
 export function wayBackAt(
   { pickedUpAtMs, turnedBackAtMs, reachedFraction }: ReturningParcel,
   nowMs: InstantMs,

@@ -1,12 +1,12 @@
 import { type Decision, refused } from '../decision/index.ts';
 
-/** An application waits until an operator says yes or no; what is said stays said. */
+/** Statuses of an application. It waits until an operator approves or refuses it; the decision is final. */
 export const APPLICATION_STATUSES = ['waiting', 'approved', 'refused'] as const;
 
 /** One of {@link APPLICATION_STATUSES}. */
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** What an operator's word does: something the first time, nothing when it is said again, and no to the opposite. */
+/** Decides an operator's decision: the first one takes effect, a repeat does nothing, and the opposite is refused. */
 export function decideApplication(
   status: ApplicationStatus,
   said: Exclude<ApplicationStatus, 'waiting'>,

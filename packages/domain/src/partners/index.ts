@@ -1,4 +1,4 @@
-/** Who asks to sell, let or carry in a market, and what an application must say (PART-01). */
+/** Partners: kinds of partner, and the rules of the application forms (PART-01). */
 export { PARTNER_KINDS, type PartnerKind, sellerKindOf } from './partner-kind.ts';
 export {
   type PersonForm,

@@ -1,6 +1,6 @@
 import { contactProblems, type ContactProblemCode } from '../contact/index.ts';
 
-/** Who applies: names and how they are reached. */
+/** The applicant: names and contact. */
 export type PersonForm = {
   readonly f_name: string;
   readonly l_name: string;
@@ -8,22 +8,22 @@ export type PersonForm = {
   readonly phone: string;
 };
 
-/** What a store or a provider writes, its hours and files aside. */
+/** The form of a store or provider, without hours and files. */
 export type StoreForm = PersonForm & {
   readonly name: string;
   readonly address: string;
-  /** Minutes; undefined where the module delivers nothing, NaN where no number was written. */
+  /** Minutes; undefined if the module has no deliveries, NaN if the text is not a number. */
   readonly minimum_delivery_time: number | undefined;
   readonly maximum_delivery_time: number | undefined;
 };
 
-/** What a courier writes. */
+/** The form of a courier. */
 export type CourierForm = PersonForm & { readonly identity_number: string };
 
-/** A field that can be wrong, by its name on the wire. */
+/** A field that can be invalid, by its name in the API. */
 export type PartnerField = keyof StoreForm | keyof CourierForm;
 
-/** What can be wrong with one. */
+/** Why a field is invalid. */
 export type PartnerProblemCode =
   | Exclude<ContactProblemCode, 'name_required' | 'email_too_long'>
   | 'first_name_required'
@@ -37,10 +37,10 @@ export type PartnerProblemCode =
 /** A problem and its field. */
 export type PartnerProblem = { readonly field: PartnerField; readonly code: PartnerProblemCode };
 
-/** A kitchen may name so many minutes as well (ops.acceptOrder). */
+/** The same maximum as for preparation times (ops.acceptOrder). */
 const MINUTES_MAX = 240;
 
-/** Fewest letters and digits of a passport's, a licence's or an identity card's number. */
+/** Minimum letters and digits of the number of a passport, driving licence or identity card. */
 const IDENTITY_MIN = 4;
 
 const codeOf = (code: ContactProblemCode): PartnerProblemCode => {
@@ -48,7 +48,7 @@ const codeOf = (code: ContactProblemCode): PartnerProblemCode => {
   return code === 'email_too_long' ? 'email_invalid' : code;
 };
 
-/** What is wrong with who applies, in the order of the form. */
+/** The problems of the applicant's fields, in the order of the form. */
 export function personProblems({ f_name, l_name, email, phone }: PersonForm): PartnerProblem[] {
   const contact = contactProblems({ name: f_name, phone, email });
   const of = (field: 'name' | 'phone' | 'email', named: PartnerField): PartnerProblem[] =>
@@ -68,7 +68,7 @@ function minutesProblems(form: StoreForm): PartnerProblem[] {
   return isReversed ? [{ field: 'maximum_delivery_time', code: 'minutes_reversed' }] : [];
 }
 
-/** What is wrong with a store's words, in the order of the form. */
+/** The problems of a store's form, in its order. */
 export function storeProblems(form: StoreForm): PartnerProblem[] {
   const problems = personProblems(form);
   if (form.name.trim() === '') problems.push({ field: 'name', code: 'store_name_required' });
@@ -76,7 +76,7 @@ export function storeProblems(form: StoreForm): PartnerProblem[] {
   return [...problems, ...minutesProblems(form)];
 }
 
-/** What is wrong with a courier's words, in the order of the form. */
+/** The problems of a courier's form, in its order. */
 export function courierProblems(form: CourierForm): PartnerProblem[] {
   const problems = personProblems(form);
   if (form.identity_number.replace(/[^\p{L}\p{N}]/gu, '').length < IDENTITY_MIN)

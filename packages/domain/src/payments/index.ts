@@ -1,4 +1,4 @@
-/** Payments: their states as one table, what becomes of money that arrives. */
+/** Payments: states and transitions in one table, and what happens to money that arrives. */
 export {
   type PaymentPurpose,
   type PaymentState,

@@ -10,26 +10,26 @@ export const PAYMENT_STATES = [
 ] as const;
 
 /**
- * Where a payment stands: `awaiting` its gateway’s word, `reviewing` a proof that an operator has to look at, `settled`,
- * `failed` (declined), `expired` (nobody paid in time), `replaced` (another method was chosen), or `returned` (the money
- * came when nothing was to be paid any more, and goes back).
+ * State of a payment: `awaiting` the gateway’s result, `reviewing` (an operator has to check a proof), `settled`, `failed`
+ * (declined), `expired` (not paid in time), `replaced` (another method was chosen), or `returned` (the money arrived when
+ * nothing was due any more, and is sent back).
  */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What may happen to a payment. */
+/** Events of a payment. */
 export const PAYMENT_EVENTS = ['send_proof', 'confirm', 'decline', 'expire', 'replace'] as const;
 
 /** An event of a payment. */
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
 
-/** What payments are for. */
+/** Purposes of payments. */
 export const PAYMENT_PURPOSES = ['order', 'wallet', 'trip'] as const;
 
 /** What a payment is for: an order, money for the wallet, or a trip. */
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
-/** How long an order waits for its gateway, and holds its stock (api.md, rule 6). */
+/** How long an order waits for its online payment and reserves its stock (api.md, rule 6). */
 export const PAYMENT_HOLD_MS = 15 * 60_000;
 
-/** How long an operator has to look at the proof of an offline payment before the order is given up. */
+/** How long an operator has to check the proof of a transfer before the payment expires. */
 export const PROOF_REVIEW_MS = 24 * 60 * 60_000;

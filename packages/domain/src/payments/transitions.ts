@@ -2,14 +2,14 @@ import { type Decision, refused } from '../decision/index.ts';
 import type { MinorUnits } from '../money/index.ts';
 import { PAYMENT_STATES, type PaymentEvent, type PaymentState } from './states.ts';
 
-/** One row of the table: from, event, to. */
+/** A row of the transition table: from, event, to. */
 export type PaymentTransition = {
   readonly from: PaymentState;
   readonly event: PaymentEvent;
   readonly to: PaymentState;
 };
 
-/** The only place that says how a payment moves (api.md, rule 7). */
+/** The transition table of payments, and the only one (api.md, rule 7). */
 export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
   row('awaiting', 'confirm', 'settled'),
   row('awaiting', 'decline', 'failed'),
@@ -33,14 +33,14 @@ function row(from: PaymentState, event: PaymentEvent, to: PaymentState): Payment
   return { from, event, to };
 }
 
-/** Why an event changes nothing: a gateway says things twice, late and out of order. */
+/** An event that changes nothing: gateways report things twice, late and out of order. */
 export type PaymentRefusal = {
   readonly code: 'payment_conflict';
   readonly state: PaymentState;
   readonly event: PaymentEvent;
 };
 
-/** Where the event leads now, if anywhere. */
+/** The state after the event, if it is possible. */
 export function decidePaymentEvent(
   state: PaymentState,
   event: PaymentEvent,
@@ -49,23 +49,23 @@ export function decidePaymentEvent(
   return found ? { ok: true, to: found.to } : refused({ code: 'payment_conflict', state, event });
 }
 
-/** What was asked for, and what a gateway says has arrived. */
+/** An amount: the one requested, or the one a gateway says has arrived. */
 export type Arrival = {
   readonly amountMinor: MinorUnits;
   /** ISO 4217. */
   readonly currency: string;
 };
 
-/** What money that arrives is held against. */
+/** The payment that arriving money is compared with. */
 export type PaymentForArrival = Arrival & {
   readonly state: PaymentState;
-  /** What has arrived before. */
+  /** What has already arrived. */
   readonly arrivedMinor: MinorUnits;
 };
 
 /**
- * What becomes of money that arrived: the exact amount settles what is still open; another amount fails it and goes back;
- * what comes after the end goes back too. Once money was here, hearing of it again changes nothing.
+ * Decides what happens to money that arrived. The exact amount settles an open payment; another amount fails it and is
+ * sent back, as is money that arrives after the payment has ended. A repeated report changes nothing.
  */
 export function decideArrival(
   payment: PaymentForArrival,
@@ -80,11 +80,11 @@ export function decideArrival(
   return { ok: true, to: isExact ? 'settled' : 'failed' };
 }
 
-/** Whether the payment may still be paid. */
+/** Whether the payment can still be made. */
 export function isPayable(state: PaymentState): boolean {
   const decision = decidePaymentEvent(state, 'confirm');
   return decision.ok && decision.to === 'settled';
 }
 
-/** The states in which a payment may still be paid. */
+/** The states in which a payment can still be made. */
 export const PAYABLE_STATES: readonly PaymentState[] = PAYMENT_STATES.filter(isPayable);

@@ -22,16 +22,16 @@ const LINE_AMOUNTS = [
   'discountMinor',
 ] as const satisfies readonly (keyof BillLine)[];
 
-/** One figure that is not what it was. An absent line counts as 0. */
+/** An amount that has changed. A missing line counts as 0. */
 export type BillDifference = {
   readonly field: (typeof AMOUNTS)[number] | (typeof LINE_AMOUNTS)[number];
-  /** Undefined for a figure of the whole bill. */
+  /** The line; undefined for an amount of the whole bill. */
   readonly lineId?: string | undefined;
   readonly before: MinorUnits;
   readonly after: MinorUnits;
 };
 
-/** CHK-06: what has changed between the bill that the shopper saw and the one computed again; empty when nothing has. */
+/** CHK-06: the differences between the bill that the shopper saw and the current one; empty if they are equal. */
 export function billDifferences(before: Bill, after: Bill): BillDifference[] {
   const whole = AMOUNTS.map((field) => ({ field, before: before[field], after: after[field] }));
   const lineIds = new Set([...before.lines, ...after.lines].map((line) => line.id));

@@ -9,23 +9,23 @@ import {
   priceLines,
 } from './line-prices.ts';
 
-/** All that a bill depends on. */
+/** Everything a bill depends on. */
 export type BillInput = {
   readonly lines: readonly PriceableLine[];
-  /** Only when it runs now (`runningStoreDiscount`). */
+  /** The store's discount, if it applies now (`runningStoreDiscount`). */
   readonly storeDiscount?: StoreDiscount | undefined;
-  /** Only when `decideCoupon` allowed it. */
+  /** The coupon, if `decideCoupon` has accepted it. */
   readonly coupon?: Coupon | undefined;
   readonly tax: TaxRule;
   readonly delivery: Omit<DeliveryQuestion, 'subtotalMinor' | 'freeByCoupon'>;
   readonly tipMinor: MinorUnits;
   readonly extraPackagingMinor: MinorUnits;
   readonly serviceMinor: MinorUnits;
-  /** A friend's first order may cost less. */
+  /** Discount on the first order of a referred customer. */
   readonly referralMinor?: MinorUnits | undefined;
 };
 
-/** A line with its share of everything that is decided for the order as a whole. */
+/** A line with its shares of the order's discounts and tax. */
 export type BillLine = PricedLine & {
   readonly unitPriceMinor: MinorUnits;
   readonly quantity: number;
@@ -40,7 +40,7 @@ export type Bill = {
   readonly itemsMinor: MinorUnits;
   readonly addOnsMinor: MinorUnits;
   readonly discountMinor: MinorUnits;
-  /** Items − discounts + add-ons, as the cart shows it. */
+  /** Items − discounts + add-ons, as in the cart. */
   readonly subtotalMinor: MinorUnits;
   readonly couponMinor: MinorUnits;
   readonly referralMinor: MinorUnits;
@@ -57,7 +57,7 @@ export type Bill = {
   readonly totalMinor: MinorUnits;
 };
 
-/** api.md, rules 1 to 5. The same input gives the same bill, in the browser and on the server. */
+/** Calculates the bill (api.md, rules 1 to 5). The same input gives the same bill in the browser and on the server. */
 export function orderBill(input: BillInput): Bill {
   const priced = priceLines(input.lines, input.storeDiscount);
   const couponMinor = input.coupon ? couponDiscount(input.coupon, priced.subtotalMinor) : 0;
@@ -81,7 +81,7 @@ export function orderBill(input: BillInput): Bill {
 type Goods = Pick<Bill, 'subtotalMinor' | 'couponMinor' | 'referralMinor' | 'taxMinor' | 'taxIncluded'>;
 type Charges = ReturnType<typeof chargesOf>;
 
-/** Rule 5. Discounts eat the goods up to nothing, never the tax or the charges. */
+/** The total (rule 5). Discounts reduce the items at most to zero, never the tax or the charges. */
 function totalOf(goods: Goods, charges: Charges): MinorUnits {
   const afterDiscounts = Math.max(0, goods.subtotalMinor - goods.couponMinor - goods.referralMinor);
   const taxOnTop = goods.taxIncluded ? 0 : goods.taxMinor;
@@ -103,7 +103,7 @@ function chargesOf(input: BillInput, subtotalMinor: MinorUnits) {
   };
 }
 
-/** Rule 4: shares of what is decided for the whole order lose no minor unit. */
+/** Splits what applies to the whole order among its lines, to the minor unit (rule 4). */
 function billLines(
   lines: readonly PriceableLine[],
   priced: PricedLines,

@@ -15,7 +15,7 @@ export type CouponDiscount =
     }
   | { readonly type: 'amount'; readonly amountMinor: MinorUnits };
 
-/** A coupon as far as the rules go. */
+/** A coupon, as far as the rules need it. */
 export type Coupon = {
   readonly code: string;
   readonly couponType: CouponType;
@@ -23,22 +23,22 @@ export type Coupon = {
   readonly minPurchaseMinor: MinorUnits;
   readonly active: boolean;
   readonly moduleId?: string | undefined;
-  /** First and last day, both included, by the market's wall clock. */
+  /** First and last day, both inclusive, in the market's local time. */
   readonly startDate?: LocalDate | undefined;
   readonly endDate?: LocalDate | undefined;
-  /** For store_wise. */
+  /** For store_wise: ids of the stores. */
   readonly storeIds?: readonly string[] | undefined;
-  /** For zone_wise. */
+  /** For zone_wise: ids of the zones. */
   readonly zoneIds?: readonly string[] | undefined;
-  /** Only for these; undefined is everyone. */
+  /** Only for these customers; undefined is everyone. */
   readonly customerIds?: readonly string[] | undefined;
-  /** Uses by one customer; undefined or 0 is no limit. */
+  /** Uses per customer; undefined or 0 is no limit. */
   readonly usesPerCustomer?: number | undefined;
-  /** Uses left for everybody together; undefined is no limit. */
+  /** Remaining uses by all customers together; undefined is no limit. */
   readonly usesLeft?: number | undefined;
 };
 
-/** What a coupon is asked for. */
+/** The order that a coupon is checked for. */
 export type CouponContext = {
   readonly moduleId: string;
   readonly today: LocalDate;
@@ -47,13 +47,13 @@ export type CouponContext = {
   readonly zoneId: string;
   /** Undefined for a guest. */
   readonly customerId?: string | undefined;
-  /** Orders this shopper has placed, canceled and failed ones left out. */
+  /** Orders this shopper has placed, without canceled and failed ones. */
   readonly earlierOrders: number;
-  /** Times this shopper has used this coupon. */
+  /** How often this shopper has used this coupon. */
   readonly earlierUses: number;
   /** Items + add-ons − discounts. */
   readonly baseMinor: MinorUnits;
-  /** Delivery costs nothing as it is: a coupon for it would be spent for nothing. */
+  /** Whether delivery is already free, so that a free-delivery coupon would be wasted. */
   readonly deliveryIsFree?: boolean | undefined;
 };
 
@@ -70,7 +70,10 @@ export type CouponRefusal =
   | { readonly code: 'coupon_minimum_purchase'; readonly minPurchaseMinor: MinorUnits }
   | { readonly code: 'coupon_not_needed' };
 
-/** api.md, rule 3, in its order: module, dates, store or zone, customer, first order, uses, minimum purchase; then whether it takes anything off. */
+/**
+ * Decides whether a coupon applies (api.md, rule 3). Checked in this order: module, dates, store or zone, customer, first
+ * order, uses, minimum purchase, and whether it has any effect.
+ */
 export function decideCoupon(
   coupon: Coupon,
   context: CouponContext,
@@ -118,7 +121,7 @@ function personRefusal(coupon: Coupon, context: CouponContext): Refused<CouponRe
   return undefined;
 }
 
-/** What the coupon takes off items + add-ons − discounts: capped, never more than that; 0 for free delivery. */
+/** The coupon's discount on items + add-ons − discounts: capped, and never more than that; 0 for free delivery. */
 export function couponDiscount(coupon: Coupon, baseMinor: MinorUnits): MinorUnits {
   if (coupon.couponType === 'free_delivery') return 0;
   const { discount } = coupon;

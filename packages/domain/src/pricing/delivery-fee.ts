@@ -1,28 +1,28 @@
 import { type MinorUnits, percentOf, scaleHalfUp } from '../money/index.ts';
 
-/** What a delivery costs by distance, or at all. */
+/** Delivery rates: per kilometre, or fixed. */
 export type DeliveryRates =
   | {
       readonly kind: 'per_km';
       readonly perKmMinor: MinorUnits;
       readonly minimumMinor: MinorUnits;
-      /** Undefined is no maximum. */
+      /** Maximum charge; undefined is none. */
       readonly maximumMinor?: MinorUnits | undefined;
     }
   | { readonly kind: 'fixed'; readonly fixedMinor: MinorUnits };
 
-/** More for a busy hour, by zone, module and time. */
+/** Surcharge for a busy hour, by zone, module and time. */
 export type Surge =
   | { readonly type: 'percent'; readonly percent: number }
   | { readonly type: 'amount'; readonly amountMinor: MinorUnits };
 
-/** Why a delivery costs nothing. */
+/** Why a delivery is free. */
 export type FreeDeliveryReason = 'take_away' | 'market' | 'order_amount' | 'store' | 'coupon';
 
-/** What the fee depends on. */
+/** What the delivery fee depends on. */
 export type DeliveryQuestion = {
   readonly orderType: 'delivery' | 'take_away' | 'parcel';
-  /** The server's own, by road or haversine; never the caller's. */
+  /** Distance as computed by the server, by road or haversine; never the client's. */
   readonly distanceMetres: number;
   readonly rates: DeliveryRates;
   readonly surge?: Surge | undefined;
@@ -35,16 +35,16 @@ export type DeliveryQuestion = {
   readonly freeByCoupon: boolean;
 };
 
-/** The fee, and what it would have been. */
+/** The fee, and what it would be if delivery were not free. */
 export type DeliveryFee = {
   readonly feeMinor: MinorUnits;
-  /** Surge included; 0 for take-away. */
+  /** Including surge; 0 for take-away. */
   readonly beforeFreeMinor: MinorUnits;
   readonly surgeMinor: MinorUnits;
   readonly freeBy?: FreeDeliveryReason | undefined;
 };
 
-/** The rates that count: the store's own when it delivers itself, otherwise its zone and module's. */
+/** The rates that apply: the store's own if it delivers its orders itself, otherwise those of its zone and module. */
 export function chooseRates(
   store: { readonly deliversItself: boolean; readonly rates?: DeliveryRates | undefined },
   zoneRates: DeliveryRates,
@@ -53,8 +53,8 @@ export function chooseRates(
 }
 
 /**
- * CHK-05 and api.md, rule 1: clamp(km × rate, minimum, maximum when set) + surge (a percentage of the clamped fee, or an
- * amount), then free when a reason holds; the first of take-away, market, order amount, store, coupon is named.
+ * The delivery fee (CHK-05; api.md, rule 1): clamp(km × rate, minimum, maximum if set) + surge (a percentage of the clamped
+ * fee, or an amount); free if there is a reason: the first of take-away, market, order amount, store, coupon.
  */
 export function deliveryFee(question: DeliveryQuestion): DeliveryFee {
   if (question.orderType === 'take_away') {
@@ -79,7 +79,7 @@ function surgeOn(feeMinor: MinorUnits, surge: Surge | undefined): MinorUnits {
   return surge.type === 'percent' ? percentOf(feeMinor, surge.percent) : surge.amountMinor;
 }
 
-/** Why delivery costs nothing wherever it goes: the first of market, order amount, store, coupon; undefined where it costs. */
+/** Why delivery is free at any distance: the first of market, order amount, store, coupon; undefined if it is not. */
 export function freeDeliveryReason(
   question: Pick<
     DeliveryQuestion,

@@ -1,4 +1,4 @@
-/** What things cost together: discounts, coupons, delivery, tax and the whole bill (api.md, rules 1 to 5). */
+/** Pricing: line prices, discounts, coupons, delivery, tax and the whole bill (api.md, rules 1 to 5). */
 export { type Bill, type BillInput, type BillLine, orderBill } from './bill.ts';
 export { type BillDifference, billDifferences } from './bill-differences.ts';
 export {

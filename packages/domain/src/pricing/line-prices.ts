@@ -2,40 +2,40 @@ import { type Discount, unitDiscountMinor } from '../catalog/index.ts';
 import { type DateWindow, type InstantMs, isInDateWindow, wallClockAt } from '../hours/index.ts';
 import { type MinorUnits, allocate, percentOf, sumMinor } from '../money/index.ts';
 
-/** A line as far as prices go. */
+/** A line, as far as prices need it. */
 export type PriceableLine = {
   readonly id: string;
   /** Price of one unit with its options, before discounts, without add-ons. */
   readonly unitPriceMinor: MinorUnits;
   readonly quantity: number;
-  /** Add-ons of the whole line. */
+  /** Price of the add-ons, for the whole line. */
   readonly addOnsMinor: MinorUnits;
   readonly itemDiscount?: Discount | undefined;
-  /** The running flash sale's for this item. */
+  /** Discount of the item's current flash sale. */
   readonly flashDiscount?: Discount | undefined;
 };
 
-/** A store's own discount: percent, from a minimum, capped, inside its dates and hours (api.md, rule 2). */
+/** A store's own discount: a percentage with a minimum, a cap, dates and hours (api.md, rule 2). */
 export type StoreDiscount = {
   readonly percent: number;
-  /** Items and add-ons before discounts must reach it. */
+  /** Minimum of items and add-ons before discounts. */
   readonly minPurchaseMinor: MinorUnits;
   /** 0 is uncapped. */
   readonly maxDiscountMinor: MinorUnits;
   readonly dates?: DateWindow | undefined;
 };
 
-/** A line with its part of the discounts. */
+/** A line with its share of the discounts. */
 export type PricedLine = {
   readonly id: string;
   readonly itemsMinor: MinorUnits;
   readonly discountMinor: MinorUnits;
   readonly addOnsMinor: MinorUnits;
-  /** After discount, with add-ons. */
+  /** After discounts, with add-ons. */
   readonly totalMinor: MinorUnits;
 };
 
-/** Lines and their sums. */
+/** Priced lines and their totals. */
 export type PricedLines = {
   readonly lines: readonly PricedLine[];
   readonly itemsMinor: MinorUnits;
@@ -43,11 +43,11 @@ export type PricedLines = {
   readonly discountMinor: MinorUnits;
   /** Items − discounts + add-ons: the cart's subtotal (CART-04). */
   readonly subtotalMinor: MinorUnits;
-  /** Which of the two competing discounts was the larger; flash sales stand beside either. */
+  /** Which of the two competing discounts applies, the larger one; flash sales apply in addition. */
   readonly discountBy: 'items' | 'store';
 };
 
-/** The store's discount when it runs at the instant, in the store's time zone; otherwise undefined. */
+/** The store's discount if it applies at the instant, in the store's time zone; otherwise undefined. */
 export function runningStoreDiscount(
   discount: StoreDiscount | undefined,
   nowMs: InstantMs,
@@ -57,15 +57,15 @@ export function runningStoreDiscount(
   return isInDateWindow(discount.dates, wallClockAt(nowMs, timeZone)) ? discount : undefined;
 }
 
-/** The discount that counts on a line by itself: the flash sale's, otherwise the item's. */
+/** The line's own discount: that of the flash sale, or else that of the item. */
 export function lineDiscount(line: PriceableLine): Discount | undefined {
   return line.flashDiscount ?? line.itemDiscount;
 }
 
 /**
- * api.md, rule 2: a flash sale beats everything for its item; of the other lines, the larger of their item discounts
- * together and the store's discount (the items' when equal). Add-ons are not discounted. A store's discount is shared
- * out by largest remainder.
+ * Prices the lines (api.md, rule 2). A flash sale overrides all other discounts on its item; for the other lines, either
+ * all their item discounts or the store's discount applies, whichever is larger (the items' if equal). Add-ons are not
+ * discounted. A store's discount is split among lines by the largest remainder method.
  */
 export function priceLines(
   lines: readonly PriceableLine[],

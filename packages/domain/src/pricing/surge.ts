@@ -3,24 +3,24 @@ import type { Surge } from './delivery-fee.ts';
 
 const DAY_MINUTES = 1440;
 
-/** Hours in which more is asked, on the market's wall clock. */
+/** Hours with a surcharge, in the market's local time. */
 export type SurgeTime = {
-  /** 0 Sunday to 6 Saturday; the days on which the hours begin. */
+  /** Weekdays on which the hours start, 0 (Sunday) to 6. */
   readonly weekdays: readonly number[];
   readonly fromMinute: number;
-  /** Until before this minute; at or before the beginning it is the next day's. */
+  /** End, excluded; at or before the start, it is on the next day. */
   readonly untilMinute: number;
   readonly surge: Surge;
 };
 
-/** What a zone and module ask beside the fee. */
+/** Surcharges of a zone and module. */
 export type SurgeRules = {
-  /** At every hour that no time names; 0 is nothing. */
+  /** Percent at all other times; 0 is none. */
   readonly percent: number;
   readonly times: readonly SurgeTime[];
 };
 
-/** What is asked at a time (api.md, rule 1): the surge of the first hours that hold it, otherwise that of every hour. */
+/** The surcharge at a time (api.md, rule 1): that of the first matching hours, or else the general one. */
 export function surgeAt(
   { percent, times }: SurgeRules,
   at: Pick<WallClock, 'weekday' | 'minute'>,

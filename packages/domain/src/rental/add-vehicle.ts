@@ -3,64 +3,64 @@ import type { RentalType } from './states.ts';
 import { type TripCart, type TripTerms, durationDiffers, quantityOf } from './trip-cart.ts';
 import { type VehicleQuantityRefusal, decideVehicleQuantity } from './vehicle-quantity.ts';
 
-/** What a shopper asks to add. */
+/** A request to add a vehicle to the trip cart. */
 export type AddVehicleRequest = {
   readonly vehicle: {
     readonly id: string;
     readonly providerId: string;
-    /** How it is let. */
+    /** Rental types the vehicle has. */
     readonly rentalTypes: readonly RentalType[];
   };
   readonly quantity: number;
-  /** The trip that was searched; undefined where none was, and the vehicle takes the cart's. */
+  /** The trip in the search; undefined if there is none, and the cart's trip applies. */
   readonly trip: TripTerms | undefined;
-  /** What the shopper has said yes to already. */
+  /** What the shopper has already confirmed. */
   readonly agreed: {
-    /** That vehicles of another provider go. */
+    /** To remove vehicles of another provider. */
     readonly reset: boolean;
-    /** That the cart's trip becomes the one that was searched. */
+    /** To change the cart's trip to the searched one. */
     readonly change: boolean;
   };
 };
 
-/** What is known of the vehicle for the trip that `tripOfAddition` names. */
+/** The state of the vehicle for the trip of `tripOfAddition`. */
 export type AddVehicleFacts = {
   readonly freeUnits: number;
-  /** Whether the trip begins where the vehicle's provider lets it. */
+  /** Whether the trip starts in one of the provider's pickup zones. */
   readonly pickupAllowed: boolean;
-  /** The setting: how many lines one vehicle may have (RENT-07). */
+  /** Maximum number of lines of one vehicle, a setting (RENT-07). */
   readonly optionsPerVehicle: number;
 };
 
-/** Why a vehicle is not added, or what has to be asked first. */
+/** Why a vehicle is not added, or what the shopper must be asked first. */
 export type AddVehicleRefusal =
-  /** Nobody said what the trip is. */
+  /** No trip is known. */
   | { readonly code: 'trip_missing' }
   | { readonly code: 'vehicle_trip_type_missing' }
   | { readonly code: 'pickup_outside_zones' }
   | VehicleQuantityRefusal
-  /** The same-provider conflict: `provider` is the one whose vehicles are in the cart. */
+  /** Same-provider conflict: `provider` is the one of the vehicles in the cart. */
   | { readonly code: 'other_provider'; readonly provider: string }
   /** 'Do you want to change trip type' */
   | { readonly code: 'trip_type_differs'; readonly rentalType: RentalType }
-  /** The hour difference: what the cart's trip has, and what was searched. */
+  /** Hour difference: the duration of the cart's trip and the searched one. */
   | { readonly code: 'trip_duration_differs'; readonly hours: number; readonly asked: number }
   | { readonly code: 'vehicle_options_limit'; readonly count: number };
 
-/** What adding does to the cart. */
+/** How adding changes the cart. */
 export type AddVehicleAction =
-  /** The cart was empty: its trip is the one that was searched. */
+  /** The cart was empty: it takes the searched trip. */
   | 'start'
-  /** The vehicle joins the cart's trip. */
+  /** The vehicle is added to the cart's trip. */
   | 'join'
   /** The cart is emptied first (RENT-05). */
   | 'reset'
-  /** The cart's trip becomes the one that was searched, by `decideTripChange`, and the vehicle joins it. */
+  /** The cart's trip is changed to the searched one by `decideTripChange`, and the vehicle is added. */
   | 'change';
 
 /**
- * Which trip the vehicle would be on: what its free units are counted for. Undefined where nobody has said.
- * @param cart undefined where it is empty
+ * The trip that the vehicle would be on, for which free units are counted. Undefined if no trip is known.
+ * @param cart undefined if it is empty
  */
 export function tripOfAddition(
   cart: TripCart | undefined,
@@ -72,10 +72,10 @@ export function tripOfAddition(
 }
 
 /**
- * RENT-05 and RENT-07. Order: what forbids it whatever the shopper answers (no trip, not let that way, not from
- * there, none free), then what is asked (another provider, another trip type, another duration), then how many. So no
- * question leads to a refusal that could have been told before it.
- * @param cart undefined where it is empty
+ * Decides adding a vehicle (RENT-05, RENT-07). First what rules it out (no trip, not this rental type, not this pickup point,
+ * none free), then what needs confirmation (another provider, rental type or duration), then the quantity. So no
+ * confirmation leads to a refusal that could have come first.
+ * @param cart undefined if it is empty
  */
 export function decideAddVehicle(
   cart: TripCart | undefined,

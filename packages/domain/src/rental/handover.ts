@@ -1,10 +1,10 @@
 import { type Decision, refused } from '../decision/index.ts';
 import type { TripStatus } from './states.ts';
 
-/** When a vehicle changes hands. */
+/** When a vehicle changes hands: at pickup or return. */
 export type HandoverMoment = 'pickup' | 'return';
 
-/** Why a hand-over cannot be written down. */
+/** Why a handover cannot be recorded. */
 export type HandoverRefusal = { readonly code: 'handover_not_now' };
 
 const MOMENTS: Readonly<Record<HandoverMoment, readonly TripStatus[]>> = {
@@ -13,7 +13,7 @@ const MOMENTS: Readonly<Record<HandoverMoment, readonly TripStatus[]>> = {
   return: ['ongoing', 'completed'],
 };
 
-/** Whether what was seen of a vehicle may be written down in this state of its trip. */
+/** Decides whether a handover can be recorded in the trip's current status. */
 export function decideHandover(
   status: TripStatus,
   moment: HandoverMoment,
@@ -21,13 +21,13 @@ export function decideHandover(
   return MOMENTS[moment].includes(status) ? { ok: true } : refused({ code: 'handover_not_now' });
 }
 
-/** It came back with fewer kilometres than anybody saw when it left; `leastKm` is the fewest that were seen. */
+/** The odometer shows less than at pickup; `leastKm` is the lowest reading recorded then. */
 export type OdometerRefusal = { readonly code: 'odometer_went_back'; readonly leastKm: number };
 
 /**
- * Whether a vehicle can have come back with so many kilometres.
- * @param pickupsKm what its odometer showed at the pickup, by whoever wrote it down: one side's slip binds nobody once
- * the other side has written another
+ * Decides whether an odometer reading at the return is possible.
+ * @param pickupsKm readings recorded at pickup by either side; the lowest counts, so that one side's mistake can be
+ * corrected by the other
  */
 export function decideOdometer(
   returnKm: number,

@@ -1,4 +1,4 @@
-/** Rental: kinds of trip, prices, carts and states of trips. */
+/** Rental: rental types, prices, the trip cart, and statuses and transitions of trips. */
 export {
   type AddVehicleAction,
   type AddVehicleFacts,

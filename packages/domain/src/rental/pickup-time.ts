@@ -7,19 +7,19 @@ import {
   wallClockAt,
 } from '../hours/index.ts';
 
-/** UTC+6, the constant of rental.md section 9; names of this kind count westward, hence the minus. */
+/** UTC+6, the constant of rental.md section 9; Etc/ names count westwards, hence the minus. */
 const TIME_ZONE_OF_NO_MARKET = 'Etc/GMT-6';
 const SHAPE = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 const MINUTE_MS = 60_000;
-// A trip takes a year at the most, and its end, too, has to be of a year with four digits, in any time zone.
+// A trip takes a year at most, and its end must also have a year of four digits, in any time zone.
 const PAST_ANY_TRIP = '9998';
 
-/** In which time zone the times of trips are meant: the market's, or UTC+6 where it names none (RENT-10). */
+/** The time zone of trip times: the market's, or UTC+6 if it has none (RENT-10). */
 export function tripTimeZone(marketTimeZone: string | undefined): string {
   return marketTimeZone || TIME_ZONE_OF_NO_MARKET;
 }
 
-/** Whether the text is a time of a real day, `YYYY-MM-DD HH:mm:ss`, on which a trip may begin: before the year 9998. */
+/** Whether the text is a valid pickup_time, `YYYY-MM-DD HH:mm:ss` on an existing day before the year 9998. */
 export function isPickupText(text: string): boolean {
   const date = SHAPE.exec(text)?.[1];
   return date !== undefined && isLocalDate(date) && date < PAST_ANY_TRIP;
@@ -47,13 +47,13 @@ export function pickupAtOf(
   return (isOver ? repeatOf(firstMs, zone) : undefined) ?? firstMs;
 }
 
-/** At the moment of a clock change the seconds of a time that never was say nothing. */
+/** For a local time that a clock change skips, the seconds are meaningless. */
 function skipped(date: string, minute: number, atMs: InstantMs, zone: string): boolean {
   const shown = wallClockAt(atMs, zone);
   return shown.date !== date || shown.minute !== minute;
 }
 
-/** An instant as pickup_time, on the market's wall clock (RENT-10). */
+/** An instant as pickup_time, in the market's local time (RENT-10). */
 export function pickupText(atMs: InstantMs, marketTimeZone: string | undefined): string {
   const { date, minute } = wallClockAt(atMs, tripTimeZone(marketTimeZone));
   // Offsets are whole minutes, so seconds are the same on every wall.

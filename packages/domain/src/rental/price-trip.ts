@@ -12,44 +12,44 @@ import {
 import { type Coupon, couponDiscount } from '../pricing/index.ts';
 import { type TripLength, type TripMeasure, tripMeasure } from './duration.ts';
 
-/** A vehicle of a trip as far as prices go. */
+/** A vehicle of a trip, as far as prices need it. */
 export type TripPriceLine = {
-  /** For an hour, a day or a kilometre, by the trip's rental type. */
+  /** Rate per hour, day or kilometre, by the trip's rental type. */
   readonly rateMinor: MinorUnits;
   readonly quantity: number;
-  /** The vehicle's own: percent of the price, or an amount for each vehicle of the line (RENT-09). */
+  /** The vehicle's own discount: percent of the price, or an amount per unit of the line (RENT-09). */
   readonly discount?: Discount | undefined;
 };
 
-/** A provider's discount on the whole of a trip. */
+/** A provider's discount on a whole trip. */
 export type ProviderDiscount = {
   readonly percent: number;
-  /** The prices before discounts must reach it. */
+  /** Minimum of the prices before discounts. */
   readonly minPurchaseMinor: MinorUnits;
   /** 0 is uncapped. */
   readonly maxDiscountMinor: MinorUnits;
-  /** It is over at this instant; undefined is never. */
+  /** End, excluded; undefined is never. */
   readonly endsAtMs?: InstantMs | undefined;
 };
 
-/** All that a trip's bill depends on. */
+/** Everything a trip's bill depends on. */
 export type TripPriceInput = TripLength & {
   readonly lines: readonly TripPriceLine[];
   readonly providerDiscount?: ProviderDiscount | undefined;
   readonly nowMs: InstantMs;
-  /** Only when `decideCoupon` allowed it; a trip that was made shorter since may be below its minimum. */
+  /** The coupon, if `decideCoupon` has accepted it; a trip shortened since can be below its minimum. */
   readonly coupon?: Coupon | undefined;
   readonly tax: TaxRule;
 };
 
-/** A line with its share of what is decided for the trip as a whole. */
+/** A line with its shares of the trip's discounts and tax. */
 export type TripBillLine = {
   readonly grossMinor: MinorUnits;
   readonly discountMinor: MinorUnits;
   readonly couponMinor: MinorUnits;
   /** Inside the price or on top of it, as the bill says. */
   readonly taxMinor: MinorUnits;
-  /** Gross − discount: the line's part of the subtotal. */
+  /** Gross − discount: the line's share of the subtotal. */
   readonly totalMinor: MinorUnits;
 };
 
@@ -58,9 +58,9 @@ export type TripBill = {
   readonly lines: readonly TripBillLine[];
   readonly grossMinor: MinorUnits;
   readonly discountMinor: MinorUnits;
-  /** Whose discount counts: the larger one, the vehicles' when equal; null where there is none. */
+  /** Whose discount applies: the larger one, or the vehicles' if equal; null if there is none. */
   readonly discountBy: 'vehicle' | 'provider' | null;
-  /** Gross − discount: what a coupon's minimum is held against. */
+  /** Gross − discount; the minimum purchase of a coupon refers to it. */
   readonly subtotalMinor: MinorUnits;
   readonly couponMinor: MinorUnits;
   readonly taxMinor: MinorUnits;
@@ -70,9 +70,9 @@ export type TripBill = {
 };
 
 /**
- * RENT-09 and api.md, rule 11: rate × hours, days or kilometres × quantity for each line; the larger of the vehicles'
- * discounts together and the provider's; coupon; tax. Every step rounds half up once, shares lose no minor unit, and
- * nothing falls below 0. The same input gives the same bill, in the browser and on the server.
+ * Calculates the bill of a trip (RENT-09; api.md, rule 11): rate × hours, days or kilometres × quantity for each line; the
+ * larger of all vehicles' discounts and the provider's; coupon; tax. Every step rounds half up once, splitting loses no
+ * minor unit, and nothing falls below 0. The same input gives the same bill in the browser and on the server.
  */
 export function priceTrip(input: TripPriceInput): TripBill {
   const measure = tripMeasure(input);
@@ -102,7 +102,7 @@ export function tripPriceMinor(rateMinor: MinorUnits, quantity: number, measure:
   return scaleHalfUp(rateMinor * quantity, measure.units, measure.of);
 }
 
-/** What a vehicle's own discount takes off its line: never less than 0, never more than the price. */
+/** A vehicle's own discount on its line: between 0 and the price. */
 export function vehicleDiscountMinor(
   grossMinor: MinorUnits,
   quantity: number,
@@ -127,7 +127,7 @@ function discountsOf(
   return { discounts: own, discountBy: ownMinor > 0 ? 'vehicle' : null };
 }
 
-/** What a provider's discount takes off the whole of a trip: from its minimum, until its end, capped. */
+/** A provider's discount on a whole trip: from its minimum, until its end, capped. */
 export function providerDiscountMinor(
   grossMinor: MinorUnits,
   discount: ProviderDiscount | undefined,

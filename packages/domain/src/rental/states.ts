@@ -1,7 +1,7 @@
 /** Every rental_type (api.md, Names of states). */
 export const RENTAL_TYPES = ['hourly', 'distance_wise', 'day_wise'] as const;
 
-/** How a vehicle is let: by the hour, by the kilometre or by the day. */
+/** Rental type: by the hour, the kilometre or the day. */
 export type RentalType = (typeof RENTAL_TYPES)[number];
 
 /** Every trip_status. */
@@ -17,20 +17,20 @@ export const TRIP_STATUSES = [
 /** trip_status. */
 export type TripStatus = (typeof TRIP_STATUSES)[number];
 
-/** What may happen to a trip. */
+/** Events of a trip. */
 export const TRIP_EVENTS = ['confirm', 'start', 'complete', 'cancel', 'fail_payment'] as const;
 
 /** An event of a trip. */
 export type TripEvent = (typeof TRIP_EVENTS)[number];
 
-/** Every one who may move a trip: its shopper, the provider's staff, an operator, the program itself (payments, time, autopilot). */
+/** Actors of a trip: its shopper, the provider's staff, an operator, and the system (payments, timeouts, autopilot). */
 export const TRIP_ACTORS = ['shopper', 'provider', 'operator', 'system'] as const;
 
 /** Who moves a trip. */
 export type TripActor = (typeof TRIP_ACTORS)[number];
 
-/** Gearboxes. */
+/** Transmission types. */
 export const TRANSMISSIONS = ['automatic', 'manual'] as const;
 
-/** What a vehicle runs on; `none` is muscle. */
+/** Fuel types; `none` is muscle power. */
 export const FUELS = ['petrol', 'diesel', 'hybrid', 'electric', 'none'] as const;

@@ -2,38 +2,38 @@ import type { InstantMs } from '../hours/index.ts';
 import { moveTrip } from './transitions.ts';
 import type { TripEvent, TripStatus } from './states.ts';
 
-/** What a trip's timetable is made from. */
+/** Input for the timetable of a demo trip. */
 export type TripTimetableQuestion = {
   readonly bookedAtMs: InstantMs;
   readonly startsAtMs: InstantMs;
   readonly endsAtMs: InstantMs;
-  /** By road from the provider to the pickup point. */
+  /** Distance by road from the provider to the pickup point. */
   readonly routeSeconds: number;
-  /** How many times faster than life a driver comes; 1 by default. */
+  /** Speed of the driver as a factor; default 1. */
   readonly speed?: number;
 };
 
-/** One thing that happens to a trip, when, and what it is then. */
+/** A step: an event, its time, and the resulting status. */
 export type TripStep = { readonly event: TripEvent; readonly to: TripStatus; readonly atMs: InstantMs };
 
-/** How a demonstration's trip goes by itself. */
+/** The timetable of a demo trip. */
 export type TripTimetable = {
   readonly steps: readonly TripStep[];
-  /** From when to when a driver brings the vehicles to the pickup point. */
+  /** When a driver brings the vehicles to the pickup point. */
   readonly departsAtMs: InstantMs;
   readonly arrivesAtMs: InstantMs;
 };
 
-/** Seconds until a provider has looked at a trip. */
+/** Seconds until the provider confirms a trip. */
 const CONFIRM_SECONDS = 45;
-/** However fast the demo runs, a shopper has so many real seconds to read the trip, and to cancel it. */
+/** Real seconds before the provider confirms, however fast the demo runs, so that a shopper can read the trip and cancel it. */
 const LEAST_CONFIRM_SECONDS = 20;
-/** A vehicle that comes late is had for so long at least. */
+/** Minimum duration of a trip whose vehicle arrives late. */
 const LEAST_TRIP_MS = 60_000;
 
 /**
- * Confirmed soon, brought to the pickup point for the trip's start (later where the way is longer), over at its end.
- * Only the ride is faster than life: a trip's hours are those it was booked for.
+ * The timetable of a trip: confirmed soon, delivered to the pickup point for its start (later if the route is longer),
+ * completed at its end. The speed factor applies only to the driver: a trip takes the hours it was booked for.
  */
 export function tripTimetable(question: TripTimetableQuestion): TripTimetable {
   const { bookedAtMs, startsAtMs, endsAtMs, routeSeconds } = question;
@@ -50,7 +50,7 @@ export function tripTimetable(question: TripTimetableQuestion): TripTimetable {
   return { steps: stepsOf(times), departsAtMs: arrivesAtMs - rideMs, arrivesAtMs };
 }
 
-/** Each event leads where the table says. */
+/** Adds the status of each event, by the transition table. */
 function stepsOf(times: readonly (readonly [TripEvent, InstantMs])[]): TripStep[] {
   let status: TripStatus = 'pending';
   return times.map(([event, atMs]) => {
@@ -61,14 +61,14 @@ function stepsOf(times: readonly (readonly [TripEvent, InstantMs])[]): TripStep[
   });
 }
 
-/** The next steps of a trip in this state, in order; none once it left the planned way. */
+/** The remaining steps of a trip in this status, in order; none once it has left the planned course. */
 export function tripStepsAfter({ steps }: TripTimetable, status: TripStatus): readonly TripStep[] {
   if (status === 'pending') return steps;
   const reached = steps.findIndex(({ to }) => to === status);
   return reached < 0 ? [] : steps.slice(reached + 1);
 }
 
-/** How far along the way from provider to pickup point the driver is: 0 before the ride, 1 from the arrival on. */
+/** The driver's progress from the provider to the pickup point: 0 before the ride, 1 after arrival. */
 export function driverFractionAt({ departsAtMs, arrivesAtMs }: TripTimetable, atMs: InstantMs): number {
   const whole = arrivesAtMs - departsAtMs;
   if (atMs >= arrivesAtMs) return 1;

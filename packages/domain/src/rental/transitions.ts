@@ -1,7 +1,7 @@
 import { type Decision, refused } from '../decision/index.ts';
 import type { TripActor, TripEvent, TripStatus } from './states.ts';
 
-/** One row of the table: from, event, to, and who may. */
+/** A row of the transition table: from, event, to, and which actors. */
 export type TripTransition = {
   readonly from: TripStatus;
   readonly event: TripEvent;
@@ -11,7 +11,7 @@ export type TripTransition = {
 
 const COUNTER: readonly TripActor[] = ['provider', 'operator', 'system'];
 
-/** The only place that says how a trip moves (api.md, Names of states, rule 9). */
+/** The transition table of trips, and the only one (api.md, Names of states, rule 9). */
 export const TRIP_TRANSITIONS: readonly TripTransition[] = [
   row('pending', 'confirm', 'confirmed', COUNTER),
   row('confirmed', 'start', 'ongoing', COUNTER),
@@ -53,20 +53,20 @@ export function moveTrip(
     : refused({ code: 'forbidden', status, event });
 }
 
-/** The states that a trip passes when all goes well, in order: what progress is shown by. */
+/** The statuses of a trip that goes to plan, in order, for showing progress. */
 export const TRIP_STEPS: readonly TripStatus[] = ['pending', 'confirmed', 'ongoing', 'completed'];
 
-/** Whether the trip is still to come or on the way: my-trips, running. */
+/** Whether the trip is upcoming or in progress: 'running' in My Trips. */
 export function isTripRunning(status: TripStatus): boolean {
   return TRIP_STEPS.includes(status) && status !== 'completed';
 }
 
-/** Whether a trip in this state keeps its vehicles from others. */
+/** Whether a trip in this status reserves its vehicles. */
 export function holdsUnits(status: TripStatus): boolean {
   return isTripRunning(status);
 }
 
-/** api.md, rule 9: whether the trip can be canceled now; by its shopper while pending or after its payment failed. */
+/** Whether the trip can be canceled now (api.md, rule 9): by its shopper while pending, or after its payment failed. */
 export function canCancelTrip(status: TripStatus, actor: TripActor = 'shopper'): boolean {
   return moveTrip({ status }, 'cancel', actor).ok;
 }

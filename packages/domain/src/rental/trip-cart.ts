@@ -1,35 +1,35 @@
 import { hourThousandths } from './duration.ts';
 import type { RentalType } from './states.ts';
 
-/** What of a trip the rules compare. */
+/** A trip, as far as the rules compare it. */
 export type TripTerms = {
   readonly rentalType: RentalType;
-  /** Of day_wise the days × 24; of distance_wise what the way takes, which is never compared. */
+  /** For day_wise: days × 24. For distance_wise: the travel time, which is never compared. */
   readonly hours: number;
 };
 
-/** A line of a trip cart: a vehicle may have several, its "rental options". */
+/** A line of a trip cart. A vehicle can have several, its "rental options". */
 export type TripCartLine = {
   readonly id: string;
   readonly vehicleId: string;
   readonly quantity: number;
-  /** How the vehicle is let. */
+  /** Rental types the vehicle has. */
   readonly rentalTypes: readonly RentalType[];
 };
 
-/** A trip cart with something in it: all of one provider and one rental type (api.md, rule 11). */
+/** A non-empty trip cart, with vehicles of one provider for one rental type (api.md, rule 11). */
 export type TripCart = {
   readonly provider: { readonly id: string; readonly name: string };
   readonly trip: TripTerms;
   readonly lines: readonly TripCartLine[];
 };
 
-/** Why a trip cannot be as it was asked for. */
+/** Why a trip is incomplete. */
 export type TripShapeRefusal =
   | { readonly code: 'duration_required' }
   | { readonly code: 'destination_required' };
 
-/** Whether the trip says for how long, or where to; undefined when it does. */
+/** Why the trip is incomplete: no duration, or no destination; undefined if it is complete. */
 export function tripShapeRefusal(
   trip: TripTerms & { readonly hasDestination: boolean },
 ): TripShapeRefusal | undefined {
@@ -38,13 +38,13 @@ export function tripShapeRefusal(
   return hourThousandths(trip.hours) > 0 ? undefined : { code: 'duration_required' };
 }
 
-/** RENT-05: whether both are by the hour or by the day, and not as long as each other. */
+/** RENT-05: whether two hourly or day_wise trips differ in duration. */
 export function durationDiffers(one: TripTerms, other: TripTerms): boolean {
   if (one.rentalType === 'distance_wise' || other.rentalType === 'distance_wise') return false;
   return hourThousandths(one.hours) !== hourThousandths(other.hours);
 }
 
-/** How many of a vehicle the lines have together. */
+/** Total quantity of a vehicle over all lines. */
 export function quantityOf(lines: readonly TripCartLine[], vehicleId: string): number {
   return lines.reduce((sum, line) => sum + (line.vehicleId === vehicleId ? line.quantity : 0), 0);
 }

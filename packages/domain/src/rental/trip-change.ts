@@ -7,33 +7,33 @@ import {
   tripShapeRefusal,
 } from './trip-cart.ts';
 
-/** What the cart's trip is to become. */
+/** The requested change of the cart's trip. */
 export type TripChange = {
   readonly trip: TripTerms & { readonly hasDestination: boolean };
-  /** Whether it begins where the cart's provider lets it. */
+  /** Whether the trip starts in one of the provider's pickup zones. */
   readonly pickupAllowed: boolean;
-  /** Free units by vehicle, for the new trip; absent is none. */
+  /** Free units by vehicle for the new trip; absent is none. */
   readonly freeUnits: ReadonlyMap<string, number>;
-  /** Lines that the new trip cannot have are taken out. */
+  /** Whether to remove lines that are not possible on the new trip. */
   readonly removeConflicting: boolean;
 };
 
-/** Why a line cannot be on the new trip. */
+/** Why a line is not possible on the new trip. */
 export type TripConflict = {
   readonly lineId: string;
   readonly vehicleId: string;
   readonly reason: 'trip_type' | 'not_available' | 'quantity';
 };
 
-/** Why a trip does not change. */
+/** Why the trip cannot be changed. */
 export type TripChangeRefusal =
   | TripShapeRefusal
   | { readonly code: 'pickup_outside_zones' }
-  /** Vehicles of the cart are not let that way; those that are not free are named with them. */
+  /** Vehicles of the cart do not have the rental type; those that are not free are listed too. */
   | { readonly code: 'trip_type_conflict'; readonly conflicts: readonly TripConflict[] }
-  /** None is free of a vehicle. */
+  /** A vehicle has no free unit. */
   | { readonly code: 'vehicle_not_available'; readonly conflicts: readonly TripConflict[] }
-  /** `count` are free of a vehicle, and the cart has more. */
+  /** A vehicle has only `count` free units, and the cart has more. */
   | {
       readonly code: 'vehicle_quantity';
       readonly count: number;
@@ -41,8 +41,8 @@ export type TripChangeRefusal =
     };
 
 /**
- * RENT-05: whether the cart's trip may become another one, and which lines stay. All lines in conflict are named at
- * once, so that who agrees to their removal has seen them all. Nothing may be left.
+ * Decides whether the cart's trip can be changed, and which lines stay (RENT-05). All conflicting lines are listed at once,
+ * so that a shopper who confirms their removal has seen them all. The result can be empty.
  */
 export function decideTripChange(
   cart: Pick<TripCart, 'lines'>,
@@ -64,7 +64,7 @@ export function decideTripChange(
   return refused(refusalOf(first, conflicts, change));
 }
 
-/** Lines in their order: of a vehicle with too few free units, the later ones are in conflict. */
+/** Conflicting lines. If a vehicle has too few free units, its later lines are the conflicting ones. */
 function conflictsOf(lines: readonly TripCartLine[], { trip, freeUnits }: TripChange): TripConflict[] {
   const left = new Map(freeUnits);
   const conflicts: TripConflict[] = [];
@@ -80,7 +80,7 @@ function conflictsOf(lines: readonly TripCartLine[], { trip, freeUnits }: TripCh
   return conflicts;
 }
 
-/** A trip type that a vehicle does not have is told first, then that none is free, then that too few are. */
+/** The refusal: first a missing rental type, then no free unit, then too few. */
 function refusalOf(
   first: TripConflict,
   conflicts: readonly TripConflict[],

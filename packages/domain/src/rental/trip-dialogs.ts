@@ -1,14 +1,14 @@
-/** What a shopper is asked, or shown, when a vehicle does not simply join the cart (RENT-18). */
+/** The dialogs of adding a vehicle that needs a confirmation (RENT-18). */
 export type TripDialog =
-  /** Same-provider conflict: yes empties the cart and adds one. */
+  /** Same-provider conflict: yes empties the cart and adds the vehicle. */
   | 'same_provider'
-  /** 'Do you want to change trip type', Yes and No: yes makes the cart's trip the searched one. */
+  /** 'Do you want to change trip type', Yes and No: yes changes the cart's trip to the searched one. */
   | 'trip_type'
-  /** Hour difference: add to the trip as it is, or update the cart to the searched duration. */
+  /** Hour difference: keep the cart's duration, or update it to the searched one. */
   | 'hour_difference'
-  /** Trip Vehicle List: those not let the new way, which may be taken out. */
+  /** Trip Vehicle List: vehicles without the new rental type, which can be removed. */
   | 'trip_vehicle_list'
-  /** Those that are not free for the new time, which may be taken out. */
+  /** Vehicles that are not free at the new time, which can be removed. */
   | 'remove_and_continue';
 
 const BY_CODE: Readonly<Record<string, TripDialog>> = {
@@ -18,9 +18,9 @@ const BY_CODE: Readonly<Record<string, TripDialog>> = {
 };
 
 /**
- * Which dialog a refusal opens; undefined is none: its message is shown (SYS-06). The server's refusals and the
- * decisions made here have the same codes, so that both open the same dialogs.
- * @param listed how many vehicles the refusal names
+ * The dialog that a refusal opens; undefined if only its message is shown (SYS-06). Refusals of the server and of the
+ * rules here have the same codes, so both open the same dialogs.
+ * @param listed number of vehicles that the refusal lists
  */
 export function tripDialogOf(code: string, listed = 0): TripDialog | undefined {
   if (listed === 0) return BY_CODE[code];

@@ -1,25 +1,25 @@
 import { type Decision, refused } from '../decision/index.ts';
 
-/** A quantity that a shopper asks for. */
+/** A requested quantity of a vehicle. */
 export type VehicleQuantity = {
-  /** What the line has; 0 for a new one. */
+  /** Current quantity of the line; 0 for a new one. */
   readonly present: number;
-  /** What it is to have: whole, at least 1 (the contract refuses others). */
+  /** New quantity: whole, at least 1 (the contract refuses others). */
   readonly asked: number;
-  /** What other lines of the same vehicle have. */
+  /** Total quantity of the vehicle's other lines. */
   readonly elsewhere: number;
-  /** Units that are free for the trip. */
+  /** Free units for the trip. */
   readonly freeUnits: number;
 };
 
-/** Why a line cannot have so many. */
+/** Why a quantity is not possible. */
 export type VehicleQuantityRefusal =
   /** 'This vehicle is not available in this pick time' */
   | { readonly code: 'vehicle_not_available' }
   /** "You can't add more than {count} quantities of this vehicle." */
   | { readonly code: 'vehicle_quantity'; readonly count: number };
 
-/** RENT-07: no more than what is free, over all lines of the vehicle. Fewer than before is always allowed. */
+/** RENT-07: decides a quantity: at most the free units over all lines of the vehicle. Reducing it is always allowed. */
 export function decideVehicleQuantity({
   present,
   asked,

@@ -1,18 +1,18 @@
 import { type Decision, refused } from '../decision/index.ts';
 import { type OrderStatus, wasDelivered } from '../orders/index.ts';
 
-/** What decides whether a line may be reviewed. */
+/** What a review depends on. */
 export type ReviewQuestion = {
   readonly orderStatus: OrderStatus;
-  /** PROF-07: a store may take none. */
+  /** Whether the store accepts reviews (PROF-07). */
   readonly storeTakesReviews: boolean;
   readonly isReviewed: boolean;
 };
 
-/** Why it may not. */
+/** Why a line cannot be reviewed. */
 export type ReviewRefusal = { readonly code: 'not_delivered' | 'reviews_off' | 'already_reviewed' };
 
-/** Only what was delivered is reviewed, where the store takes reviews, each line once. */
+/** Decides whether a line can be reviewed: only delivered lines, only if the store accepts reviews, and each once. */
 export function decideReview(question: ReviewQuestion): Decision<object, ReviewRefusal> {
   const { orderStatus, storeTakesReviews, isReviewed } = question;
   if (!wasDelivered(orderStatus)) return refused({ code: 'not_delivered' });

@@ -1,25 +1,25 @@
 import { allocate } from '../money/index.ts';
 
-/** How many gave 1, 2, 3, 4 and 5 stars, in this order. */
+/** Number of ratings with 1, 2, 3, 4 and 5 stars, in this order. */
 export type StarCounts = readonly [number, number, number, number, number];
 
-/** What an item or a store is rated by. */
+/** The rating of an item or a store. */
 export type Rating = {
-  /** The mean of all stars, two decimals; 0 where nobody gave any. */
+  /** Average of all stars, with two decimals; 0 if there are none. */
   readonly average: number;
   readonly count: number;
 };
 
 const MOST_STARS = 5;
 
-/** The rating that counted stars come to. */
+/** The rating from the counts of stars. */
 export function ratingOf(counts: StarCounts): Rating {
   const count = counts.reduce((sum, one) => sum + one, 0);
   const stars = counts.reduce((sum, one, place) => sum + one * (place + 1), 0);
   return { average: count === 0 ? 0 : Math.round((stars * 100) / count) / 100, count };
 }
 
-/** The counts with one more. @throws RangeError for what is no number of stars */
+/** The counts with one more rating. @throws RangeError unless the stars are 1 to 5 */
 export function withStars(counts: StarCounts, stars: number): StarCounts {
   if (![1, 2, 3, 4, MOST_STARS].includes(stars)) throw new RangeError(`Not 1 to 5 stars: ${stars}`);
   return counts.map((count, place) => (place + 1 === stars ? count + 1 : count)) as unknown as StarCounts;
@@ -29,8 +29,8 @@ const total = (counts: readonly number[]): number =>
   counts.reduce((sum, count, place) => sum + count * (place + 1), 0);
 
 /**
- * How probable each number of stars is where only their mean is known and nothing else is assumed: the distribution
- * of greatest entropy, in which every further star multiplies by the same factor (E. T. Jaynes, 1957).
+ * The probability of each number of stars if only their mean is known: the distribution of maximum entropy, in which each
+ * further star multiplies the probability by the same factor (E. T. Jaynes, 1957).
  */
 function likelyShares(average: number): number[] {
   const sharesAt = (logFactor: number): number[] => {
@@ -48,7 +48,7 @@ function likelyShares(average: number): number[] {
   return sharesAt(low);
 }
 
-/** Moves one rating at a time a star up or down, from where most are, until all come to `wanted`. */
+/** Moves single ratings up or down by a star, from the largest count, until the sum of stars is `wanted`. */
 function shiftTo(counts: readonly number[], wanted: number): number[] {
   const moved = [...counts];
   while (total(moved) !== wanted) {
@@ -62,8 +62,8 @@ function shiftTo(counts: readonly number[], wanted: number): number[] {
 }
 
 /**
- * Counts for a rating of which only the mean is known, as an import brings it: spread as ratings with that mean most
- * likely are, and their mean as near to it as whole ratings can come.
+ * Star counts for an imported rating of which only the mean is known: spread by the most likely distribution with that
+ * mean, and with a mean as close to it as whole ratings can be.
  */
 export function spreadStars({ average, count }: Rating): StarCounts {
   const wanted = Math.min(Math.max(Math.round(average * count), count), MOST_STARS * count);

@@ -1,4 +1,4 @@
-/** Whether a text can be kept: PostgreSQL refuses a NUL in text, and half of a surrogate pair in jsonb. */
+/** Whether PostgreSQL can store a text: it refuses NUL in text, and lone surrogates in jsonb. */
 export function isKeepable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

@@ -1,4 +1,4 @@
-// Without accents й is и and ё is е; with the letters of Kazakh, Ukrainian and Serbian.
+// Without accents, й is и and ё is е. Includes the letters of Kazakh, Ukrainian and Serbian.
 const LATIN_BY_CYRILLIC: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -51,8 +51,8 @@ const LATIN_BY_CYRILLIC: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text in lower case and without accents, its Cyrillic letters in Latin ones as signs and passports write them
- * (BGN/PCGN without its signs): 'кенесары' → 'kenesary'. Other scripts stay as they are.
+ * Text in lower case without accents, with Cyrillic romanised as on signs and in passports (BGN/PCGN without
+ * apostrophes): 'кенесары' → 'kenesary'. Other scripts are unchanged.
  */
 export function romanised(text: string): string {
   return text.replace(/\p{Script=Cyrillic}/gu, (letter) => LATIN_BY_CYRILLIC[letter] ?? letter);

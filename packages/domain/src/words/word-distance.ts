@@ -1,7 +1,7 @@
-// Letters that sound alike where these names are spoken: one for the other is half a mistake.
+// Letters that sound alike in the languages of the names: substituting one costs half.
 const SOUNDS = 'bv cs cz sz ck kq cq gj iy mn ou ei xs ао еи бп дт гк'.split(' ');
 const HALF = 0.5;
-// Nobody hears these.
+// Silent letters.
 const [SILENT_H, SOFT_SIGN, HARD_SIGN] = [...'hьъ'].map((letter) => letter.charCodeAt(0));
 const isSilent = (letter: number): boolean =>
   letter === SILENT_H || letter === SOFT_SIGN || letter === HARD_SIGN;
@@ -17,7 +17,7 @@ for (const [a = '', b = ''] of SOUNDS) {
   replacing[(other << LETTER_BITS) | one] = HALF;
 }
 
-/** How far a typed word is from a name's: from the whole of it, and from its beginning. */
+/** Edit distance between a typed word and a word of a name: to the whole word, and to its beginning. */
 export interface WordDistance {
   readonly whole: number;
   readonly beginning: number;
@@ -25,13 +25,13 @@ export interface WordDistance {
 
 const ROW_LENGTH = 65;
 const rows = [new Float64Array(ROW_LENGTH), new Float64Array(ROW_LENGTH), new Float64Array(ROW_LENGTH)];
-/** Words are compared up to here. */
+/** Number of letters that are compared. */
 export const LONGEST_WORD = ROW_LENGTH - 1;
 const TOO_FAR: WordDistance = { whole: Number.POSITIVE_INFINITY, beginning: Number.POSITIVE_INFINITY };
 
 /**
- * Mistakes between two words: a letter replaced, left out, added, or two neighbours swapped (optimal string
- * alignment); what sounds the same counts half. Stops, and answers infinity, once `most` is passed.
+ * Edit distance between two words: letters substituted, deleted, inserted, or two neighbours swapped (optimal string
+ * alignment); similar sounds count half. Stops and returns infinity once it exceeds `most`.
  */
 export function wordDistance(typed: string, name: string, most: number): WordDistance {
   const length = Math.min(name.length, LONGEST_WORD);
@@ -48,7 +48,7 @@ export function wordDistance(typed: string, name: string, most: number): WordDis
   return { whole: previous[length] ?? 0, beginning };
 }
 
-/** Counts the mistakes of one more typed letter against each beginning of the name; answers the fewest. */
+/** Computes the row of the next typed letter against each prefix of the name; returns its minimum. */
 function fillRow(
   typed: string,
   name: string,
@@ -83,7 +83,7 @@ function fillRow(
   return least;
 }
 
-// A letter doubled by mistake, or one that is not heard, is half a mistake.
+// A doubled or silent letter costs half.
 function letterCost(word: string, index: number): number {
   const letter = word.charCodeAt(index - 1);
   return letter === word.charCodeAt(index - 2) || isSilent(letter) ? HALF : 1;

@@ -1,4 +1,4 @@
-/** Zones and places: polygons that hold a point or not, distances, and ways along a path. */
+/** Zones and places: polygons, the zones that contain a point, distances, paths and polylines. */
 export { EARTH_RADIUS_METRES, type LatLng, formatDistance, haversineMetres } from './lat-lng.ts';
 export { pathLengthMetres, positionAlong } from './path.ts';
 export { type Polygon, type Position, containsPoint, polygonArea } from './polygon.ts';

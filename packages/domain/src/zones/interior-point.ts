@@ -3,16 +3,16 @@ import { containsPoint, edges, type Polygon, type Position } from './polygon.ts'
 import { gapDegrees, type Segment } from './segment.ts';
 import type { MultiPolygon } from './shape.ts';
 
-// East-west lines across each part, and places on each stretch of them: near the best point by a part in twenty.
+// East-west lines across each part, and points on each stretch of them: close to the best point by one part in twenty.
 const LINES = 24;
 const PLACES = 15;
 
 type Candidate = { readonly point: LatLng; readonly gapDegrees: number };
 
 /**
- * A point well inside a shape, holes left out: of places on east-west lines across it, the one farthest from every
- * border (its pole of inaccessibility, nearly). Thin shapes have one too. {@link containsPoint} holds of it.
- * Thousands of positions take tens of milliseconds: ask once for a shape.
+ * A point well inside a shape and outside its holes: of points on east-west lines across it, the one farthest from any
+ * border (roughly its pole of inaccessibility). Thin shapes have one too. {@link containsPoint} is true for it.
+ * Thousands of positions take tens of milliseconds, so compute it once per shape.
  * @returns undefined for a shape without area
  */
 export function interiorPoint(shape: MultiPolygon): LatLng | undefined {
@@ -47,7 +47,7 @@ function flatBorder(polygon: Polygon, shrink: number): Segment[] {
   return polygon.flatMap((ring) => [...edges(ring)].map(([a, b]): Segment => [flat(a), flat(b)]));
 }
 
-/** Places on the stretches of a line that are inside: between its first and second crossing, third and fourth … */
+/** Points on the parts of a line that are inside: between its first and second crossing, third and fourth … */
 function placesOn(border: readonly Segment[], lat: number): number[] {
   const crossings = border
     .filter(([a, b]) => a[1] > lat !== b[1] > lat)
@@ -61,7 +61,7 @@ function placesOn(border: readonly Segment[], lat: number): number[] {
   return places;
 }
 
-/** Distance to the nearest border in degrees of latitude; given up below what would not be better. */
+/** Distance to the nearest border in degrees of latitude; stops early once it is not better. */
 function borderGap(border: readonly Segment[], place: Position, enoughDegrees: number): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const side of border) {
@@ -72,7 +72,7 @@ function borderGap(border: readonly Segment[], place: Position, enoughDegrees: n
   return nearest;
 }
 
-/** Whether the side's box alone is farther away: most sides need no more than this look. */
+/** Whether the side's bounding box is farther away; for most sides this check is enough. */
 function isFarther([a, b]: Segment, [x, y]: Position, degrees: number): boolean {
   return (
     (a[1] - y > degrees && b[1] - y > degrees) ||

@@ -1,7 +1,7 @@
-/** A place, in degrees (WGS 84). */
+/** A point in degrees (WGS 84). */
 export type LatLng = { readonly lat: number; readonly lng: number };
 
-/** The sphere that all our distances are measured on (api.md, rule 1; RENT-11). */
+/** Radius of the earth for all distances (api.md, rule 1; RENT-11). */
 export const EARTH_RADIUS_METRES = 6_378_137;
 
 /** Degrees → radians. */
@@ -19,7 +19,7 @@ export function haversineMetres(from: LatLng, to: LatLng): number {
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** SYS-09: kilometres with 3 decimals, `2.350`; the unit is the screen's. Digits stay Latin, as in prices. */
+/** SYS-09: kilometres with 3 decimals, `2.350`, without the unit. Digits are Latin, as in prices. */
 export function formatDistance(distanceMetres: number, locale = 'en'): string {
   let formatter = formatters.get(locale);
   if (!formatter) {

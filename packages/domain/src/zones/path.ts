@@ -1,6 +1,6 @@
 import { type LatLng, haversineMetres } from './lat-lng.ts';
 
-/** Length of a path in metres; 0 for fewer than two places. */
+/** Length of a path in metres; 0 for fewer than two points. */
 export function pathLengthMetres(path: readonly LatLng[]): number {
   let length = 0;
   for (let index = 1; index < path.length; index += 1) {
@@ -11,8 +11,8 @@ export function pathLengthMetres(path: readonly LatLng[]): number {
 }
 
 /**
- * The place at a fraction of a path's length, clamped to 0 to 1.
- * @returns undefined for a path without places
+ * The point at a fraction of a path's length, clamped to 0 to 1.
+ * @returns undefined for an empty path
  */
 export function positionAlong(path: readonly LatLng[], fraction: number): LatLng | undefined {
   let left = pathLengthMetres(path) * Math.min(1, Math.max(0, fraction));

@@ -10,8 +10,8 @@ export type Ring = readonly Position[];
 export type Polygon = readonly Ring[];
 
 /**
- * Whether the polygon holds the point. Edges are half-open: where two polygons share an edge, each point of it lies in
- * exactly one of them, whichever way round their rings are drawn.
+ * Whether the polygon contains the point. Edges are half-open: if two polygons share an edge, each point of it is in
+ * exactly one of them, whatever the orientation of their rings.
  */
 export function containsPoint(polygon: Polygon, point: LatLng): boolean {
   let inside = false;
@@ -28,7 +28,7 @@ function isRightOf({ lat, lng }: LatLng, a: Position, b: Position): boolean {
   return lng < low[0] + ((high[0] - low[0]) * (lat - low[1])) / (high[1] - low[1]);
 }
 
-/** The sides of a ring, the closing one included. A repeated last position adds a side of no length, which crosses nothing. */
+/** The sides of a ring, including the closing one. A repeated last position adds a side of zero length, which crosses nothing. */
 export function* edges(ring: Ring): Generator<readonly [Position, Position]> {
   let previous = ring.at(-1);
   for (const position of ring) {
@@ -37,7 +37,7 @@ export function* edges(ring: Ring): Generator<readonly [Position, Position]> {
   }
 }
 
-/** Square metres on the sphere, holes taken away; never negative. */
+/** Area in square metres on the sphere, without holes; never negative. */
 export function polygonArea(polygon: Polygon): number {
   const [outer = [], ...holes] = polygon;
   return Math.max(

@@ -25,7 +25,7 @@ function encodeStep(step: number): string {
   return text + String.fromCharCode(rest + 63);
 }
 
-/** Text → the path; a cut-off end is dropped. */
+/** Text → path; a truncated end is dropped. */
 export function decodePolyline(text: string): LatLng[] {
   const steps = decodeSteps(text);
   const path: LatLng[] = [];

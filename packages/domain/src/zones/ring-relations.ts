@@ -1,15 +1,15 @@
 import { containsPoint, edges, type Position, type Ring } from './polygon.ts';
 import { between, gapDegrees, meetings, type Segment, segmentsMeet, turnsBack } from './segment.ts';
 
-/** What lies nearer to a border than this lies on it: about a millimetre, below the last digit of any map. */
+/** Tolerance in degrees for being on a border: about a millimetre, below the precision of any map. */
 const ON_BORDER_DEGREES = 1e-8;
 
-/** The ring's sides that have a length, in order. */
+/** The ring's sides with a length above zero, in order. */
 function sides(ring: Ring): Segment[] {
   return [...edges(ring)].filter(([a, b]) => a[0] !== b[0] || a[1] !== b[1]);
 }
 
-/** Whether a ring meets itself elsewhere than where one side goes on from another. */
+/** Whether a ring crosses or touches itself, other than where consecutive sides meet. */
 export function crossesItself(ring: Ring): boolean {
   const all = sides(ring);
   if (all.length < 3) return true;
@@ -40,7 +40,7 @@ function findMeeting(all: readonly Segment[], asked: (first: number, second: num
 
 type Sides = { readonly inside: boolean; readonly outside: boolean };
 
-/** Where the line of a ring runs, seen from a border that it may touch and follow. */
+/** Where a ring runs relative to a border, which it may touch and follow. */
 function sidesOf(ring: Ring, border: Ring): Sides {
   const fence = sides(border);
   let [inside, outside] = [false, false];
@@ -56,7 +56,7 @@ function sidesOf(ring: Ring, border: Ring): Sides {
   return { inside, outside };
 }
 
-/** The side, cut where it meets the border: between two cuts it is on one side of it. */
+/** The side, cut where it meets the border, so that each piece is on one side of it. */
 function stretchMiddles(side: Segment, border: readonly Segment[]): Position[] {
   const cuts = [0, 1, ...border.flatMap((other) => meetings(side, other))].sort((a, b) => a - b);
   const middles: Position[] = [];
@@ -74,12 +74,12 @@ function boxesMeet([a, b]: Segment, [c, d]: Segment): boolean {
   return meet(0) && meet(1);
 }
 
-/** Whether nothing of the ring's area is outside the border; they may touch. Both must not cross themselves. */
+/** Whether the ring is entirely within the border; they may touch. Neither may cross itself. */
 export function liesWithin(ring: Ring, border: Ring): boolean {
   return !sidesOf(ring, border).outside;
 }
 
-/** Whether the areas of two rings have more than a border in common. Both must not cross themselves. */
+/** Whether the areas of two rings overlap in more than a border. Neither may cross itself. */
 export function overlaps(first: Ring, second: Ring): boolean {
   const [there, back] = [sidesOf(first, second), sidesOf(second, first)];
   if (there.inside || back.inside) return true;

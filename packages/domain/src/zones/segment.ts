@@ -3,7 +3,7 @@ import type { Position } from './polygon.ts';
 /** A side of a ring. */
 export type Segment = readonly [Position, Position];
 
-/** Above 0: c lies left of the line from a to b; below: right; 0: on it. */
+/** Orientation: above 0, c is left of the line from a to b; below 0, right; 0, on it. */
 function turn(a: Position, b: Position, c: Position): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }
@@ -17,7 +17,7 @@ function isWithinBox([lng, lat]: Position, [a, b]: Segment): boolean {
   );
 }
 
-/** Whether the segments have a point in common, an end included. */
+/** Whether the segments have a point in common, including their ends. */
 export function segmentsMeet(first: Segment, second: Segment): boolean {
   const [a, b] = first;
   const [c, d] = second;
@@ -36,7 +36,7 @@ export function turnsBack(a: Position, b: Position, c: Position): boolean {
   return turn(a, b, c) === 0 && (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]) < 0;
 }
 
-/** Where along the first segment (0 to 1) the second one meets it: none, one, or both ends of a common stretch. */
+/** Where along the first segment (0 to 1) the second one meets it: nowhere, at one point, or the ends of a common part. */
 export function meetings(first: Segment, second: Segment): number[] {
   if (!segmentsMeet(first, second)) return [];
   const [a, b] = first;
@@ -46,12 +46,12 @@ export function meetings(first: Segment, second: Segment): number[] {
   return [partOf(first, c), partOf(first, d)];
 }
 
-/** The position at a part of the way from a to b. */
+/** The position at a fraction of the way from a to b. */
 export function between(a: Position, b: Position, part: number): Position {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
 }
 
-/** How far along the segment the position stands, from 0 to 1. */
+/** The position's fraction along the segment, 0 to 1. */
 function partOf([a, b]: Segment, [lng, lat]: Position): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const squared = dx * dx + dy * dy;
@@ -59,7 +59,7 @@ function partOf([a, b]: Segment, [lng, lat]: Position): number {
   return Math.min(1, Math.max(0, ((lng - a[0]) * dx + (lat - a[1]) * dy) / squared));
 }
 
-/** Distance in degrees, as on a flat map. */
+/** Planar distance in degrees. */
 export function gapDegrees(segment: Segment, position: Position): number {
   const foot = between(...segment, partOf(segment, position));
   return Math.hypot(foot[0] - position[0], foot[1] - position[1]);

@@ -2,7 +2,7 @@ import { edges, type Polygon, type Position, polygonArea, type Ring } from './po
 import { crossesItself, liesWithin, overlaps } from './ring-relations.ts';
 import { type MultiPolygon, shapeBounds } from './shape.ts';
 
-/** Why a shape cannot be a zone's. */
+/** Why a shape is not valid for a zone. */
 export type ShapeFaultCode =
   | 'shape_empty'
   | 'shape_too_long'
@@ -16,19 +16,19 @@ export type ShapeFaultCode =
   | 'holes_overlap'
   | 'parts_overlap';
 
-/** What is wrong, and where: numbers of the part and of its ring, counted from 0. */
+/** A fault, with the indexes of the part and of its ring, from 0. */
 export type ShapeFault = { readonly code: ShapeFaultCode; readonly part: number; readonly ring: number };
 
-/** The most positions that a zone's border may have: a city's coast in full detail has some thousands. */
+/** Maximum number of positions of a zone's border; a detailed city coastline has some thousands. */
 export const MAX_SHAPE_POSITIONS = 10_000;
 
-// Less is no place: a slip of the pen, or holes that leave nothing.
+// A smaller area is a drawing mistake, or has holes that leave nothing.
 const LEAST_SQUARE_METRES = 1;
 
 // GeoJSON (RFC 7946, 3.1.6): three corners, and the first again.
 const LEAST_POSITIONS = 4;
 
-/** The first thing wrong with a shape; undefined when it can be a zone's. */
+/** The first fault of a shape; undefined if it is valid for a zone. */
 export function findShapeFault(shape: MultiPolygon): ShapeFault | undefined {
   const nowhere = { part: 0, ring: 0 };
   if (shape.length === 0) return { code: 'shape_empty', ...nowhere };
@@ -73,7 +73,7 @@ function isOffEarth([lng, lat]: Position): boolean {
   return !(Math.abs(lat) <= 90 && Math.abs(lng) <= 360);
 }
 
-/** Parts on both sides of the 180th meridian, or a ring round a pole: no zone spans half the earth otherwise. */
+/** Whether it has parts on both sides of the 180th meridian, or goes around a pole: only then does a zone span half the earth. */
 function isTooWide(shape: MultiPolygon): boolean {
   const { west, east } = shapeBounds(shape);
   return east - west > 180;
@@ -88,7 +88,7 @@ function findOverlap(shape: MultiPolygon): ShapeFault | undefined {
   return undefined;
 }
 
-/** A part may stand in another one's hole, as an island in a lake. */
+/** A part may be in a hole of another one, like an island in a lake. */
 function polygonsOverlap(
   [first = [], ...firstHoles]: Polygon,
   [second = [], ...secondHoles]: Polygon,

@@ -4,22 +4,22 @@ import { containsPoint, type Polygon, polygonArea, type Ring } from './polygon.t
 /** GeoJSON MultiPolygon coordinates: parts that do not overlap, each with its holes. */
 export type MultiPolygon = readonly Polygon[];
 
-/** Whether a part of the shape holds the point: the half-open rule of {@link containsPoint}, holes taken out. */
+/** Whether the shape contains the point, by the half-open rule of {@link containsPoint}; holes are outside. */
 export function shapeContains(shape: MultiPolygon, point: LatLng): boolean {
   return shape.some((polygon) => containsPoint(polygon, point));
 }
 
-/** Square metres on the sphere, holes taken away. */
+/** Area in square metres on the sphere, without holes. */
 export function shapeArea(shape: MultiPolygon): number {
   return shape.reduce((area, polygon) => area + polygonArea(polygon), 0);
 }
 
-/** Every ring of every part, outer rings and holes alike; a point is inside where it lies in an odd number of them. */
+/** All rings of all parts, outer rings and holes; a point is inside if an odd number of them contain it. */
 export function shapeRings(shape: MultiPolygon): Ring[] {
   return shape.flat();
 }
 
-/** The box that a shape stands in, in degrees. */
+/** Bounding box in degrees. */
 export type Bounds = {
   readonly west: number;
   readonly south: number;
@@ -27,7 +27,7 @@ export type Bounds = {
   readonly north: number;
 };
 
-/** The box of a shape; one that holds nothing for a shape without positions. */
+/** Bounding box of a shape; an empty shape has one that contains nothing. */
 export function shapeBounds(shape: MultiPolygon): Bounds {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [lng, lat] of shape.flat(2)) {
@@ -37,7 +37,7 @@ export function shapeBounds(shape: MultiPolygon): Bounds {
   return { west, south, east, north };
 }
 
-/** Whether a point is in the box or on its edge: what is outside needs no look at the shape. */
+/** Whether a point is in the box or on its edge; points outside need no check against the shape. */
 export function boundsContain({ west, south, east, north }: Bounds, { lat, lng }: LatLng): boolean {
   return lat >= south && lat <= north && lng >= west && lng <= east;
 }

@@ -2,7 +2,7 @@ import { EARTH_RADIUS_METRES, type LatLng, radians } from './lat-lng.ts';
 import { type Position, edges } from './polygon.ts';
 import { type MultiPolygon, shapeArea, shapeContains, shapeRings } from './shape.ts';
 
-/** A part of the world that a market serves. Its shape obeys `findShapeFault`. */
+/** An area that a market serves. Its shape has no fault by `findShapeFault`. */
 export type Zone = {
   readonly id: string;
   readonly name: string;
@@ -10,10 +10,10 @@ export type Zone = {
   readonly active: boolean;
 };
 
-/** How far a zone is. */
+/** A zone with its distance. */
 export type ZoneDistance<Z extends Zone = Zone> = { readonly zone: Z; readonly distanceMetres: number };
 
-/** The active zones that hold the point, the smallest first (api.md, rule 12); equal areas by id. */
+/** The active zones that contain the point, smallest first (api.md, rule 12), then by id. */
 export function zonesAt<Z extends Zone>(point: LatLng, zones: readonly Z[]): Z[] {
   return zones
     .filter((zone) => zone.active && shapeContains(zone.shape, point))
@@ -22,7 +22,7 @@ export function zonesAt<Z extends Zone>(point: LatLng, zones: readonly Z[]): Z[]
     .map(({ zone }) => zone);
 }
 
-/** The active zone whose edge is nearest, 0 metres when it holds the point; undefined without an active zone. */
+/** The nearest active zone, at 0 metres if it contains the point; undefined if no zone is active. */
 export function nearestZone<Z extends Zone>(point: LatLng, zones: readonly Z[]): ZoneDistance<Z> | undefined {
   const [holding] = zonesAt(point, zones);
   if (holding) return { zone: holding, distanceMetres: 0 };
@@ -35,7 +35,7 @@ export function nearestZone<Z extends Zone>(point: LatLng, zones: readonly Z[]):
   return nearest;
 }
 
-/** On a plane that touches the earth at the point: exact enough within a few hundred kilometres. */
+/** On a plane tangent to the earth at the point: precise enough within a few hundred kilometres. */
 function borderDistance(shape: MultiPolygon, point: LatLng): number {
   const metresPerRadian = EARTH_RADIUS_METRES;
   const shrink = Math.cos(radians(point.lat));
