@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { done, flag, id, instant, money } from '../endpoint/index.ts';
 
-/** Ways to prove a contact: a text message, a mail, or a third party's own message (AUTH-10). */
+/** How a verification code is sent: by text message, by email, or by a third party (AUTH-10). */
 export const verificationMedium = z.enum(['SMS', 'email', 'firebase']);
 
-/** Which contact is proved. */
+/** Which contact is verified. */
 export const contactKind = z.enum(['phone', 'email']);
 
-/** A code that is on its way: what the code dialog shows and sends back. */
+/** A code that has been sent: what the code dialog shows and sends back. */
 export const verification = z.object({
   on: contactKind,
   contact: z.string().describe('The contact that the code was sent to, masked (SYS-11).'),
@@ -26,7 +26,7 @@ export const verification = z.object({
     .describe('The code itself, in a demo without a real email or text message carrier (AUTH-05).'),
 });
 
-/** The answer of a login (accounts.md section 3). `token` is null while anything else is due. */
+/** The answer of a login (accounts.md section 3). `token` is null until no further step is required. */
 export const loginAnswer = z.object({
   token: z.string().nullable(),
   is_personal_info: flag,
@@ -53,7 +53,7 @@ export const loginAnswer = z.object({
 /** A code was sent. */
 export const codeSent = done.extend({ verification });
 
-/** A code was right: what a new password is set with. Good for 10 minutes, once. */
+/** Permission to set a new password, after a correct code. Valid once, for 10 minutes. */
 export const resetGrant = done.extend({ reset_token: z.string() });
 
 /** The customer's profile (accounts.md section 3). */

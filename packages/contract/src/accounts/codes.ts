@@ -7,7 +7,7 @@ const code = neededText(12);
 const contact = { phone: text(40).nullish(), email: text(300).nullish() };
 const loginType = z.enum(['manual', 'otp', 'social']).default('manual');
 
-/** Which messages could not go out, and what may be done instead. */
+/** Whether the message with a code was sent, and the alternatives if not. */
 const delivery = z.object({
   status: z.enum(['waiting', 'sent', 'failed']),
   message: z.string().describe('Empty while the message is waiting to be sent.'),
@@ -16,7 +16,7 @@ const delivery = z.object({
     .describe('Alternatives: the other contact, or another way of signing in.'),
 });
 
-/** Codes: asking for one, entering it, and the new password it may lead to. */
+/** Codes: requesting one, entering it, and setting a new password with it. */
 export const codesEndpoints = {
   'accounts.resendOtp': endpoint('accounts.resendOtp', {
     summary: 'Send the code of a sign-in or a verification again',
@@ -67,7 +67,7 @@ export const codesEndpoints = {
     ],
   }),
   'accounts.firebaseVerifyToken': endpoint('accounts.firebaseVerifyToken', {
-    summary: 'Enter the code that a third party sent to a phone (AUTH-10)',
+    summary: 'Enter a code that a third party sent to a phone (AUTH-10)',
     who: 'anyone',
     body: z.object({
       session_info: z.string().max(4000),

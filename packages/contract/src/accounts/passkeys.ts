@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { done, endpoint, guestGiven, id, instant, text } from '../endpoint/index.ts';
 import { loginAnswer } from './answers.ts';
 
-/** What the browser's WebAuthn is asked with: given to it as it is. */
+/** Options for the browser's WebAuthn, to be passed on unchanged. */
 const asked = z.object({ challenge_id: id, options: z.record(z.string(), z.unknown()) });
 
-// WebAuthn Level 3, RegistrationResponseJSON and AuthenticationResponseJSON, as the browser made it.
+// WebAuthn Level 3: RegistrationResponseJSON or AuthenticationResponseJSON, as made by the browser.
 const made = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string().max(2000),
@@ -13,7 +13,7 @@ const made = z.looseObject({
   response: z.record(z.string(), z.unknown()),
 });
 
-/** Passkeys: an addition to every other way of signing in. */
+/** Passkeys, in addition to every other way of signing in. */
 export const passkeysEndpoints = {
   'accounts.passkeyAsk': endpoint('accounts.passkeyAsk', {
     summary: 'Options for signing in with a passkey',

@@ -3,7 +3,7 @@ import { done, endpoint, flag, id, instant, pictureRefusals, text, upload } from
 import { contactKind, profile, verification, verificationMedium } from './answers.ts';
 import { password } from './sign-in.ts';
 
-/** The customer's own profile, what is kept of it, and its end. */
+/** The customer's own profile: reading and changing it, exporting its data, and deleting the account. */
 export const profileEndpoints = {
   'accounts.info': endpoint('accounts.info', {
     summary: 'The signed-in customer',

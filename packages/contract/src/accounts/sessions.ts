@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint, id, instant } from '../endpoint/index.ts';
 
-/** One device that is signed in. */
+/** A session: one device that is signed in. */
 export const session = z.object({
   id,
   is_current: z.boolean(),
@@ -12,7 +12,7 @@ export const session = z.object({
   last_used_at: instant.describe('When the session was last used, to within five minutes.'),
 });
 
-/** Where a customer is signed in. */
+/** The customer's sessions. */
 export const sessionsEndpoints = {
   'accounts.sessions': endpoint('accounts.sessions', {
     summary: 'Devices that are signed in, most recently used first',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { done, endpoint, flag, guestGiven, guestId, neededText, text } from '../endpoint/index.ts';
 import { loginAnswer } from './answers.ts';
 
-/** A password as it is sent; longer ones are no longer read. */
+/** A password as it is sent, with a maximum length. */
 export const password = z.string().max(200);
 
-/** Guests, sign-up, sign-in and its end. */
+/** Guests, sign-up, sign-in and sign-out. */
 export const signInEndpoints = {
   'accounts.requestGuest': endpoint('accounts.requestGuest', {
     summary: 'Create a guest id (SYS-03)',

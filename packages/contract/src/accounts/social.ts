@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, guestGiven, text } from '../endpoint/index.ts';
 import { loginAnswer } from './answers.ts';
 
-/** Whose account one signs in with. */
+/** Identity providers. */
 export const socialMedium = z.enum(SOCIAL_MEDIA);
 
 const proof = {
@@ -18,7 +18,7 @@ const proof = {
   guest_id: guestGiven,
 };
 
-/** Sign-in with another account (AUTH-06). */
+/** Sign-in with an identity provider (AUTH-06). */
 export const socialEndpoints = {
   'accounts.socialStart': endpoint('accounts.socialStart', {
     summary: 'URL of an identity provider’s sign-in page',

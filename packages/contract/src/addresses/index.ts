@@ -1,8 +1,8 @@
-/** Addresses: what a signed-in customer keeps (LOC-14, LOC-15). */
+/** Addresses: the saved addresses of a customer (LOC-14, LOC-15). */
 import { z } from 'zod';
 import { done, endpoint, id, latitude, longitude, neededText, text } from '../endpoint/index.ts';
 
-/** Kinds of address. 'Selected Address' is a label of the screen only and never sent (readings.md). */
+/** Types of address. 'Selected Address' is only a label on screen and is never sent (readings.md). */
 export const addressType = z.enum(['home', 'office', 'other']);
 
 const fields = {
@@ -20,12 +20,12 @@ const fields = {
   floor: text(2000).nullish(),
 };
 
-/** What saving sends. */
+/** Body for saving an address. */
 export const addressInput = z.object(fields);
 
 const asListed = 'As returned by the list; ignored.';
 
-/** What changing sends: the fields of saving, or all that the list answered. */
+/** Body for changing an address: the fields for saving, or a whole entry of the list. */
 export const addressChange = addressInput.extend({
   id: id.nullish().describe(asListed),
   zone_ids: z.array(id).max(50).nullish().describe(asListed),

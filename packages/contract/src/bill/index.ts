@@ -1,14 +1,14 @@
-/** A bill of the rules, and its rates, as the wire has them: one mapping for the server and for the browser, without schemas. */
+/** Maps a domain bill and its rates to their format in the API; one mapping for server and browser, without schemas. */
 import { toMajor } from '@promenade/domain/money';
 import type { Bill, DeliveryRates } from '@promenade/domain/pricing';
 import type { z } from 'zod';
 import type { deliveryRates } from '../orders/delivery-rates.ts';
 import type { bill as billSchema } from '../orders/order.ts';
 
-/** A bill on the wire, in major units. */
+/** A bill in the API, in major units. */
 export type WireBill = z.output<typeof billSchema>;
 
-/** A bill in minor units of a currency with so many decimals, on the wire. */
+/** A bill in minor units → its format in the API; `decimals` are those of the currency. */
 export function wireBill(bill: Omit<Bill, 'lines'>, decimals: number): WireBill {
   const major = (amountMinor: number): number => toMajor(amountMinor, decimals);
   return {
@@ -32,7 +32,7 @@ export function wireBill(bill: Omit<Bill, 'lines'>, decimals: number): WireBill 
   };
 }
 
-/** Rates in minor units of a currency with so many decimals, on the wire. */
+/** Delivery rates in minor units → their format in the API; `decimals` are those of the currency. */
 export function wireRates(rates: DeliveryRates, decimals: number): z.output<typeof deliveryRates> {
   const major = (amountMinor: number): number => toMajor(amountMinor, decimals);
   if (rates.kind === 'fixed') return { kind: 'fixed', fixed: major(rates.fixedMinor) };

@@ -1,4 +1,4 @@
-/** All endpoints by their ids: what the server registers, the client types and the documentation lists. */
+/** All endpoints by id, for the server's routes, the client's types and the documentation. */
 import type { z } from 'zod';
 import { accountsEndpoints } from '../accounts/index.ts';
 import { addressesEndpoints } from '../addresses/index.ts';
@@ -26,7 +26,7 @@ import { tripsEndpoints } from '../trips/index.ts';
 import { vehiclesEndpoints } from '../vehicles/index.ts';
 import { wishlistEndpoints } from '../wishlist/index.ts';
 
-/** Every endpoint of the wire; the type check refuses a path without one. */
+/** Every endpoint of the API; a path without an endpoint is a type error. */
 export const endpoints = {
   ...settingsEndpoints,
   ...pagesEndpoints,
@@ -55,11 +55,11 @@ export const endpoints = {
 
 /** The endpoints by id. */
 export type Calls = typeof endpoints;
-/** What a call answers. */
+/** Type of a call's answer. */
 export type Reply<Id extends CallId> = z.output<Calls[Id]['reply']>;
-/** What a caller may send as body. */
+/** Type of a call's body, as callers send it. */
 export type Body<Id extends CallId> = z.input<Calls[Id]['body']>;
-/** What a caller may send as query. */
+/** Type of a call's query, as callers send it. */
 export type Query<Id extends CallId> = z.input<Calls[Id]['query']>;
-/** What a caller must put in the path. */
+/** Type of a call's path parameters. */
 export type Params<Id extends CallId> = z.input<Calls[Id]['params']>;

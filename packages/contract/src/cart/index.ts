@@ -1,4 +1,4 @@
-/** Cart: the shopper's lines of one module (CART-10). Every call answers the whole list of lines. */
+/** Cart: the shopper's lines of one module (CART-10). Every call answers the full list of lines. */
 import { z } from 'zod';
 import { item } from '../catalog/item.ts';
 import {
@@ -12,7 +12,7 @@ import {
   moneyGiven,
 } from '../endpoint/index.ts';
 
-/** A food choice as the wire carries it: group by name, chosen labels in any language of the market. */
+/** Chosen values of one option group: the group by name, the values by label, in any language of the market. */
 export const foodChoice = z.object({
   name: z.string().max(200),
   values: z.object({ label: z.array(z.string().max(200)).max(50) }),
@@ -43,7 +43,7 @@ const payload = {
   add_on_qtys: z.array(z.number().int().min(1).max(99)).max(50).default([]),
 };
 
-/** A line of the cart. `quantity` is the line's total; `price` is one unit's, as in the payload. */
+/** A line of the cart. `quantity` is the line's total; `price` is that of one unit, as in requests. */
 export const cartLine = z.object({
   id,
   item,
@@ -66,7 +66,7 @@ export const cartLine = z.object({
     .nullable(),
 });
 
-/** The whole list of lines. */
+/** The full list of lines. */
 export const cartLines = z.array(cartLine);
 
 /** Refusals of adding and updating. */
@@ -83,7 +83,7 @@ export const cartRefusals = [
   'price_changed',
 ] as const;
 
-/** A cart that was put aside: the shopper kept it beside another store's, or signed in to a newer one (CART-11). */
+/** A parked cart: kept in addition to one of another store, or replaced by a newer one at sign-in (CART-11). */
 export const parkedCart = z.object({
   id,
   module_id: id,
@@ -148,7 +148,7 @@ export const cartEndpoints = {
     reply: cartLines,
   }),
   'cart.parked': endpoint('cart.parked', {
-    summary: 'Carts that were put aside, of every module, the latest first',
+    summary: 'Parked carts of all modules, newest first',
     who: 'shopper',
     query: guestQuery,
     reply: z.array(parkedCart),

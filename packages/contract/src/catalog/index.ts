@@ -1,4 +1,4 @@
-/** Catalogue: categories, stores with their hours, items. */
+/** Catalog: categories, stores with their hours, and items. */
 import { z } from 'zod';
 import { endpoint, flag, id, idOrSlug, page } from '../endpoint/index.ts';
 import { brand, condition, item } from './item.ts';
@@ -20,7 +20,7 @@ export * from './lists.ts';
 export * from './offers.ts';
 export * from './store.ts';
 
-/** Endpoints of the catalogue. */
+/** Endpoints of the catalog. */
 export const catalogEndpoints = {
   'catalog.categories': endpoint('catalog.categories', {
     summary: 'Categories of the module',

@@ -9,7 +9,7 @@ export const foodVariationValue = z.object({
   isSelected: z.boolean(),
 });
 
-/** A food variation group (ITEM-14); min and max count choices of a multi group, 0 where unlimited. */
+/** A food variation group (ITEM-14); `min` and `max` are numbers of values of a multi group, 0 is no limit. */
 export const foodVariation = z.object({
   name: z.string(),
   type: z.enum(['single', 'multi']),
@@ -26,8 +26,8 @@ export const addOn = z.object({ id, name: z.string(), price: money, store_id: id
 export const variation = z.object({ type: z.string(), price: money, stock: z.number().int() });
 
 /**
- * A question of a shop item with its options, from which a variation's type is made: one option of each, joined by
- * dashes (ITEM-03). `labels` are the options in the caller's language, in the same order.
+ * A choice of an item outside food, such as colour, with its options. The type of a variation is one option of each,
+ * joined by hyphens (ITEM-03). `labels` are the options in the caller's language, in the same order.
  */
 export const choiceOption = z.object({
   name: z.string(),
@@ -36,10 +36,10 @@ export const choiceOption = z.object({
   labels: z.array(z.string()),
 });
 
-/** A mark of goods. */
+/** A brand. */
 export const brand = z.object({ id, slug: z.string(), name: z.string(), ...picture });
 
-/** What a medicine is for. */
+/** A condition that medicines are for. */
 export const condition = z.object({ id, slug: z.string(), name: z.string(), ...picture });
 
 /** An item as a card shows it. */
@@ -89,7 +89,7 @@ export const itemCard = z.object({
   available: z.boolean().describe('Whether it is offered now, by its dates and hours.'),
 });
 
-/** An item with all that its views and the cart need (ordering.md section 3). */
+/** An item with everything that its views and the cart need (ordering.md section 3). */
 export const item = itemCard.extend({
   images_full_url: z.array(z.string()),
   available_date_starts: z.string().nullable(),

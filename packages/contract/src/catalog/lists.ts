@@ -20,13 +20,13 @@ export const storePage = paged.extend({ stores: z.array(storeCard) });
 /** A page of items. */
 export const itemPage = paged.extend({ items: z.array(itemCard) });
 
-/** 0 or 1 as query text. */
+/** A flag in a query: 0 or 1. */
 export const truthy = z.enum(['0', '1']).transform((value) => value === '1');
 
 const rating = z.coerce.number().min(0).max(5);
 const price = z.coerce.number().min(0).max(1e9);
 
-/** Filters and sorting that every list of stores takes. */
+/** Filters and sorting of all lists of stores. */
 export const storeQuery = page.extend({
   type: z.enum(['all', 'delivery', 'take_away']).default('all'),
   category_id: id.optional(),
@@ -41,7 +41,7 @@ export const storeQuery = page.extend({
     .default('recommended'),
 });
 
-/** Filters and sorting that every list of items takes. Prices are major units of one item without choices, before discounts. */
+/** Filters and sorting of all lists of items. Prices are of one unit without options, before discounts, in major units. */
 export const itemQuery = page.extend({
   store_id: id.optional(),
   category_id: id.optional(),
@@ -62,10 +62,10 @@ export const itemQuery = page.extend({
     .describe('Sort order; every call has its own default.'),
 });
 
-/** What is searched for. Matches are counted to MOST_FOUND (domain, catalog): below it `total_size` is exact. */
+/** Search text. Matches are counted up to MOST_FOUND (domain, catalog); below it, `total_size` is exact. */
 export const searchName = { name: z.string().trim().min(1).max(120) };
 
-/** GET /items/item-or-store-search: while typing, and for what to say when nothing is found. */
+/** GET /items/item-or-store-search: suggestions while typing, and alternatives if nothing is found. */
 export const found = z.object({
   items: z.array(itemCard),
   items_total: z.number().int(),

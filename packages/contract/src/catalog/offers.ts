@@ -8,7 +8,7 @@ const sizedPicture = {
   image_height: z.number().int(),
 };
 
-/** Where a banner leads; null where it is for looking at. */
+/** Link target of a banner; null if it is not a link. */
 export const bannerTarget = z.object({
   kind: z.enum(['store', 'item', 'campaign', 'category']),
   id,
@@ -19,10 +19,10 @@ export const bannerTarget = z.object({
   zone_id: id.nullable().describe('For a store or an item: its zone.'),
 });
 
-/** A picture at the top of a module's home. */
+/** A banner at the top of a module's home page. */
 export const banner = z.object({ id, title: z.string(), ...sizedPicture, target: bannerTarget.nullable() });
 
-/** Several stores under one heading, for a while. Dates are the market's days, both inclusive. */
+/** A campaign: several stores under one heading, for some days. Dates are in the market's time zone, both inclusive. */
 export const campaign = z.object({
   id,
   slug: z.string(),
@@ -40,7 +40,7 @@ export const campaign = z.object({
   store_count: z.number().int(),
 });
 
-/** The running flash sale of a module. */
+/** The current flash sale of a module. */
 export const flashSale = z.object({
   id,
   title: z.string(),
@@ -49,7 +49,7 @@ export const flashSale = z.object({
   item_count: z.number().int(),
 });
 
-/** Endpoints of what a market puts in front. */
+/** Endpoints of banners, campaigns and flash sales. */
 export const offersEndpoints = {
   'catalog.banners': endpoint('catalog.banners', {
     summary: 'Banners of the module and zone',

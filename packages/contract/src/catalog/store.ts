@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { discountType, id, instant, money, moduleType } from '../endpoint/index.ts';
 
-/** Open or not, and the next change, in UTC. */
+/** Whether a store is open, and the time of the next change, in UTC. */
 export const openState = z.object({
   open: z.boolean(),
   opens_at: instant.nullable(),
@@ -53,7 +53,7 @@ export const storeCard = z.object({
   state: openState,
 });
 
-/** One opening interval; `closes` may pass 24:00 (as 26:00), and is then the next day's. */
+/** One opening interval; a `closes` above 24:00, such as 26:00, is on the next day. */
 export const openingInterval = z.object({
   weekday: z.number().int().min(0).max(6),
   opens: z.string(),
@@ -68,7 +68,7 @@ export const menuCategory = z.object({
   item_count: z.number().int(),
 });
 
-/** A store with all that its page needs. */
+/** A store with everything that its page needs. */
 export const store = storeCard.extend({
   active: z
     .boolean()

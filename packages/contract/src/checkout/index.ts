@@ -1,4 +1,4 @@
-/** Checkout: the quote and the placing of an order (rule 6 of api.md). */
+/** Checkout: quotes and placing orders (rule 6 of api.md). */
 import { z } from 'zod';
 import { orderCouponRefusals } from '../coupons/index.ts';
 import {
@@ -21,7 +21,7 @@ import { parcelInput, parcelPlaceRefusals } from '../parcels/index.ts';
 import { howItIsPaid } from './payment.ts';
 import { billTerms } from './terms.ts';
 
-/** How the order reaches the shopper; parcels have a room of their own. */
+/** How the order reaches the shopper; parcels have their own calls. */
 const wayOfOrder = z.enum(['delivery', 'take_away']);
 
 const shared = {
@@ -46,7 +46,7 @@ const shared = {
     .describe('Whether to add extra packaging, at the charge given in the quote.'),
 };
 
-/** What a quote answers. */
+/** The answer of a quote. */
 export const quote = z.object({
   store_id: id,
   store: z
@@ -76,7 +76,7 @@ export const quote = z.object({
   cutlery: z.boolean().describe('Whether cutlery can be requested, by the capabilities of the module.'),
 });
 
-/** What is done where an item of a line has run out. */
+/** What to do if the item of a line has run out. */
 export const whenUnavailable = z.enum(['refund', 'call', 'best_match']);
 
 const contactAndDoor = {
@@ -91,10 +91,10 @@ const contactAndDoor = {
   delivery_instruction: text(300).default(''),
 };
 
-/** Pictures of prescriptions, by the ids that uploading answered. */
+/** Prescription pictures, by the ids from the upload. */
 const prescriptionIds = z.array(id).max(20).default([]);
 
-/** What placing a cart, or one item past it, sends; a parcel has its own (`parcelInput`). */
+/** Body for placing an order of a cart or of the checkout item; parcels have `parcelInput`. */
 export const placeInput = z.object({
   ...shared,
   ...howItIsPaid,
@@ -119,15 +119,15 @@ export const placeInput = z.object({
 });
 
 /**
- * What a quote is asked with; cart and item are the shopper's own of the module in the headers. All that placing sends may
- * be sent already: whoever asks with one form for both need not take it apart.
+ * Body of a quote; cart and checkout item are the shopper's own, of the module in the headers. All fields for placing an
+ * order are accepted, so that a client can send the same form to both.
  */
 export const quoteInput = placeInput.partial().extend(shared);
 
-/** What placing a cart sends, before its defaults are filled in. */
+/** Body for placing a cart, before its defaults are filled in. */
 export type PlaceBody = z.input<typeof placeInput>;
 
-/** An order by the pictures of a prescription alone: the store says what it costs. */
+/** Body for an order with prescription pictures alone; the store sets the price. */
 export const prescriptionOrderInput = z.object({
   guest_id: guestQuery.shape.guest_id,
   store_id: id,
@@ -140,13 +140,13 @@ export const prescriptionOrderInput = z.object({
   prescription_ids: prescriptionIds,
 });
 
-/** A picture of a prescription that waits for its order. */
+/** An uploaded prescription picture that is not part of an order yet. */
 export const prescription = z.object({
   prescription_id: id,
   image_url: z.string().describe('URL of the picture, valid for ten minutes.'),
 });
 
-/** An order that stands. */
+/** A placed order. */
 export const placed = done.extend({
   order_id: id,
   order_number: z.string(),
@@ -209,7 +209,7 @@ export const checkoutEndpoints = {
     refusals: [...ruleRefusals, ...orderCouponRefusals, 'address_required'],
   }),
   'checkout.place': endpoint('checkout.place', {
-    summary: 'Place the order: of a cart, of one item, or of a parcel',
+    summary: 'Place an order: of the cart, of the checkout item, or of a parcel',
     who: 'shopper',
     body: z.discriminatedUnion('order_type', [placeInput.strict(), parcelInput.strict()]),
     reply: placed,

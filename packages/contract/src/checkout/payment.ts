@@ -9,7 +9,7 @@ export const paymentMethod = z
   .max(40)
   .regex(/^[a-z][a-z0-9_]*$/, wrong.payment_method);
 
-/** How an order is paid: fields of whatever is placed. */
+/** How an order is paid: common fields of all order bodies. */
 export const howItIsPaid = {
   payment_method: paymentMethod,
   partial_payment: z

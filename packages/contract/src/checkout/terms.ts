@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { discountType, flag, money } from '../endpoint/index.ts';
 import { deliveryRates } from '../orders/delivery-rates.ts';
 
-/** What the bill was made from beside the lines: enough to make it again (`orderBill`) before the next answer. */
+/** What the bill was calculated from besides its lines, so that a client can recalculate it at once (`orderBill`). */
 export const billTerms = z.object({
   store_discount: z
     .object({ percent: z.number(), min_purchase: money, max_discount: money })

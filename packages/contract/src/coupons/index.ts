@@ -1,4 +1,4 @@
-/** Coupons: which there are, and what one comes to (CHK-02; api.md, rule 3). */
+/** Coupons: listing and checking them (CHK-02; api.md, rule 3). */
 import { z } from 'zod';
 import {
   day,
@@ -34,13 +34,13 @@ export const coupon = z.object({
   data: z.array(id).describe('Ids of stores for store_wise, of zones for zone_wise.'),
 });
 
-/** What a coupon comes to for what is about to be ordered. */
+/** What a coupon is worth for an order. */
 const worth = {
   discount_amount: money,
   free_delivery: z.boolean(),
 };
 
-/** A coupon of the list. */
+/** A coupon in the list. */
 export const listedCoupon = coupon.extend({
   ...worth,
   applicable: z
@@ -53,10 +53,10 @@ export const listedCoupon = coupon.extend({
     .describe('For store_wise: the stores.'),
 });
 
-/** A coupon's code: any case, bounded; see also `coupon_not_found`. */
+/** A coupon code, not case-sensitive, with a maximum length; see also `coupon_not_found`. */
 export const couponCode = text(40).min(1);
 
-/** Why a coupon is not taken, in the order of the checks. */
+/** Why a coupon is refused, in the order of the checks. */
 export const couponRefusals = [
   'coupon_not_found',
   'coupon_wrong_module',
@@ -69,20 +69,20 @@ export const couponRefusals = [
   'coupon_minimum_purchase',
 ] as const satisfies readonly RefusalCode[];
 
-/** The same of an order, which may be brought for free already. */
+/** The same for an order, whose delivery can already be free. */
 export const orderCouponRefusals = [...couponRefusals, 'coupon_not_needed'] as const;
 
-/** What is about to be ordered: the cart, or the one item chosen past it; the amount is the server's own. */
+/** What is being ordered: the cart, or the checkout item; the server determines the amount. */
 const ordered = {
   guest_id: guestQuery.shape.guest_id,
   page: z.enum(['cart', 'buy_now', 'campaign']).default('cart'),
 };
 
 const inOther = text(120).default('');
-// English stands in for what is not written.
+// English is used for missing translations.
 const localText = z.object({ en: text(120).min(1), ar: inOther, nl: inOther, fr: inOther });
 
-/** A coupon as an operator writes it. */
+/** Body for adding a coupon. */
 const newCoupon = z.object({
   code: z.string().regex(/^[A-Za-z0-9_-]{2,40}$/, wrong.coupon_code),
   title: localText,

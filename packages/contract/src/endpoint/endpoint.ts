@@ -8,10 +8,10 @@ import type { RefusalCode } from '../refusals/refusals.ts';
  */
 export type Who = 'anyone' | 'shopper' | 'customer' | 'operator' | 'staff';
 
-/** Nothing in this part of the request. */
+/** An empty part of a request. */
 export const nothing: z.ZodObject = z.object({});
 
-/** What a room declares about one call. */
+/** The declaration of one call. */
 export interface EndpointParts<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -24,17 +24,17 @@ export interface EndpointParts<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
-  /** Refusals beyond those that any call of its kind may answer (malformed, dead session, too often). */
+  /** Its own refusals, beyond those common to all calls of its kind (malformed, dead session, too often). */
   readonly refusals?: readonly RefusalCode[];
-  /** The reply is a stream of server-sent events whose data have the shape of `reply`. */
+  /** The reply is a stream of server-sent events, each with data of the schema `reply`. */
   readonly stream?: boolean;
-  /** The body may come as multipart/form-data, where a file travels with it. */
+  /** The body can also be multipart/form-data, to send files. */
   readonly multipart?: boolean;
-  /** It may end the session that asks: a repeat under its key is answered as the first was, though the token is dead. */
+  /** The call can end the caller's session: a repeat with its key gets the first answer, although the token is dead. */
   readonly endsSession?: boolean;
 }
 
-/** One call of the wire: the single source of its route, client, documentation and tests. */
+/** One call of the API: the single source of its route, client, documentation and tests. */
 export interface Endpoint<
   Id extends CallId = CallId,
   Params extends z.ZodType = z.ZodType,
@@ -44,7 +44,7 @@ export interface Endpoint<
 > {
   readonly id: Id;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below {@link apiBase}, parameters written `:name`. */
+  /** Path below {@link apiBase}, with parameters as `:name`. */
   readonly path: string;
   readonly summary: string;
   readonly who: Who;
@@ -58,12 +58,12 @@ export interface Endpoint<
   readonly endsSession: boolean;
 }
 
-// A body's unknown field is refused: a misspelt name must not be dropped in silence.
+// Unknown fields of a body are refused: a misspelt name must not be ignored silently.
 function strict<Body extends z.ZodType>(body: Body): Body {
   return body instanceof z.ZodObject ? (body.strict() as unknown as Body) : body;
 }
 
-/** Declares one call. Method and path come from the path table, so that both can never disagree. */
+/** Declares one call. Method and path come from the path table, so that the two always agree. */
 export function endpoint<
   Id extends CallId,
   Reply extends z.ZodType,

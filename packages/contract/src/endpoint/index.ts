@@ -1,3 +1,3 @@
-/** What an endpoint is and the shapes that every room shares. */
+/** Declaring endpoints, and the schemas that all of them share. */
 export * from './endpoint.ts';
 export * from './shapes.ts';

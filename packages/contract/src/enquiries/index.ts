@@ -1,8 +1,8 @@
-/** Enquiries: what somebody writes to the market by its contact form. */
+/** Enquiries: messages from the market's contact form. */
 import { z } from 'zod';
 import { done, endpoint, id, instant, neededText, page, paged, text } from '../endpoint/index.ts';
 
-/** The longest message, in characters. */
+/** Maximum length of a message, in characters. */
 export const ENQUIRY_LIMIT = 4000;
 
 const fields = {

@@ -1,4 +1,4 @@
-/** Geo: places, addresses and distances of the market's own map. */
+/** Geo: places, addresses, distances and routes. */
 import { z } from 'zod';
 import { endpoint, id, latitude, longitude } from '../endpoint/index.ts';
 
@@ -11,7 +11,7 @@ const pair = z.object({
   mode: z.enum(['driving', 'walking', 'bicycling']).default('driving'),
 });
 
-/** GET config/get-zone-id: zones that hold the point, smallest first; zone_id is the JSON list that the header carries. */
+/** GET config/get-zone-id: zones that contain the point, smallest first; zone_id is a JSON list, as in the header. */
 export const zoneAnswer = z.object({
   zone_id: z.array(id),
   zone_data: z.array(z.object({ id, name: z.string(), status: z.literal(1) })),
@@ -30,7 +30,7 @@ export const reverseAnswer = z.object({
   ),
 });
 
-/** How a house number was found: on its own point, between two known ones, or the nearest known one. */
+/** How a house number was matched: exactly, interpolated between two known ones, or by the nearest known one. */
 export const houseNumberMatch = z.enum(['exact', 'interpolated', 'nearest']);
 
 /** GET config/place-api-autocomplete: most likely first. */
@@ -53,7 +53,7 @@ export const placeDetails = z.object({
   location: z.object({ lat: z.number(), lng: z.number() }),
 });
 
-/** Distance along the road graph; ZERO_RESULTS means no route was found and the figure is the haversine one (RENT-11). */
+/** Distance by road; ZERO_RESULTS means that no route was found, and the distance is the haversine one (RENT-11). */
 export const distance = z.object({
   distanceMeters: z.number(),
   duration: z.string().regex(/^\d+s$/),
@@ -61,10 +61,10 @@ export const distance = z.object({
   mode: z.enum(['driving', 'walking', 'bicycling', 'haversine']),
 });
 
-/** The same plus the path, as an encoded polyline of precision 5. */
+/** The same with the route, an encoded polyline of precision 5. */
 export const direction = distance.extend({ polyline: z.string() });
 
-/** Binds the searches of one choice to its details, for providers that bill by sessions; a new one for each choice. */
+/** Links the searches for one place to its details, for geo providers that bill by session; a new one for each place. */
 const sessionToken = z
   .string()
   .regex(/^[\w-]{8,36}$/)
@@ -116,7 +116,7 @@ export const geoEndpoints = {
     reply: distance,
   }),
   'geo.direction': endpoint('geo.direction', {
-    summary: 'Route by road',
+    summary: 'Route, distance and travel time by road',
     who: 'anyone',
     query: pair,
     reply: direction,

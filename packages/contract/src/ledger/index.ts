@@ -12,7 +12,7 @@ import {
   text,
 } from '../endpoint/index.ts';
 
-/** What a wallet's entries are for (api.md, Names of states). */
+/** Types of wallet entries (api.md, Names of states). */
 export const walletEntryKind = z.enum([
   'add_fund',
   'order_place',
@@ -49,7 +49,7 @@ export const pointsEntry = z.object({
     .describe('Earned with an order, or exchanged for money.'),
 });
 
-/** What the market adds to money that is put into a wallet. */
+/** A bonus on wallet deposits. */
 export const walletBonus = z.object({
   id,
   title: z.string(),
@@ -62,7 +62,7 @@ export const walletBonus = z.object({
   ends_at: instant,
 });
 
-/** What an order gives back once it is delivered. */
+/** A cashback rule: what a delivered order pays back into the wallet. */
 export const cashbackRule = z.object({
   id,
   title: z.string(),
@@ -78,7 +78,7 @@ export const cashbackRule = z.object({
 /** Endpoints of wallet, points and cashback. */
 export const ledgerEndpoints = {
   'wallet.transactions': endpoint('wallet.transactions', {
-    summary: 'Balance and entries of the wallet, the latest first; of one kind where `type` names it',
+    summary: 'Balance and entries of the wallet, newest first; optionally of one `type`',
     who: 'customer',
     query: growingPage.extend({ type: z.enum(['all', ...walletEntryKind.options]).default('all') }),
     reply: growingPaged.extend({ wallet_balance: money, data: z.array(walletEntry) }),
@@ -103,7 +103,7 @@ export const ledgerEndpoints = {
     refusals: ['wallet_off', 'amount_required', 'payment_method_required', 'payment_method_off'],
   }),
   'loyalty.transactions': endpoint('loyalty.transactions', {
-    summary: 'Points and their entries, the latest first',
+    summary: 'Balance and entries of loyalty points, newest first',
     who: 'customer',
     query: growingPage,
     reply: growingPaged.extend({ loyalty_point: z.number().int(), data: z.array(pointsEntry) }),

@@ -1,4 +1,4 @@
-/** Messages: what customers and stores, couriers and the market's support write to each other (MSG-01). */
+/** Messages: conversations of customers with stores, couriers and the market's support (MSG-01). */
 import {
   COUNTERPART_KINDS,
   MESSAGE_MAX_CHARACTERS,
@@ -18,13 +18,13 @@ import {
   uploads,
 } from '../endpoint/index.ts';
 
-// PostgreSQL's integer.
+// Maximum of a PostgreSQL integer.
 const MOST_NUMBER = 2_147_483_647;
 
 const counterpartKind = z.enum(COUNTERPART_KINDS);
 const messageNumber = z.coerce.number().int().min(0).max(MOST_NUMBER);
 
-/** Whom a customer writes to. Support has neither id nor picture. */
+/** The party a customer writes to. Support has neither an id nor a picture. */
 export const counterpart = z.object({
   kind: counterpartKind,
   id: id.nullable(),
@@ -35,10 +35,10 @@ export const counterpart = z.object({
   image_full_url: z.string().nullable(),
 });
 
-/** An order or a trip that a message is about, by the number that people read. */
+/** An order or a trip that a message is about, with its number. */
 const reference = z.object({ id, number: z.string() });
 
-/** A message. Its place in the conversation is its number, not its time. */
+/** A message. Messages are ordered by their number, not by time. */
 export const message = z.object({
   conversation_id: id,
   number: z.number().int(),
@@ -54,7 +54,7 @@ export const message = z.object({
   created_at: instant,
 });
 
-/** A conversation as one of its two sides sees it. */
+/** A conversation as seen by one of its two sides. */
 export const conversation = z.object({
   id,
   counterpart,
@@ -70,10 +70,10 @@ const unread = z.number().int();
 
 const conversationPage = paged.extend({ unread, conversations: z.array(conversation) });
 
-/** What is new since the stream's last word: first how many are unread, then each conversation that changed. */
+/** An event of the stream: the number of unread messages, and the conversations that have changed since the last event. */
 const messageEvent = z.object({ unread, conversations: z.array(conversation) });
 
-// A part of a conversation: before one number, past another, or its end.
+// A part of a conversation: before a number, after a number, or its end.
 const part = z.object({
   before: messageNumber.optional(),
   after: messageNumber.optional(),
@@ -82,7 +82,7 @@ const part = z.object({
 
 const messages = z.object({ messages: z.array(message), has_older: z.boolean() });
 
-// One file comes alone, several under one name as a list.
+// A single file is sent as one value, several under the same name as a list.
 const written = z.object({
   message_id: id,
   text: text(MESSAGE_MAX_CHARACTERS).default(''),
@@ -109,10 +109,10 @@ const read = z.object({ conversation_id: id, number: z.number().int().min(0).max
 const readReply = z.object({ unread, conversation });
 const sent = z.object({ message, conversation });
 
-/** The customer's side. */
+/** Calls of the customer's side. */
 const customersEndpoints = {
   'messages.list': endpoint('messages.list', {
-    summary: 'Conversations of the customer, the latest first',
+    summary: 'Conversations of the customer, most recent first',
     who: 'customer',
     query: page,
     reply: conversationPage,
@@ -121,7 +121,7 @@ const customersEndpoints = {
     summary: 'Messages of one conversation, by its id or its counterpart; does not mark them as read',
     who: 'customer',
     query: part.extend({ conversation_id: id.optional(), ...whom }),
-    /** Without a conversation nothing was written yet. */
+    /** Null if nothing has been written yet. */
     reply: messages.extend({ counterpart, conversation: conversation.nullable() }),
     refusals: whomRefusals,
   }),
@@ -149,10 +149,10 @@ const customersEndpoints = {
   }),
 } as const;
 
-/** The other side: a store's staff, a courier, or an operator as support, who may read all. */
+/** Calls of the other side: a store's staff, a courier, or an operator as support, who can read all conversations. */
 const staffEndpoints = {
   'ops.conversations': endpoint('ops.conversations', {
-    summary: 'Conversations of the caller’s store, of the courier, or of the whole market for an operator',
+    summary: 'Conversations of the caller’s store or of the courier; for operators, of the whole market',
     who: 'staff',
     query: page.extend({ unread: z.enum(['0', '1']).default('0'), counterpart: counterpartKind.optional() }),
     reply: conversationPage,

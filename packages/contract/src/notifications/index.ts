@@ -1,10 +1,10 @@
-/** Notifications: what a customer was told, and the ways it reaches devices (MSG-02). */
+/** Notifications: the list of a customer, and the channels they are sent by (MSG-02). */
 import { MATTERS, NOTIFICATION_KINDS, type NotificationKind } from '@promenade/domain/notifications';
 import { z } from 'zod';
 import { done, endpoint, growingPage, growingPaged, id, instant, text } from '../endpoint/index.ts';
 import { en as wrong } from '../wrong/texts.en.ts';
 
-/** What a customer chooses ways for. */
+/** The groups of notifications for which a customer chooses channels. */
 export const matter = z.enum(MATTERS);
 
 /** What happened. */
@@ -28,10 +28,10 @@ export const notification = z.object({
 
 const unread = z.number().int();
 
-/** The ways of one matter. A device that never subscribed hears nothing, whatever `push` says. */
+/** The channels of one matter. `push` only reaches subscribed browsers. */
 const ways = z.object({ push: z.boolean(), mail: z.boolean(), sms: z.boolean() });
 
-/** What a customer chose, and what there is to be reached by. */
+/** The customer's choices, and the contacts and devices they apply to. */
 export const notificationSettings = z.object({
   public_key: z.string().describe('VAPID public key to subscribe with, base64url.'),
   email: z.string().nullable().describe('Email address for the account’s mail; null if unknown.'),
@@ -50,13 +50,14 @@ const base64url = (most: number) =>
 /** Endpoints of notifications. */
 export const notificationsEndpoints = {
   'notifications.list': endpoint('notifications.list', {
-    summary: 'What the customer was told, the latest first',
+    summary: 'Notifications of the customer, newest first',
     who: 'customer',
     query: growingPage,
     reply: growingPaged.extend({ unread, notifications: z.array(notification) }),
   }),
   'notifications.events': endpoint('notifications.events', {
-    summary: 'How many notifications are unread, and the latest: at once, and with every new one',
+    summary:
+      'Live updates: number of unread notifications and the newest one, at once and with every new one (server-sent events)',
     who: 'customer',
     stream: true,
     reply: z.object({ unread, latest: notification.nullable() }),

@@ -74,8 +74,8 @@ const rooms: readonly Readonly<Record<string, unknown>>[] = [
 ];
 
 /**
- * What the document calls the shapes that rooms export: the names they export them under, with a capital. A file has none,
- * and what no call uses stands in no document.
+ * Names of exported schemas in the document: their export names with a capital. Files have none, and schemas that no call
+ * uses are not in the document.
  */
 export const namedShapes: ReadonlyMap<z.ZodType, string> = new Map(
   rooms

@@ -1,4 +1,4 @@
-/** Operations: what an operator's token may do (api.md, Calls, operations). */
+/** Operations: calls that need an operator's token (api.md, Calls, operations). */
 import { z } from 'zod';
 import { openingInterval } from '../catalog/store.ts';
 import { hoursRefusals, MAX_INTERVALS, writtenInterval } from '../catalog/written-hours.ts';
@@ -25,7 +25,7 @@ import { staffEndpoints } from './staff.ts';
 import { zoneChange, zoneCollection, zoneCollectionGiven } from './zones.ts';
 import { en as wrong } from '../wrong/texts.en.ts';
 
-/** An entry of an order's record. It is never changed; what people wrote goes with their account. */
+/** An entry of an order's record. Entries never change, but texts are erased with the account of their author. */
 const recordEntry = z.object({
   at: instant,
   what: z.enum(['placed', 'step', 'changed', 'payment', 'told', 'sent', 'message', 'refused']),
@@ -39,7 +39,7 @@ const recordEntry = z.object({
   words_erased_at: instant.nullable(),
 });
 
-/** In major units: by the kilometre between a minimum and, if wanted, a maximum; or fixed, however far. */
+/** Delivery rates in major units: per kilometre with a minimum and an optional maximum, or fixed at any distance. */
 const ownRates = z.union([
   z
     .object({ per_km: moneyGiven, minimum: moneyGiven, maximum: moneyGiven.nullable().default(null) })
@@ -48,7 +48,7 @@ const ownRates = z.union([
   z.object({ fixed: moneyGiven }).strict(),
 ]);
 
-// Two years of every holiday and weekend.
+// Enough for all holidays and weekends of two years.
 const MAX_DAYS_OFF = 250;
 
 /** Endpoints of operations. */

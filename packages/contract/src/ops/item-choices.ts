@@ -1,4 +1,4 @@
-/** What may be chosen of an item, as its staff keep it; words are in the caller's language. */
+/** The options of an item, as its staff edit them; texts are in the caller's language. */
 import { z } from 'zod';
 import { choiceOption, foodVariation } from '../catalog/item.ts';
 import { id, money, moneyGiven, text } from '../endpoint/index.ts';
@@ -13,7 +13,7 @@ const MOST_ADD_ONS = 50;
 const words = text(100).min(1);
 const count = z.number().int().min(0).max(MOST_VALUES).default(0);
 
-/** A question about a dish. */
+/** An option group of a dish. */
 export const groupGiven = z
   .object({
     name: words,
@@ -38,7 +38,7 @@ export const groupGiven = z
 
 const key = text(60).regex(/[^\s-]/, wrong.only_dashes);
 
-/** A question of a good; one option of each, joined by dashes, is the type of a variation. */
+/** A choice of an item outside food; the type of a variation is one option of each, joined by hyphens. */
 export const questionGiven = z
   .object({
     name: words.describe('Name, such as colour.'),
@@ -49,7 +49,7 @@ export const questionGiven = z
   .strict()
   .refine(({ options, labels }) => options.length === labels.length, wrong.labels);
 
-/** A version of a good. */
+/** A variation of an item outside food. */
 export const variationGiven = z
   .object({ type: text(200).regex(/[^\s-]/, wrong.only_dashes), price: moneyGiven })
   .strict();
@@ -65,7 +65,7 @@ export const addOnGiven = z
   })
   .strict();
 
-/** What of an item's choices is to change; a list that is left out stays, an empty one is none. */
+/** Changes of an item's options; a list that is left out stays unchanged, an empty one removes all. */
 export const choicesGiven = z.object({
   food_variations: z.array(groupGiven).max(MOST_GROUPS).optional(),
   choice_options: z.array(questionGiven).max(MOST_QUESTIONS).optional(),
@@ -73,7 +73,7 @@ export const choicesGiven = z.object({
   add_ons: z.array(addOnGiven).max(MOST_ADD_ONS).optional(),
 });
 
-/** The same of an item that is kept, in the shape in which it is changed. */
+/** The options of a stored item, in the format for changing them. */
 export const keptChoices = {
   food_variations: z.array(foodVariation),
   choice_options: z.array(choiceOption),

@@ -1,4 +1,4 @@
-/** What a store sells, as its staff keep it; an operator may do all of it. */
+/** Items, as store staff manage them; operators can do the same. */
 import { HIGHEST_GIVEN } from '@promenade/domain/money';
 import { z } from 'zod';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../endpoint/index.ts';
 import { choicesGiven, keptChoices } from './item-choices.ts';
 
-/** An item as those see it who sell it, on sale or not. */
+/** An item as its store sees it, on sale or not. */
 const keptItem = z.object({
   id,
   slug: z.string(),
@@ -33,7 +33,7 @@ const keptItem = z.object({
   ...keptChoices,
 });
 
-/** Calls under /ops about items that stand already. */
+/** Calls under /ops on existing items. */
 export const itemEndpoints = {
   'ops.items': endpoint('ops.items', {
     summary:

@@ -1,4 +1,4 @@
-/** Operations on what a market puts in front: flash sales and banners. */
+/** Operations on flash sales and banners. */
 import { z } from 'zod';
 import {
   discountType,
@@ -14,7 +14,7 @@ import {
 } from '../endpoint/index.ts';
 
 const words = text(120).default('');
-/** English stands in for what is not written. */
+/** English is used for missing translations. */
 const title = z.object({ en: text(120).min(1), ar: words, nl: words, fr: words });
 const soldItem = z.object({ item_id: id, discount_type: discountType, discount: z.number() });
 
@@ -29,7 +29,7 @@ const flashSale = z.object({
   items: z.array(soldItem),
 });
 
-/** A banner as operators see it; at most one of the four that it may lead to. */
+/** A banner as operators see it; at most one of the four link targets is set. */
 const banner = z.object({
   id,
   module_id: id,
@@ -75,7 +75,7 @@ const switched = { params: z.object({ id }), body: z.object({ active: z.boolean(
 /** Calls under /ops of flash sales and banners. */
 export const offerEndpoints = {
   'ops.flashSales': endpoint('ops.flashSales', {
-    summary: 'Flash sales of the market, the latest first: at most 200',
+    summary: 'Flash sales of the market, newest first; at most 200',
     who: 'operator',
     reply: z.array(flashSale),
   }),

@@ -1,4 +1,4 @@
-/** Operations of those who make and bring orders: a store's staff and couriers, with tokens of their own. */
+/** Operations of staff who prepare and deliver orders: store staff and couriers, with tokens of their own. */
 import { z } from 'zod';
 import {
   done,
@@ -19,23 +19,23 @@ const ofOrder = z.object({ id });
 const moved = done.extend({ order });
 const stepRefusals = ['order_not_found', 'status_conflict', 'forbidden', 'awaiting_payment'] as const;
 
-/** So many minutes a kitchen may name. */
+/** Allowed preparation times, in minutes. */
 const minutes = z.number().int().min(1).max(240);
 
 /** Whom a token is for. */
 const tokenFor = z.object({ role: z.enum(['store', 'courier']), holder_id: id });
 
-/** What is said to a request for a refund: money, all of it where no amount is named, or a reason. */
+/** The answer to a refund request: an amount (default: everything refundable), or a refusal with a reason. */
 const refundAnswer = z.object({
   decision: z.enum(['refund', 'refuse']),
   amount: moneyGiven.optional(),
   answer: text(500).default(''),
 });
 
-/** A request for a refund with its order. */
+/** A refund request with its order. */
 const refundOfOrder = z.object({ order: orderCard, refund });
 
-/** Tokens and couriers: an operator's. */
+/** Tokens and couriers; for operators. */
 const peopleEndpoints = {
   'ops.addCourier': endpoint('ops.addCourier', {
     summary: 'Add a courier; a repeat returns the existing one',
@@ -64,7 +64,7 @@ const peopleEndpoints = {
   }),
 } as const;
 
-/** Orders in the hands of staff. An operator may do all of it. */
+/** Orders, as staff handle them; operators can do the same. */
 const handsEndpoints = {
   'ops.staffOrders': endpoint('ops.staffOrders', {
     summary:
@@ -164,7 +164,7 @@ const handsEndpoints = {
   }),
 } as const;
 
-/** Refunds: an operator's. */
+/** Refunds; for operators. */
 const refundEndpoints = {
   'ops.refundRequests': endpoint('ops.refundRequests', {
     summary: 'Refund requests waiting for an answer, oldest first',
@@ -189,5 +189,5 @@ const refundEndpoints = {
   }),
 } as const;
 
-/** Calls under /ops of staff, and of operators about them. */
+/** Calls under /ops for staff, and for operators about staff. */
 export const staffEndpoints = { ...peopleEndpoints, ...handsEndpoints, ...refundEndpoints } as const;

@@ -1,4 +1,4 @@
-/** What a store takes off all its goods, as its staff or an operator decides it (api.md, rule 2). */
+/** A store's discount on all its items, set by its staff or an operator (api.md, rule 2). */
 import { z } from 'zod';
 import { day as calendarDay, moneyGiven } from '../endpoint/index.ts';
 import { en as wrong } from '../wrong/texts.en.ts';
@@ -11,7 +11,7 @@ const wallTime = z
   .nullable()
   .default(null);
 
-/** A store's discount; amounts in major units, days and times on the store's wall clock. */
+/** A store's discount; amounts in major units, days and times in the store's local time. */
 export const storeDiscountGiven = z
   .object({
     percent: z.number().int().min(1).max(100),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, money, multiPolygon } from '../endpoint/index.ts';
 
-/** What a delivery costs in a zone; major units. */
+/** Delivery rates of a zone, in major units. */
 const deliveryPrice = z.object({
   per_km: money,
   minimum: money,
@@ -41,12 +41,12 @@ export const zoneCollection = z.object({
   ),
 });
 
-// A market has tens of zones; whoever cuts a country by postcode has some hundreds.
+// A market has tens of zones; a country divided by postcode has some hundreds.
 const MOST_ZONES = 1000;
 
 /**
- * The same as it is given: each feature is judged by itself and told of by its place, so its shape is not the
- * contract's business. Drawing programs add members of their own (`crs`, `name`), which are passed over.
+ * The same as a request. Features are validated one by one on the server and reported by index, so their shape is not part of
+ * the contract. Additional members that drawing programs write (`crs`, `name`) are ignored.
  */
 export const zoneCollectionGiven = z
   .looseObject({
@@ -55,7 +55,7 @@ export const zoneCollectionGiven = z
   })
   .readonly();
 
-/** What became of a zone. */
+/** What changed for a zone. */
 export const zoneChange = z.object({
   id,
   slug: z.string(),

@@ -18,15 +18,15 @@ const reasons = z.object({ reasons: z.array(z.object({ id: z.string(), reason: z
 
 const owned = guestQuery.extend({ order_id: orderKey });
 
-/** A signed link's own text. */
+/** Token of a signed link. */
 export const orderLink = z
   .string()
   .min(20)
   .max(600)
   .regex(/^[A-Za-z0-9._-]+$/);
 
-// One file comes alone, several under one name as a list.
-/** What a line of an earlier order is by now. */
+// A single file is sent as one value, several under the same name as a list.
+/** How a line has changed since the earlier order. */
 export const reorderChange = z.object({
   line_id: id,
   name: z.string(),

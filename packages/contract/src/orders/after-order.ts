@@ -1,14 +1,14 @@
-/** What an order says beyond its lines, and what becomes of it afterwards: its code, its end, its refund. */
+/** The parts of an order beyond its lines: delivery code, courier, payment, end and refund. */
 import { z } from 'zod';
 import { id, instant, money } from '../endpoint/index.ts';
 
-/** Pictures of one refund request at most. */
+/** Maximum number of pictures of a refund request. */
 export const REFUND_MAX_PICTURES = 5;
 
 /** Who did something to an order. */
 export const orderActor = z.enum(['shopper', 'store', 'courier', 'operator', 'system']);
 
-/** Who brings the order, from when somebody has taken it. */
+/** The courier, once one has taken the order. */
 export const courierCard = z.object({
   id: id.nullable().describe('Id of the courier to send messages to; null where `phone` is null.'),
   name: z.string(),
@@ -19,10 +19,10 @@ export const courierCard = z.object({
     .describe('Phone number; null for a demo courier, and for everyone but the order’s shopper and staff.'),
 });
 
-/** Why an order came to nothing. */
+/** Why an order was cancelled or failed. */
 export const orderEnd = z.object({ by: orderActor, reason: z.string(), at: instant });
 
-/** What was asked back, and what was said to it. */
+/** A refund request and its answer. */
 export const refund = z.object({
   state: z.enum(['asked', 'withdrawn', 'refused', 'refunded']),
   reason: z.string(),
@@ -38,7 +38,7 @@ export const refund = z.object({
   answered_at: instant.nullable(),
 });
 
-/** The parts of an order that are told beside what was bought. */
+/** The parts of an order beyond its items. */
 export const afterOrder = z.object({
   delivery_instruction: z.string(),
   cutlery: z.boolean(),

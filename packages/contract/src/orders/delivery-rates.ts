@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { money } from '../endpoint/index.ts';
 
-/** What delivery is charged by: the kilometre within its bounds, or one price for every way. */
+/** Delivery rates: per kilometre with a minimum and maximum, or fixed. */
 export const deliveryRates = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('per_km'),

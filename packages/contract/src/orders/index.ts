@@ -1,4 +1,4 @@
-/** Orders: following what was placed (CHK-09). */
+/** Orders: following placed orders (CHK-09). */
 import { z } from 'zod';
 import { storeCard } from '../catalog/index.ts';
 import { done, endpoint, growingPage, growingPaged, guestQuery, id, text } from '../endpoint/index.ts';

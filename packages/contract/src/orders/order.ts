@@ -5,14 +5,14 @@ import { afterOrder } from './after-order.ts';
 import { foodChoice, variationChoice } from '../cart/index.ts';
 import { flag, id, instant, money, picture } from '../endpoint/index.ts';
 
-/** An order's id, or its number as the shopper reads it. */
+/** An order's id or its number. */
 export const orderKey = z
   .string()
   .min(4)
   .max(40)
   .regex(/^[0-9a-zA-Z-]+$/);
 
-/** States of an order (api.md, Names of states). */
+/** Statuses of an order (api.md, Names of states). */
 export const orderStatus = z.enum(ORDER_STATUSES);
 
 /** How the order reaches the shopper. */
@@ -41,12 +41,12 @@ export const bill = z.object({
   order_amount: money,
 });
 
-// What it says is kept with the order: items change their questions.
+// Its text is stored with the order, since items change their options.
 const boughtVariation = variationChoice.pick({ type: true }).extend({
   label: z.string().optional().describe('Text of `type` in the caller’s language, such as Red · Medium.'),
 });
 
-/** A line of a placed order: as it was bought. */
+/** A line of a placed order, as it was ordered. */
 export const orderLine = z.object({
   id,
   item_id: id,
@@ -62,7 +62,7 @@ export const orderLine = z.object({
   add_ons: z.array(z.object({ id, name: z.string(), price: money, quantity: z.number().int() })),
 });
 
-/** Where the order goes and whom to ask. */
+/** Delivery address and contact of an order. */
 export const deliveryAddress = z.object({
   contact_person_name: z.string(),
   contact_person_number: z.string(),
@@ -75,10 +75,10 @@ export const deliveryAddress = z.object({
   longitude: z.number().nullable(),
 });
 
-/** Who pays for the way of a parcel (CHK-10). */
+/** Who pays the delivery charge of a parcel (CHK-10). */
 export const chargePayer = z.enum(CHARGE_PAYERS);
 
-/** What a list shows of a parcel, in place of a store. */
+/** A parcel in a list of orders, in place of a store. */
 export const parcelCard = z.object({
   category: z.object({ id, name: z.string(), ...picture }),
   from: z.string().nullable().describe('Pickup address on one line; null once the account has been deleted.'),
@@ -86,7 +86,7 @@ export const parcelCard = z.object({
   charge_payer: chargePayer,
 });
 
-/** A parcel that was turned round (CHK-10): on its way back, or back. */
+/** A parcel that is being returned, or has been (CHK-10). */
 export const parcelReturn = z.object({
   asked_at: instant,
   returned_at: instant.nullable(),
@@ -100,7 +100,7 @@ export const parcelReturn = z.object({
     ),
 });
 
-/** The courier while on the way. */
+/** The courier's position while on the way. */
 export const courier = z.object({
   name: z.string(),
   vehicle: z.enum(['bicycle', 'motorcycle', 'car']),
@@ -109,7 +109,7 @@ export const courier = z.object({
   at: instant,
 });
 
-/** An order as a list shows it. */
+/** An order in a list. */
 export const orderCard = z.object({
   id,
   order_number: z.string(),
@@ -160,7 +160,7 @@ export const order = orderCard.extend({
   ...afterOrder.shape,
 });
 
-/** What the live stream sends: first at once, then at each change. */
+/** An event of the live stream: sent at once, then at each change. */
 export const orderEvent = z.object({
   order_status: orderStatus,
   payment_status: z.enum(['unpaid', 'partially_paid', 'paid']),

@@ -1,4 +1,4 @@
-/** Pages: the texts that a market answers for, such as its terms and its privacy policy (api.md, Calls, platform). */
+/** Pages: a market's own texts, such as its terms and its privacy policy (api.md, Calls, platform). */
 import { PAGE_TEXT_LIMIT, PAGE_TITLE_LIMIT, pageSlugs } from '@promenade/domain/pages';
 import { z } from 'zod';
 import { done, endpoint, instant, text } from '../endpoint/index.ts';
@@ -15,7 +15,7 @@ const span = z.object({
     ),
 });
 
-/** A piece of a page, to be drawn without reading any markup. */
+/** A block of a page, to be rendered without parsing markup. */
 export const pageBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('heading'),
@@ -34,7 +34,7 @@ export const textPage = z.object({
   updated_at: instant,
 });
 
-/** A version of a page's text, as it is kept for good. */
+/** A version of a page's text; versions are kept permanently. */
 const version = z.object({
   version: z.number().int().describe('Version number, from 1.'),
   title: z.string(),
@@ -53,7 +53,7 @@ const record = version.extend({
 
 const params = z.object({ slug: z.enum(pageSlugs) });
 
-// Whoever asks for a page by an address that nobody gave them asked rightly: there is none.
+// An unknown slug is not malformed: it is simply not found.
 const anyPage = z.object({ slug: text(120) });
 
 /** Endpoints of pages. */

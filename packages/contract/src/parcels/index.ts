@@ -1,4 +1,4 @@
-/** Parcels (CHK-10): what is carried, for how much, and what placing one sends. */
+/** Parcels (CHK-10): categories, quotes, and the body for placing one. */
 import { z } from 'zod';
 import { howItIsPaid } from '../checkout/payment.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { deliveryRates } from '../orders/delivery-rates.ts';
 import { bill, chargePayer, order } from '../orders/order.ts';
 
-/** A kind of parcel. */
+/** A parcel category. */
 export const parcelCategory = z.object({
   id,
   slug: z.string(),
@@ -34,7 +34,7 @@ export const parcelCategory = z.object({
     .describe('The category’s own minimum charge; null uses the zone’s.'),
 });
 
-/** One end of the way: whom to ask, and where. */
+/** Sender or receiver: contact and address. */
 export const parcelEnd = z.object({
   contact_person_name: neededText(120),
   contact_person_number: neededText(40),
@@ -48,7 +48,7 @@ export const parcelEnd = z.object({
 
 const point = parcelEnd.pick({ latitude: true, longitude: true });
 
-/** What a quote answers. */
+/** The answer of a quote. */
 export const parcelQuote = z.object({
   bill,
   distance_metres: z
@@ -58,7 +58,7 @@ export const parcelQuote = z.object({
   expected_at: instant,
 });
 
-/** What placing a parcel sends to customer/order/place. */
+/** Body for placing a parcel order with customer/order/place. */
 export const parcelInput = z.object({
   order_type: z.literal('parcel'),
   guest_id: guestQuery.shape.guest_id,
@@ -75,7 +75,7 @@ export const parcelInput = z.object({
   ),
 });
 
-/** What a quote is asked with: a kind and two points. As of an order, all that placing sends may be sent already. */
+/** Body of a parcel quote: a category and two points. All fields for placing an order are accepted too. */
 export const parcelQuoteInput = parcelInput.partial().extend({
   parcel_category_id: id,
   sender_details: point,
@@ -83,7 +83,7 @@ export const parcelQuoteInput = parcelInput.partial().extend({
   dm_tips: parcelInput.shape.dm_tips,
 });
 
-/** What any call with two ends and a kind may be refused for. */
+/** Refusals of every call with sender, receiver and category. */
 export const parcelRuleRefusals = [
   'parcels_off',
   'guest_checkout_off',
@@ -93,7 +93,7 @@ export const parcelRuleRefusals = [
   'parcel_same_place',
 ] as const;
 
-/** What placing a parcel may be refused for beyond that. */
+/** Further refusals of placing a parcel order. */
 export const parcelPlaceRefusals = [
   ...parcelRuleRefusals,
   'name_required',

@@ -1,19 +1,19 @@
-/** What who wants to be a partner sends. */
+/** Bodies of partner applications. */
 import { z } from 'zod';
 import { MAX_INTERVALS, writtenInterval } from '../catalog/written-hours.ts';
 import { id, latitude, longitude, text, upload, uploads } from '../endpoint/index.ts';
 import { en as wrong } from '../wrong/texts.en.ts';
 
-// Files of one kind at most.
+// Maximum number of files of one kind.
 const PARTNER_MAX_FILES = 5;
 
-/** What proves who a courier is. */
+/** Types of identity document. */
 export const IDENTITY_TYPES = ['passport', 'driving_license', 'nid'] as const;
 
-/** What a courier rides. */
+/** Vehicles of couriers. */
 export const COURIER_VEHICLES = ['bicycle', 'motorcycle', 'car'] as const;
 
-// A form carries text alone: what is a list is written as JSON.
+// A form contains only text, so lists are sent as JSON.
 function listed<Entry extends z.ZodType>(list: z.ZodArray<Entry>) {
   const written = z
     .string()
@@ -29,7 +29,7 @@ function listed<Entry extends z.ZodType>(list: z.ZodArray<Entry>) {
   return z.union([list, written.pipe(list)]);
 }
 
-// What is empty is told in words by the room, each at its field, and what is left out as what is empty.
+// Empty fields are refused by the server with a message for each; fields left out count as empty.
 const neededId = z.union([id, z.literal('')]).default('');
 const needed = <Degrees extends z.ZodType>(degrees: Degrees) =>
   z.union([z.literal('').transform(() => undefined), degrees]).optional();
@@ -43,7 +43,7 @@ const person = {
 };
 const minutes = z.coerce.number().max(100_000).optional();
 
-/** What a store or provider sends; `name` is what shoppers read. */
+/** Application of a store or provider; `name` is shown to shoppers. */
 export const storeFields = {
   ...person,
   name: text(120).default(''),
@@ -70,7 +70,7 @@ export const storeFields = {
   documents: uploads(PARTNER_MAX_FILES).optional(),
 };
 
-/** What a courier sends. */
+/** Application of a courier. */
 export const courierFields = {
   ...person,
   identity_type: neededOne(IDENTITY_TYPES),

@@ -1,4 +1,4 @@
-/** Partners: who asks to sell, let or carry here, and what becomes of it (api.md, Calls, partners). */
+/** Partners: applications of stores, providers and couriers, and decisions on them (api.md, Calls, partners). */
 import { APPLICATION_STATUSES, PARTNER_KINDS } from '@promenade/domain/partners';
 import { z } from 'zod';
 import { openingInterval } from '../catalog/store.ts';
@@ -23,32 +23,32 @@ export { COURIER_VEHICLES, IDENTITY_TYPES };
 const kind = z.enum(PARTNER_KINDS);
 const status = z.enum(APPLICATION_STATUSES);
 
-// Told once, long enough that nobody guesses another's.
+// Shown only once, and long enough that nobody can guess another one.
 const reference = z
   .string()
   .min(22)
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/, wrong.reference);
 
-/** What the market asks of a partner, and how it is put. */
+/** A plan: what the market charges a partner. */
 export const partnerPlan = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  commission_percent: z.number().describe("Of each sale, or of each delivery's fee."),
+  commission_percent: z.number().describe('Percent of each sale, or of each delivery fee.'),
   monthly_fee: money,
 });
 
 const received = done.extend({ reference, status });
 
-/** What an applicant sees by its reference. */
+/** An application as the applicant sees it by its reference. */
 export const applicationState = z.object({
   kind,
   status,
   name: z.string(),
   applied_at: instant,
   decided_at: instant.nullable(),
-  reason: z.string().describe('Why it was refused.'),
+  reason: z.string().describe('Why the application was refused; empty otherwise.'),
 });
 
 /** An application in an operator's list. */
@@ -56,7 +56,7 @@ export const applicationCard = z.object({
   id,
   kind,
   status,
-  name: z.string().describe("Of the shop, or the courier's own."),
+  name: z.string().describe('Name of the business, or of the courier.'),
   email: z.string(),
   phone: z.string(),
   zone_id: id,
@@ -66,14 +66,14 @@ export const applicationCard = z.object({
   courier_id: id.nullable(),
 });
 
-/** A file of an application, by a link that is good for ten minutes. */
+/** A file of an application, by a URL valid for ten minutes. */
 export const applicationFile = z.object({
   field: z.enum(['logo', 'cover_photo', 'documents', 'identity_image', 'image']),
   type: z.enum(['picture', 'pdf']),
   url: z.string(),
 });
 
-/** An application in full: for operators alone. */
+/** An application in full, for operators only. */
 export const application = applicationCard.extend({
   f_name: z.string(),
   l_name: z.string(),

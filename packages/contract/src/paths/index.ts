@@ -1,9 +1,8 @@
 import { opsPaths } from './ops.ts';
 
 /**
- * Every call of the wire by its stable id: `METHOD path`, below the base `/api/v1`
- * (source: the specification's api.md, "Calls"). This table is the only part of the contract
- * a browser carries at run time: schemas stay out of the first page.
+ * Every call of the API by its stable id: `METHOD path`, below the base `/api/v1` (source: the specification's api.md,
+ * "Calls"). This table is the only part of the contract that browsers load at run time: schemas stay out of the first page.
  */
 export const callPaths = {
   'settings.config': 'GET /config',
@@ -226,5 +225,5 @@ export const callPaths = {
 /** The stable id of one call, such as `cart.add`. */
 export type CallId = keyof typeof callPaths;
 
-/** The base every path of {@link callPaths} stands below. */
+/** The base of every path in {@link callPaths}. */
 export const apiBase = '/api/v1';

@@ -1,4 +1,4 @@
-/** The calls of operations: what staff and operators do, and no shopper's page. */
+/** Paths of operations, which staff and operators call, and no page of shoppers. */
 export const opsPaths = {
   'ops.partnerApplications': 'GET /ops/partner-applications',
   'ops.partnerApplication': 'GET /ops/partner-applications/:id',

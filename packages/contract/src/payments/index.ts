@@ -1,4 +1,4 @@
-/** Payments: where one stands, how a transfer is proved, and what operators decide about it (api.md, rule 7). */
+/** Payments: their state, proofs of transfers, and the operators' decisions on them (api.md, rule 7). */
 import { PAYMENT_PURPOSES, PAYMENT_STATES } from '@promenade/domain/payments';
 import { z } from 'zod';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../endpoint/index.ts';
 import { en as wrong } from '../wrong/texts.en.ts';
 
-/** An account that money is sent to by hand, and what is to be told about it. */
+/** A transfer method: the account to send money to, and the details to give about the transfer. */
 export const offlineMethod = z.object({
   method_id: z.string(),
   method_name: z.string(),
@@ -26,7 +26,7 @@ export const offlineMethod = z.object({
   method_fields: z.array(z.object({ id: z.string(), label: z.string(), is_required: z.boolean() })),
 });
 
-/** What a shopper told about a transfer. */
+/** The details that a shopper gave about a transfer. */
 export const transfer = z.object({
   method_id: z.string(),
   fields: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -52,12 +52,12 @@ export const payment = z.object({
   transfer: transfer.nullable(),
 });
 
-/** What of a payment changes: told at once, and at each step. */
+/** An event of a payment's stream: sent at once, then at each change. */
 export const paymentEvent = payment.pick({ payment_id: true, state: true, due_at: true, now: true });
 
 const owned = guestQuery.extend({ payment_id: id });
 
-// A form carries texts: the fields come as one JSON text, or as the object it is read to.
+// A form contains only text: `fields` is sent as JSON text in a form, or as an object in a JSON body.
 const fieldsGiven = z
   .union([
     z.record(z.string().max(60), text(500)),

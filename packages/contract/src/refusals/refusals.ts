@@ -9,9 +9,9 @@ import { checkoutRefusalStatus } from './checkout/statuses.ts';
 import { rentalRefusalStatus } from './rental/statuses.ts';
 
 /**
- * Every refusal of the wire with its HTTP status: what a shopper or time can cause.
- * A fault (a bug) is never listed here: it is 500 with a request id and nothing else.
- * Statuses as in api.md, Conventions.
+ * All refusals of the API with their HTTP statuses: errors that a shopper or time can cause.
+ * Faults (bugs) are not listed: they are answered with 500 and a request id, nothing else.
+ * Statuses follow api.md, Conventions.
  */
 export const refusalStatus = {
   ...accountRefusalStatus,
@@ -131,13 +131,13 @@ export const refusalStatus = {
   not_ready: 503,
 } as const;
 
-/** A stable, machine-read refusal code. */
+/** A stable, machine-readable refusal code. */
 export type RefusalCode = keyof typeof refusalStatus;
 
-/** What a refusal's text may name: {name}, {count} and the like. */
+/** Parameters of a refusal's text: {name}, {count} and so on. */
 export type RefusalParams = Readonly<Record<string, string | number>>;
 
-/** The body of every refusal (api.md, Conventions). Extra fields may stand beside these. */
+/** The body of every refusal (api.md, Conventions). There can be further fields. */
 export interface RefusalBody {
   readonly errors: readonly { readonly code: string; readonly message: string; readonly field?: string }[];
   readonly message: string;

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@promenade/domain/orders';
 import type { TripStatus } from '@promenade/domain/rental';
 import type { Language } from './texts.ts';
 
-/** What statuses are called where a refusal names one; in English by their names on the wire. */
+/** Names of statuses in refusal texts; in English, those of the API. */
 type StatusWords = Readonly<Record<OrderStatus | TripStatus, string>>;
 
 const ar: StatusWords = {
@@ -58,7 +58,7 @@ const fr: StatusWords = {
 
 const words: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = { ar, nl, fr };
 
-/** A status in a language; what is none, and all in English, as it is. */
+/** The name of a status in a language; unknown ones, and all in English, are unchanged. */
 export function statusWord(status: string, language: Language): string {
   return words[language]?.[status] ?? status;
 }

@@ -15,7 +15,7 @@ export const languages = ['en', 'ar', 'nl', 'fr'] as const;
 /** One of {@link languages}. */
 export type Language = (typeof languages)[number];
 
-/** Messages of success that a reply carries, those of accounts aside. */
+/** Notices of success in replies, without those of accounts. */
 type CommonNoticeCode =
   | 'added_to_wishlist'
   | 'removed_from_wishlist'
@@ -44,7 +44,7 @@ type CommonNoticeCode =
   | 'push_off'
   | 'device_token_kept';
 
-/** Messages of success that a reply carries. */
+/** Notices of success in replies. */
 export type NoticeCode =
   | CommonNoticeCode
   | AccountNoticeCode
@@ -55,7 +55,7 @@ export type NoticeCode =
   | PaymentNoticeCode
   | RentalNoticeCode;
 
-/** The texts of one language, those of accounts and checkout aside; the type makes the map complete. */
+/** The general texts of one language; the type makes the map complete. */
 export interface Texts {
   readonly refusals: Readonly<
     Record<

@@ -61,10 +61,10 @@ const texts: Readonly<Record<Language, AllTexts>> = {
   fr: textsIn('fr', fr),
 };
 
-// So many of a unit are still told in it; more go up into the next one.
+// Up to this many of a unit are shown in that unit; more in the next larger one.
 const mostOfUnit = 90;
 
-/** How long it takes, as `in 10 minutes`: never shorter than it is. */
+/** A waiting time such as `in 10 minutes`, rounded up. */
 function waitIn(seconds: number, language: Language): string {
   const minutes = Math.ceil(seconds / 60);
   const format = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`);

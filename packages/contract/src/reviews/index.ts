@@ -1,4 +1,4 @@
-/** Reviews: what customers say of what they were brought. */
+/** Reviews: customers' reviews of delivered items. */
 import { z } from 'zod';
 import {
   done,
@@ -14,10 +14,10 @@ import {
   uploads,
 } from '../endpoint/index.ts';
 
-/** Pictures of one review at most. */
+/** Maximum number of pictures of a review. */
 export const REVIEW_MAX_PICTURES = 5;
 
-/** A review as everyone reads it. */
+/** A public review. */
 export const review = z.object({
   id,
   rating: z.number().int().describe('Stars, 1 to 5.'),
@@ -32,7 +32,7 @@ export const review = z.object({
   item_name: z.string(),
 });
 
-/** A page of reviews, newest first, with what all of them come to. */
+/** A page of reviews, newest first, with the overall rating. */
 export const reviewPage = paged.extend({
   reviews: z.array(review),
   avg_rating: z.number(),
@@ -47,7 +47,7 @@ export const reviewPage = paged.extend({
   message: z.string().nullable(),
 });
 
-/** A delivered line that was not reviewed yet. */
+/** A delivered line that has not been reviewed. */
 export const pendingReview = z.object({
   order_id: id,
   order_number: z.string().describe('Order number, as people read it.'),
@@ -59,7 +59,7 @@ export const pendingReview = z.object({
   delivered_at: instant,
 });
 
-// One file comes alone, several under one name as a list.
+// A single file is sent as one value, several under the same name as a list.
 /** Endpoints of reviews. */
 export const reviewsEndpoints = {
   'reviews.ofItem': endpoint('reviews.ofItem', {

@@ -1,4 +1,4 @@
-/** Settings: what a market tells every client before anything else. */
+/** Settings: the configuration that every client reads first, modules, zones and maintenance. */
 import { isPickupText } from '@promenade/domain/rental';
 import { z } from 'zod';
 import {
@@ -143,9 +143,9 @@ export const landing = z.object({
 });
 
 /**
- * A zone with its border: `geometry` is GeoJSON, parts and holes apart. `coordinates` are all its rings in one list
- * (longitude, latitude); a point is inside where it lies in an odd number of them. `latitude` and `longitude` are
- * a place inside, away from borders and holes.
+ * A zone with its boundary: `geometry` is GeoJSON, with polygons and holes. `coordinates` are all its rings in one list
+ * (longitude, latitude); a point is inside if an odd number of them contain it. `latitude` and `longitude` are a point well
+ * inside, away from borders and holes.
  */
 export const zone = z.object({
   id,
@@ -160,7 +160,7 @@ export const zone = z.object({
 
 const reason = text(400);
 
-// On the market's wall clock, seconds or none; or an instant.
+// Local time of the market, with or without seconds; or an instant.
 const marketTime = text(40).refine(
   (at) => isPickupText(at) || isPickupText(`${at}:00`) || instant.safeParse(at).success,
   wrong.market_time,

@@ -13,17 +13,17 @@ import {
 } from '../endpoint/index.ts';
 import { pickupTime, rentalType, vehicle, vehicleProvider } from '../vehicles/index.ts';
 
-/** A place of a trip as it is sent. */
+/** A place of a trip, in requests. */
 export const tripPlace = z.object({
   location_name: z.string().trim().max(500).default(''),
   lat: latitude,
   lng: longitude,
 });
 
-/** A place of a trip as it is answered. */
+/** A place of a trip, in answers. */
 export const tripPlaceReply = z.object({ location_name: z.string(), lat: z.number(), lng: z.number() });
 
-/** What a trip is: where, when, for how long (rental.md section 7). */
+/** The trip of a cart: where, when and for how long (rental.md section 7). */
 const tripFields = {
   pickup_location: tripPlace,
   destination_location: tripPlace.nullish(),
@@ -69,7 +69,7 @@ export const tripCartLine = z.object({
   price: money.describe('Price after the vehicle’s own discount.'),
 });
 
-/** What the cart's trip is. */
+/** The trip that the cart is for. */
 export const tripUserData = z.object({
   id,
   rental_type: z.enum(RENTAL_TYPES),
@@ -83,23 +83,23 @@ export const tripUserData = z.object({
   pickup_at: instant.nullable(),
 });
 
-/** The whole trip cart; user_data is null where there is none. */
+/** The whole trip cart; user_data is null if there is none. */
 export const tripCart = z.object({
   carts: z.array(tripCartLine),
   user_data: tripUserData.nullable(),
 });
 
-/** Why a trip cannot be as it was asked for. A time not later than now is none of them: it is Pickup Now (RENT-12). */
+/** Refusals of a requested trip. A time not later than now is not refused: it is Pickup Now (RENT-12). */
 export const tripShapeRefusals = [
   'pickup_outside_zones',
   'duration_required',
   'destination_required',
 ] as const;
 
-/** Why the free units do not do. */
+/** Refusals for lack of free units. */
 const unitRefusals = ['vehicle_not_available', 'vehicle_quantity'] as const;
 
-/** Why a vehicle cannot be added or booked. */
+/** Refusals of adding or booking a vehicle. */
 export const tripVehicleRefusals = [...unitRefusals, 'vehicle_trip_type_missing'] as const;
 
 const confirmRefusals = [
@@ -110,7 +110,7 @@ const confirmRefusals = [
   'other_provider',
 ] as const;
 
-/** A vehicle that joins a trip by itself raises the questions that confirming answers. */
+/** Refusals of adding without confirmation: also those that ask for one. */
 const addRefusals = [
   ...confirmRefusals,
   'trip_type_differs',
@@ -118,7 +118,7 @@ const addRefusals = [
   'trip_missing',
 ] as const;
 
-/** Lines that cannot be on the new trip are taken out, for which the shopper has been asked (RENT-05). */
+/** Removes lines that are not possible on the new trip, once the shopper has agreed (RENT-05). */
 const removing = { remove_conflicting: z.boolean().default(false) };
 
 const adding = {
@@ -133,7 +133,7 @@ const adding = {
 
 const added = tripCart.extend({ message: z.string() });
 
-/** Endpoints of the trip cart. Every one answers the whole cart. */
+/** Endpoints of the trip cart. Each of them answers the whole cart. */
 export const tripCartEndpoints = {
   'tripCart.get': endpoint('tripCart.get', {
     summary: 'The trip cart',

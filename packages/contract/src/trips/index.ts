@@ -1,4 +1,4 @@
-/** Trips: quote, booking, what becomes of a trip, and the provider's side (RENT-09, RENT-15, RENT-16). */
+/** Trips: quote, booking, payment, changes, handovers, reviews, and the provider's side (RENT-09, RENT-15, RENT-16). */
 import { z } from 'zod';
 import { howItIsPaid } from '../checkout/payment.ts';
 import { couponCode, couponRefusals, listedCoupon } from '../coupons/index.ts';
@@ -22,21 +22,21 @@ import { tripShapeRefusals, tripUserData, tripVehicleRefusals } from '../trip-ca
 import { tripStaffEndpoints } from './staff.ts';
 import { trip, tripBill, tripCard, tripEvent, tripHandover, tripKey, tripLine } from './trip.ts';
 
-/** Pictures of one hand-over at most. */
+/** Maximum number of pictures of a handover. */
 export const HANDOVER_MAX_PICTURES = 8;
 
 const ofGuest = { guest_id: guestQuery.shape.guest_id };
-/** A trip by its owner, or by its signed link. */
+/** Access to a trip: by its shopper, or by its signed link. */
 const ofTrip = z.object({ ...ofGuest, trip_id: tripKey, link: z.string().max(2000).optional() });
 
-/** Who is asked on the way (LOC-12, RENT-15): all three required. */
+/** Contact person of a trip (LOC-12, RENT-15); all three fields are required. */
 const contact = {
   contact_person_name: neededText(120),
   contact_person_number: neededText(40),
   contact_person_email: neededText(2000),
 };
 
-/** What booking the trip cart sends. */
+/** Body for booking the trip cart. */
 export const tripBookingInput = z.object({
   ...ofGuest,
   ...howItIsPaid,
@@ -55,7 +55,7 @@ export const tripBookingInput = z.object({
     ),
 });
 
-/** A trip that stands. */
+/** A booked trip. */
 export const booked = done.extend({
   trip_id: id,
   trip_number: z.string(),
@@ -65,7 +65,7 @@ export const booked = done.extend({
   payment_due_at: instant.nullable(),
 });
 
-/** What the trip cart would cost. */
+/** The quote of a trip cart. */
 export const tripQuote = z.object({
   provider_id: id,
   bill: tripBill,

@@ -1,4 +1,4 @@
-/** The provider's side of trips; an operator may do all of it. */
+/** The provider's side of trips; operators can do the same. */
 import { z } from 'zod';
 import { done, endpoint, growingPage, growingPaged, id, moneyGiven, text } from '../endpoint/index.ts';
 import { trip, tripCard, tripHandover, tripKey, tripStatus } from './trip.ts';

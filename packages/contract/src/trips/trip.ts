@@ -6,7 +6,7 @@ import { tripPlaceReply } from '../trip-cart/index.ts';
 /** trip_status. */
 export const tripStatus = z.enum(TRIP_STATUSES);
 
-/** A trip's id, or its number as the shopper reads it. */
+/** A trip's id or its number. */
 export const tripKey = z
   .string()
   .min(4)
@@ -15,7 +15,7 @@ export const tripKey = z
 
 /** The bill of a trip (RENT-09; api.md, rule 11). */
 export const tripBill = z.object({
-  trip_price: money.describe('Rate × hours, days or kilometres × quantity, over all lines.'),
+  trip_price: money.describe('Rate × hours, days or kilometres × quantity, summed over all lines.'),
   discount: money,
   discount_by: z.enum(['vehicle', 'provider']).nullable().describe('Whose discount applies: the larger one.'),
   coupon_discount: money,
@@ -26,7 +26,7 @@ export const tripBill = z.object({
   trip_amount: money,
 });
 
-/** A line of a bill or of a trip: as it was booked. */
+/** A line of a bill or of a trip, as it was booked. */
 export const tripLine = z.object({
   id,
   vehicle_id: id,
@@ -53,7 +53,7 @@ const tripProvider = z.object({
 
 const paymentStatus = z.enum(['unpaid', 'partially_paid', 'paid']);
 
-/** A trip as a list shows it. */
+/** A trip in a list. */
 export const tripCard = z.object({
   id,
   trip_number: z.string(),
@@ -79,7 +79,7 @@ export const tripCard = z.object({
   provider: tripProvider,
 });
 
-/** A unit that the provider gave to a trip. */
+/** A unit assigned to a trip. */
 export const tripUnit = z.object({
   unit_id: id,
   line_id: id,
@@ -88,7 +88,7 @@ export const tripUnit = z.object({
   driver: z.object({ name: z.string(), phone: z.string() }).nullable(),
 });
 
-/** What one side saw when a vehicle changed hands. */
+/** A handover record of one side. */
 export const tripHandover = z.object({
   id,
   unit_id: id,
@@ -101,7 +101,7 @@ export const tripHandover = z.object({
   at: instant,
 });
 
-/** Who brings the vehicle, on the way to the pickup point ("delivery person" of rental.md). */
+/** The driver who is bringing the vehicle to the pickup point ("delivery person" of rental.md). */
 export const tripCourier = z.object({
   name: z.string(),
   phone: z.string().nullable(),
@@ -121,10 +121,10 @@ const live = {
   ),
 };
 
-/** What the live stream sends: first at once, then at each change. */
+/** An event of the live stream: sent at once, then at each change. */
 export const tripEvent = z.object(live);
 
-/** A trip whole. */
+/** A trip in full. */
 export const trip = tripCard.extend({
   ...live,
   lines: z.array(tripLine),

@@ -1,4 +1,4 @@
-/** Vehicles for hire and those who let them: search, details, reviews, favourites (RENT-01 to RENT-04, RENT-13, RENT-19). */
+/** Rental vehicles and their providers: search, details, reviews, favourites (RENT-01 to RENT-04, RENT-13, RENT-19). */
 import { FUELS, RENTAL_TYPES, TRANSMISSIONS } from '@promenade/domain/rental';
 import { z } from 'zod';
 import {
@@ -22,23 +22,23 @@ import { en as wrong } from '../wrong/texts.en.ts';
 
 export { vehicle, vehicleProvider } from './vehicle.ts';
 
-/** A wall-clock text of the market, `YYYY-MM-DD HH:mm:ss` (RENT-10). */
+/** Local time of the market, `YYYY-MM-DD HH:mm:ss` (RENT-10). */
 export const pickupTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, wrong.pickup_time);
 
 const notAMonth = wrong.month;
 
-// As `day`, and as late as a trip may begin (`isPickupText`).
+// Like `day`, but at latest when a trip can start (`isPickupText`).
 const calendarMonth = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, notAMonth)
   .refine((month) => month >= '1000' && month < '9998', notAMonth);
 
-/** rental_type; `distance` is read as distance_wise (RENT-10). */
+/** rental_type; `distance` is accepted for distance_wise (RENT-10). */
 export const rentalType = z
   .enum([...RENTAL_TYPES, 'distance'])
   .transform((type) => (type === 'distance' ? 'distance_wise' : type));
 
-/** When and how long: what the number of free vehicles is counted for. */
+/** Start and duration for which free units are counted. */
 const window = {
   rental_type: rentalType.optional(),
   pickup_time: pickupTime
@@ -53,7 +53,7 @@ const window = {
   pickup_lng: longitude.optional(),
 };
 
-/** What vehicles are searched by. */
+/** Query for searching vehicles. */
 export const vehicleQuery = page.extend({
   ...window,
   name: text(100).optional(),
@@ -82,7 +82,7 @@ const providerPage = paged.extend({
     .array(providerCard)
     .describe('Same list, under the name used in store lists (rental.md section 7).'),
 });
-/** Providers are of one type: it is read and not used. */
+/** `type` is accepted and ignored: providers have a single type. */
 const providerQuery = page.extend({ type: z.enum(['all', 'delivery', 'take_away']).optional() });
 
 /** A category or a brand of vehicles. */
@@ -94,7 +94,7 @@ export const vehicleCategory = z.object({
   vehicle_count: z.number().int(),
 });
 
-/** A banner of the rental home and where it leads. */
+/** A banner of the rental home page with its link target. */
 export const rentalBanner = z.object({
   id,
   title: z.string(),
@@ -106,7 +106,7 @@ export const rentalBanner = z.object({
   category_id: id.nullable(),
 });
 
-/** What a customer says of a vehicle. */
+/** A review of a vehicle. */
 export const vehicleReview = z.object({
   id,
   rating: z.number().int(),
@@ -129,7 +129,7 @@ const vehicleReviewPage = paged.extend({
     .describe('Number of ratings with 1, 2, 3, 4 and 5 stars, in this order.'),
 });
 
-/** Days of a month and how many vehicles are free the whole of each, on the market's wall clock. */
+/** Days of a month, in the market's local time, with the number of units that are free all day. */
 const calendar = z.object({
   total: z.number().int(),
   days: z.array(z.object({ date: z.iso.date(), free: z.number().int() })),

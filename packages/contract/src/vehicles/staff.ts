@@ -1,4 +1,4 @@
-/** What a provider lets, as its staff keep it; an operator may do all of it. */
+/** Vehicles, as a provider's staff manage them; operators can do the same. */
 import { FUELS, TRANSMISSIONS } from '@promenade/domain/rental';
 import { z } from 'zod';
 import {
@@ -15,10 +15,10 @@ import {
 } from '../endpoint/index.ts';
 import { en as wrong } from '../wrong/texts.en.ts';
 
-/** One of a vehicle. */
+/** One unit of a vehicle. */
 const unit = z.object({ id, plate: z.string(), active: z.boolean() });
 
-/** A vehicle as those see it who let it; a price is null where it is not let that way. */
+/** A vehicle as its provider sees it; a price is null if it does not have that rental type. */
 const keptVehicle = z.object({
   id,
   slug: z.string(),
@@ -36,7 +36,7 @@ const priceInForm = numberInForm.pipe(moneyGiven).optional();
 const priceGiven = moneyGiven.nullable().optional();
 const plate = text(20);
 
-/** What a provider takes off a whole trip; amounts in major units (RENT-09). */
+/** A provider's discount on whole trips; amounts in major units (RENT-09). */
 const providerDiscountGiven = z.strictObject({
   percent: z.number().int().min(1).max(100),
   min_purchase: moneyGiven.default(0),
@@ -44,7 +44,7 @@ const providerDiscountGiven = z.strictObject({
   ends_at: instant.nullable().default(null).describe('When it ends; null is never.'),
 });
 
-/** Calls under /ops about vehicles and those who let them. */
+/** Calls under /ops on vehicles and providers. */
 export const vehicleStaffEndpoints = {
   'ops.vehicles': endpoint('ops.vehicles', {
     summary:

@@ -12,7 +12,7 @@ export const providerDiscount = z.object({
   ends_at: instant.nullable().describe('When it ends; null is never.'),
 });
 
-/** Whoever lets a vehicle, as the vehicle's card names it. */
+/** The provider of a vehicle, as on the vehicle's card. */
 export const vehicleProvider = z.object({
   id,
   slug: z.string(),
@@ -24,7 +24,7 @@ export const vehicleProvider = z.object({
   pickup_zone_id: z.array(id).describe('Ids of the zones in which a trip can start.'),
 });
 
-/** What a vehicle is like, as one word of a list that filters name it by. */
+/** A property of a vehicle that can be filtered by. */
 const namedRow = z.object({ id, slug: z.string(), name: z.string() });
 
 /** A vehicle (RENT-19; rental.md section 3). */
@@ -65,7 +65,7 @@ export const vehicle = z.object({
   avg_rating: z.number(),
 });
 
-/** A provider as a card and the map show it. */
+/** A provider as on a card or the map. */
 export const providerCard = vehicleProvider.extend({
   cover_photo_full_url: z.string(),
   cover_width: z.number().int(),
@@ -81,7 +81,7 @@ export const providerCard = vehicleProvider.extend({
   state: openState,
 });
 
-/** A provider with all that its page needs. */
+/** A provider with everything that its page needs. */
 export const provider = providerCard.extend({
   phone: z.string().nullable(),
   description: z.string(),

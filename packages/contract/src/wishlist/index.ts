@@ -18,12 +18,16 @@ export const favouriteStore = z.object({
 /** The whole wishlist of the module. */
 export const wishlist = z.object({ item: z.array(itemCard), store: z.array(favouriteStore) });
 
-/** One item or one store. */
+/** An item or a store. */
 export const wishlistTarget = z.object({ item_id: id.optional(), store_id: id.optional() });
 
 /** Endpoints of the wishlist. */
 export const wishlistEndpoints = {
-  'wishlist.list': endpoint('wishlist.list', { summary: 'Favourites', who: 'customer', reply: wishlist }),
+  'wishlist.list': endpoint('wishlist.list', {
+    summary: 'Favourite items and stores',
+    who: 'customer',
+    reply: wishlist,
+  }),
   'wishlist.add': endpoint('wishlist.add', {
     summary: 'Add a favourite; a repeat is refused and changes nothing',
     who: 'customer',

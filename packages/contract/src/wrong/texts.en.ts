@@ -1,4 +1,4 @@
-/** What is wrong with a value beyond its type, in English: also the words of the schemas themselves. */
+/** English texts for values that are invalid beyond their type; schemas use them as their messages. */
 export const en = {
   address: 'address or headers',
   at_most: 'at most {amount}',
@@ -48,8 +48,8 @@ export const en = {
   year: 'must be a year from 1000 on',
 } as const;
 
-/** Something that is wrong with a value. */
+/** Code of a problem with a value. */
 export type WrongCode = keyof typeof en;
 
-/** The words in one language. */
+/** The texts in one language. */
 export type WrongTexts = Readonly<Record<WrongCode, string>>;

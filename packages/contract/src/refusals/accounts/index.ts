@@ -1,4 +1,4 @@
-/** What accounts refuse and say, in every language. */
+/** Refusals and notices of accounts, in every language. */
 import { ar } from './texts.ar.ts';
 import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';

@@ -1,4 +1,4 @@
-/** What accounts refuse, with the HTTP status of each. */
+/** Refusals of accounts with their HTTP statuses. */
 export const accountRefusalStatus = {
   social_refused: 401,
   passkey_refused: 401,
@@ -24,7 +24,7 @@ export const accountRefusalStatus = {
   phone_locked: 422,
   continue_dead: 422,
   reset_token_dead: 422,
-  /** AUTH-06 names it so: a phone number is needed in place of the provider's e-mail address. */
+  /** The code is named by AUTH-06: a phone number is needed instead of the provider's email address. */
   email: 422,
   third_party_refused: 422,
   image_format: 422,
@@ -38,7 +38,7 @@ export const accountRefusalStatus = {
 /** A refusal of accounts. */
 export type AccountRefusalCode = keyof typeof accountRefusalStatus;
 
-/** Messages of success in accounts. */
+/** Notices of success in accounts. */
 export type AccountNoticeCode =
   | 'code_sent'
   | 'code_delivered'

@@ -1,4 +1,4 @@
-/** What is refused after an order was placed, in every language. */
+/** Refusals and notices after an order was placed, in every language. */
 import { ar } from './texts.ar.ts';
 import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';

@@ -1,4 +1,4 @@
-/** What is refused after an order was placed, with the HTTP status of each. */
+/** Refusals after an order was placed, with their HTTP statuses. */
 export const afterRefusalStatus = {
   courier_not_found: 404,
   order_line_not_found: 404,
@@ -27,7 +27,7 @@ export const afterRefusalStatus = {
 /** A refusal after an order was placed. */
 export type AfterRefusalCode = keyof typeof afterRefusalStatus;
 
-/** Messages of success after an order was placed. */
+/** Notices of success after an order was placed. */
 export type AfterNoticeCode =
   | 'refund_requested'
   | 'refund_withdrawn'

@@ -1,4 +1,4 @@
-/** What checkout refuses, in every language. */
+/** Refusals of checkout, in every language. */
 import { ar } from './texts.ar.ts';
 import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';

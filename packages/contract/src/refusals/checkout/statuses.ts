@@ -1,4 +1,4 @@
-/** What checkout refuses beyond the carts and stores it asks, with the HTTP status of each. */
+/** Checkout's own refusals, beyond those of carts and stores, with their HTTP statuses. */
 export const checkoutRefusalStatus = {
   prescription_not_found: 404,
   quote_expired: 409,

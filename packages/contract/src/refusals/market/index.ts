@@ -1,4 +1,4 @@
-/** What is refused about a market's pages, its contact form and its maintenance, in every language. */
+/** Refusals and notices of pages, the contact form, settings and maintenance, in every language. */
 import { ar } from './texts.ar.ts';
 import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';

@@ -1,4 +1,4 @@
-/** What is refused about a market's pages, its contact form and its maintenance, with the HTTP status of each. */
+/** Refusals of pages, the contact form, settings and maintenance, with their HTTP statuses. */
 export const marketRefusalStatus = {
   page_not_found: 404,
   message_required: 422,
@@ -10,7 +10,7 @@ export const marketRefusalStatus = {
 /** A refusal of the market as a whole. */
 export type MarketRefusalCode = keyof typeof marketRefusalStatus;
 
-/** Messages of success about the market as a whole. */
+/** Notices of success about the market as a whole. */
 export type MarketNoticeCode =
   | 'page_kept'
   | 'enquiry_sent'

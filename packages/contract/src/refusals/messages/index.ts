@@ -1,4 +1,4 @@
-/** What is refused of messages, in every language. */
+/** Refusals of messages, in every language. */
 import { ar } from './texts.ar.ts';
 import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';

@@ -1,4 +1,4 @@
-/** What is refused of messages, with the HTTP status of each. */
+/** Refusals of messages with their HTTP statuses. */
 export const messageRefusalStatus = {
   conversation_not_found: 404,
   message_empty: 422,

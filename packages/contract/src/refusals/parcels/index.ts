@@ -1,4 +1,4 @@
-/** What is said about parcels, in every language. */
+/** Refusals and notices of parcels, in every language. */
 import { ar } from './texts.ar.ts';
 import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';

@@ -1,4 +1,4 @@
-/** What the parcels room refuses, with the HTTP status of each. A point on no zone is absent (api.md, rule 12). */
+/** Refusals of parcels with their HTTP statuses. A point in no zone has no code here (api.md, rule 12). */
 export const parcelRefusalStatus = {
   parcel_category_not_found: 404,
   parcel_no_pickup: 404,
@@ -14,7 +14,7 @@ export const parcelRefusalStatus = {
 /** A refusal of the parcels room. */
 export type ParcelRefusalCode = keyof typeof parcelRefusalStatus;
 
-/** Messages of success about parcels. */
+/** Notices of success about parcels. */
 export type ParcelNoticeCode = 'parcel_turned_back' | 'parcel_given_up' | 'parcel_returned';
 
 /** The texts of parcels in one language; the type makes the map complete. */

@@ -1,4 +1,4 @@
-/** What is said about applications of partners, in every language. */
+/** Refusals and notices of partner applications, in every language. */
 import { ar } from './texts.ar.ts';
 import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';

@@ -1,4 +1,4 @@
-/** What applications of partners are refused, with the HTTP status of each. */
+/** Refusals of partner applications with their HTTP statuses. */
 export const partnerRefusalStatus = {
   application_not_found: 404,
   application_waiting: 409,
@@ -35,7 +35,7 @@ export const partnerRefusalStatus = {
 /** A refusal of an application. */
 export type PartnerRefusalCode = keyof typeof partnerRefusalStatus;
 
-/** Messages of success about applications. */
+/** Notices of success about applications. */
 export type PartnerNoticeCode =
   | 'application_received'
   | 'partner_approved'

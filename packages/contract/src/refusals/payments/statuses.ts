@@ -1,4 +1,4 @@
-/** What the payments room refuses, with the HTTP status of each. */
+/** Refusals of payments with their HTTP statuses. */
 export const paymentRefusalStatus = {
   webhook_rejected: 400,
   payment_not_found: 404,
@@ -11,7 +11,7 @@ export const paymentRefusalStatus = {
 /** A refusal of the payments room. */
 export type PaymentRefusalCode = keyof typeof paymentRefusalStatus;
 
-/** Messages of success about payments. */
+/** Notices of success about payments. */
 export type PaymentNoticeCode = 'payment_updated' | 'proof_kept' | 'payment_confirmed' | 'payment_declined';
 
 /** The texts of payments in one language; the type makes the map complete. */

@@ -1,4 +1,4 @@
-/** What is said about vehicles and trips, in every language. */
+/** Refusals and notices of vehicles and trips, in every language. */
 import { ar } from './texts.ar.ts';
 import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';

@@ -1,4 +1,4 @@
-/** What the rental rooms refuse, with the HTTP status of each. */
+/** Refusals of rental with their HTTP statuses. */
 export const rentalRefusalStatus = {
   vehicle_not_found: 404,
   provider_not_found: 404,
@@ -38,7 +38,7 @@ export const rentalRefusalStatus = {
 /** A refusal of the rental rooms. */
 export type RentalRefusalCode = keyof typeof rentalRefusalStatus;
 
-/** Messages of success about vehicles and trips. */
+/** Notices of success about vehicles and trips. */
 export type RentalNoticeCode =
   | 'vehicle_added'
   | 'vehicle_let'
