@@ -42,7 +42,7 @@ test('[LOC-01] [CART-08] [CART-09] [CHK-01] [CHK-06] [CHK-09] from the landing p
   await expect(page.getByText(words.added)).toBeVisible();
   await expect(dialog).toBeHidden();
   await goToCheckout(page, words);
-  await expect(page.getByRole('main').getByText(/Medium 32 cm · Classic/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Medium 32 cm\s· Classic/)).toBeVisible();
   await placeAsGuest(page, words);
   await watchArrive(page, words);
 });

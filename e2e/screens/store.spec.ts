@@ -57,7 +57,7 @@ test('a menu leads from tab to tab, its week opens on demand, and a closed store
   page,
 }) => {
   await page.goto('/store/bremen');
-  await page.getByText(/^Closed · opens .*17:30$/).click();
+  await page.getByText(/^Closed\s· opens .*17:30$/).click();
   await expect(page.getByRole('row', { name: /Monday 17:30 – 02:00/ })).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Menu' });
   await tabs.getByRole('link', { name: 'Sandwiches' }).click();

@@ -168,7 +168,7 @@ describe('the OpenAPI document', () => {
   test('is readable as a page', async () => {
     const page = await market.app.inject(`${apiBase}/docs`);
     expect(page.headers['content-type']).toContain('text/html');
-    expect(page.payload).toContain('A write that carries an <code>Idempotency-Key</code> happens once');
+    expect(page.payload).toContain('A write with an <code>Idempotency-Key</code> is carried out once');
     expect(page.payload).toContain('<td>Your cart is empty</td>');
     for (const id of ids) expect(page.payload).toContain(describedAs(id));
     for (const [, kind, name] of page.payload.matchAll(/<a href="#(\w+)\/(\w+)">/g))
