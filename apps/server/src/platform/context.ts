@@ -31,75 +31,75 @@ export type Actor =
   | { readonly kind: 'courier'; readonly courierId: string }
   | { readonly kind: 'system' };
 
-/** What the headers say about place and module (SYS-01). Hints: rules check the point themselves. */
+/** Location and module from the headers (SYS-01). They are only hints: the rules check the point themselves. */
 export interface Whereabouts {
   readonly zoneIds: readonly string[];
   readonly moduleId: string | undefined;
   readonly point: LatLng | undefined;
 }
 
-/** What a request shows of the device it comes from. */
+/** The device that a request comes from. */
 export interface DeviceAtDoor {
-  /** Its network address: only ever kept as a hash, for limits. */
+  /** Its network address; stored only as a hash, for rate limits. */
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** Writes rows of one kind that a transaction has gathered, in one statement. */
+/** Writes the collected rows of one kind in one statement. */
 export type DeferredWriter<Row> = (ctx: Ctx, rows: readonly Row[]) => Promise<void>;
 
-/** Rows that wait for the end of the open transaction's work, by who writes them. */
+/** Rows to be written at the end of the open transaction's work, by their writer. */
 export type DeferredRows = Map<DeferredWriter<never>, unknown[]>;
 
-/** What every use case is given. */
+/** The context that every use case receives. */
 export interface Ctx {
   readonly db: Db;
-  /** Set where `db` is a replica: what must be the present, or is kept for long, is asked here. */
+  /** The primary, set if `db` is a replica: for reads that must be current or are cached for long. */
   readonly primary?: Db;
-  /** Copies of the database that only read; absent where there are none. */
+  /** Read replicas; absent if there are none. */
   readonly replicas?: Replicas;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
   readonly events: Events;
   readonly storage: Storage;
-  /** Who is asked where a place is, beside the market's own map. */
+  /** Outside geo providers, in addition to the market's own map. */
   readonly geo: GeoSource;
-  /** Who carries mail and text messages. */
+  /** Carriers of email and text messages. */
   readonly carriers: Carriers;
-  /** Who vouches for people beside ourselves. */
+  /** Outside identity providers. */
   readonly sources: SignInSources;
-  /** Who takes money for the market beside itself. */
+  /** Payment gateways. */
   readonly gateways: GatewaySources;
   readonly actor: Actor;
-  /** The device behind the request; absent where there is none (jobs). */
+  /** The device behind the request; absent for jobs. */
   readonly device?: DeviceAtDoor;
   readonly language: Language;
   readonly where: Whereabouts;
-  /** Origin for absolute links, without a slash at the end. */
+  /** Origin for absolute links, without a trailing slash. */
   readonly publicUrl: string;
   readonly requestId: string;
-  /** Absent where nobody asks for figures (METRICS_PORT). */
+  /** Absent if metrics are off (METRICS_PORT). */
   readonly meter?: Meter;
-  /** Absent where nobody asks for traces (OTEL_EXPORTER_OTLP_ENDPOINT). */
+  /** Absent if tracing is off (OTEL_EXPORTER_OTLP_ENDPOINT). */
   readonly trace?: Trace;
-  /** What is counted when the open transaction has committed; absent outside of one. */
+  /** Counters to increase once the open transaction has committed; absent outside of one. */
   readonly countsAfter?: Counted[];
-  /** Whether a reading of the last second will do (pages); absent where only the present counts. */
+  /** Whether a result up to a second old is good enough (pages); absent if it must be current. */
   readonly acceptsRecent?: boolean;
-  /** Topics to be told of when the open transaction has committed; absent outside of one. */
+  /** Topics to notify once the open transaction has committed; absent outside of one. */
   readonly wordsAfter?: Set<string>;
-  /** Topics of what the open transaction has changed; absent outside of one. */
+  /** Topics changed by the open transaction; absent outside of one. */
   readonly changedTopics?: Set<string>;
-  /** Rows to be written together when the open transaction's work is done; absent outside of one. */
+  /** Rows to be written together at the end of the open transaction's work; absent outside of one. */
   readonly deferredRows?: DeferredRows;
-  /** Files that the open transaction's work has kept, by name; absent outside of one. */
+  /** Names of the files that the open transaction has stored; absent outside of one. */
   readonly filesKept?: string[];
-  /** Aborted when the caller of a stream has gone. */
+  /** Aborted when the caller of a stream disconnects. */
   readonly signal?: AbortSignal;
 }
 
-/** The database as a room sees it: its own tables, in the transaction if one is open. */
+/** The database with a room's own tables, in the open transaction if there is one. */
 export function over<Tables>(ctx: Pick<Ctx, 'db'>): Kysely<Tables> {
   return ctx.db as unknown as Kysely<Tables>;
 }

@@ -1,17 +1,17 @@
-/** A page of a list that grows at its head, as it was asked for. */
+/** The requested page of a list that grows at its start. */
 export interface CursorPage {
   readonly limit: number;
-  /** 1-based; counts only without a cursor. */
+  /** Page number, from 1; ignored with a cursor. */
   readonly offset: number;
-  /** Id of the last row that was answered; nothing new can come behind it. */
+  /** Id of the last row of the previous page; new rows never come after it. */
   readonly cursor?: string | undefined;
 }
 
-/** How many rows go before the page, of those behind its cursor. */
+/** Number of rows to skip, after the cursor. */
 export const skipOf = ({ limit, offset, cursor }: CursorPage): number =>
   cursor === undefined ? (offset - 1) * limit : 0;
 
-/** What the next page is asked with; null where there is none. */
+/** The cursor of the next page; null on the last one. */
 export function nextCursor(rows: readonly { readonly id: string }[], { limit }: CursorPage): string | null {
   return rows.length < limit ? null : (rows.at(-1)?.id ?? null);
 }

@@ -8,22 +8,22 @@ import {
 } from '@promenade/contract/refusals';
 import { wordsOfWrong, type Wrong, type WrongCode } from '@promenade/contract/wrong';
 
-/** One of several refusals answered together, such as a form's fields. */
+/** One of several refusals in an answer, such as those of a form's fields. */
 export interface RefusalPart {
   readonly code: RefusalCode;
   readonly params?: RefusalParams;
   readonly field?: string;
-  /** What is wrong with the value that `detail` names: told in the language of the answer. */
+  /** The problem for the text's `{detail}`, in the language of the answer. */
   readonly wrong?: Wrong;
 }
 
-/** A refusal on its way to the caller. Only {@link answerOf} gives it a status and a text. */
+/** A refusal, thrown to be answered. Only {@link answerOf} adds its status and text. */
 export class Refused extends Error {
   readonly parts: readonly RefusalPart[];
-  /** Fields that stand beside the errors, such as the conflicting store's name. */
+  /** Further fields of the answer, such as the conflicting store's name. */
   readonly extra: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | undefined;
-  /** What was written before it stays: a wrong try is counted although it is refused. */
+  /** Commits what was written before it: a wrong attempt is counted although it is refused. */
   readonly keepsWork: boolean;
   constructor(
     parts: readonly RefusalPart[],
@@ -40,7 +40,7 @@ export class Refused extends Error {
   }
 }
 
-/** Refuses with one code. */
+/** Throws a refusal with one code. */
 export function refuse(
   code: RefusalCode,
   params: RefusalParams = {},
@@ -50,8 +50,8 @@ export function refuse(
 }
 
 /**
- * That a value of a request is not as it has to be.
- * @param where it stands, such as `body.price`; empty where no place is known
+ * A refusal of an invalid value in a request.
+ * @param where the value is, such as `body.price`; empty if unknown
  */
 export const wrongValue = (where: string, wrong: Wrong): RefusalPart => ({
   code: 'malformed',
@@ -59,7 +59,7 @@ export const wrongValue = (where: string, wrong: Wrong): RefusalPart => ({
   wrong,
 });
 
-/** Refuses a value that the contract has and that cannot be all the same. */
+/** Refuses a value that fits the contract but is invalid for another reason. */
 export function refuseValue(
   where: string,
   code: WrongCode,
@@ -68,23 +68,23 @@ export function refuseValue(
   throw new Refused([wrongValue(where, { code, params })]);
 }
 
-/** Refuses with one code, and keeps what was written on the way to it (counts of wrong tries). */
+/** Refuses with one code, and commits what was written before (counts of wrong attempts). */
 export function refuseKeeping(code: RefusalCode, params: RefusalParams = {}): never {
   throw new Refused([{ code, params }], {}, undefined, true);
 }
 
-/** Refuses for so long, and tells how long. */
+/** Refuses for a time, with the wait in text and in Retry-After. */
 export function refuseFor(code: RefusalCode, waitMs: number, params: RefusalParams = {}): never {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   throw new Refused([{ code, params: { ...params, seconds } }], {}, seconds);
 }
 
-/** Refuses with several codes at once (a form's fields); does nothing without any. */
+/** Refuses with several codes at once (a form's fields); does nothing if there are none. */
 export function refuseAll(parts: readonly RefusalPart[]): void {
   if (parts.length > 0) throw new Refused(parts);
 }
 
-/** What a refusal's words name, with what is wrong in the caller's language. */
+/** The parameters of a refusal's text, with the problem in the caller's language. */
 function paramsIn({ params, wrong }: RefusalPart, language: Language): RefusalParams | undefined {
   if (!wrong) return params;
   const where = params?.['detail'] ?? '';

@@ -2,13 +2,13 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import { sixteenRandomBytes } from './random.ts';
 
-/** Where ids and unguessable keys come from. */
+/** The source of ids and secrets. */
 export interface Ids {
   /** A new UUIDv7 (RFC 9562, section 5.7): sorted by time, 74 random bits. */
   readonly next: () => string;
   /** 256 random bits, base64url: a guest id or a session token. */
   readonly secret: () => string;
-  /** So many random digits, each as likely as any other: a code. */
+  /** A code: the given number of uniformly random digits. */
   readonly digits: (count: number) => string;
 }
 
@@ -21,7 +21,7 @@ function uuidV7(nowMs: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Ids from the machine's randomness and a clock. */
+/** Ids from the system's randomness and a clock. */
 export function randomIds(clock: Clock): Ids {
   return {
     next: () => uuidV7(clock.now()),

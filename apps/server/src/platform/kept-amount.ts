@@ -2,9 +2,9 @@ import { HIGHEST_MINOR, isExact, type MinorUnits, toMajor, toMinor } from '@prom
 import { refuseValue } from './errors.ts';
 
 /**
- * Major units of a body as minor units.
- * @param where of the body, such as `price`
- * @throws malformed where it is finer than the currency: nobody asked for it to be rounded
+ * Major units in a body → minor units.
+ * @param where the field of the body, such as `price`
+ * @throws malformed if it has more decimals than the currency: amounts are not rounded
  */
 export function exactAmount(where: string, major: number, decimals: number): MinorUnits {
   if (!isExact(major, decimals)) return refuseValue(`body.${where}`, 'decimals');
@@ -12,8 +12,8 @@ export function exactAmount(where: string, major: number, decimals: number): Min
 }
 
 /**
- * Major units of a body as the minor units that a column keeps.
- * @throws malformed where it is more than a column holds, or finer than the currency
+ * Major units in a body → minor units that a column can store.
+ * @throws malformed if it is too large for a column, or has more decimals than the currency
  */
 export function keptAmount(where: string, major: number, decimals: number): MinorUnits {
   if (toMinor(major, decimals) > HIGHEST_MINOR)

@@ -3,15 +3,15 @@ import { languages, type Language } from '@promenade/contract/refusals';
 /** A text in every language of the market. */
 export type LocalText = Readonly<Record<Language, string>>;
 
-/** A text as somebody writes it first, in their own language: English stands in where a language is missing. */
+/** A new text in its author's language; English is used for missing languages. */
 export const writtenIn = (language: Language, text: string): Partial<LocalText> => ({
   en: text,
   [language]: text,
 });
 
 /**
- * A text of which one language is written anew; undefined leaves it. Where English only stood in for that language it is
- * written with it, or those without a language of their own would go on reading what stood before.
+ * A text with one language replaced; undefined leaves it. If the English text was only a copy of that language, it is
+ * replaced too: otherwise languages without their own text would keep showing the old one.
  */
 export function writtenAnew<Text extends Partial<LocalText>>(
   kept: Text,

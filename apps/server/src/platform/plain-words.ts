@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'must be a list of JSON, […]',
 };
 
-// What has a length is counted in other words than what is a number.
+// Lengths are worded differently from numbers.
 const bounded = ({ origin }: { readonly origin: string }, side: string, bound: string): string => {
   if (origin === 'string') return `must have ${side} ${bound} characters`;
   return origin === 'array' ? `must have ${side} ${bound} entries` : `must be ${side} ${bound}`;
@@ -45,7 +45,6 @@ function wordsOf(issue: Issue): string | undefined {
 }
 
 /**
- * What is wrong with a value in the words of whoever runs a market, for `safeParse`. Where a schema has words of its
- * own, they stand.
+ * Zod error messages in plain words for operators, for `safeParse`. A schema's own messages take precedence.
  */
 export const plainWords: z.core.$ZodErrorMap = (issue) => wordsOf(issue);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-// Every request has an id, and asking the system for sixteen bytes costs a tenth of a millisecond.
+// Every request has an id, and reading sixteen bytes from the system takes a tenth of a millisecond.
 const poolBytes = 4096;
 const takenBytes = 16;
 let pool = Buffer.alloc(0);
 
-/** Sixteen bytes of the machine's randomness, each given out once. */
+/** Sixteen random bytes from a pool; each byte is used once. */
 export function sixteenRandomBytes(): Buffer {
   if (pool.length < takenBytes) pool = randomBytes(poolBytes);
   const bytes = pool.subarray(0, takenBytes);

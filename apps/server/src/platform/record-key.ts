@@ -1,11 +1,11 @@
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-// A record's number is a bigint: longer digits name none.
+// A record's number is a bigint: longer ones cannot exist.
 const numberShape = /^\d{1,15}$/;
 
-/** Whether a text has the shape of a record's id, so that PostgreSQL takes it for a uuid. */
+/** Whether a text has the format of an id, so that PostgreSQL accepts it as a uuid. */
 export const isId = (text: string): boolean => idShape.test(text);
 
-/** Whether a key names a record by its id, or by the number that people read; undefined where it can name none. */
+/** Whether a key is an id or a record's number; undefined if it is neither. */
 export function kindOfKey(key: string): 'id' | 'number' | undefined {
   if (isId(key)) return 'id';
   return numberShape.test(key) ? 'number' : undefined;

@@ -4,35 +4,35 @@ import type { Ctx } from './context.ts';
 import { refuse } from './errors.ts';
 import { openSeal, seal, type SealPurpose } from './secrets/seal.ts';
 
-// Long enough to fill a form in; prices and routes are asked again at placing anyway.
+// Long enough to fill in a form; prices and routes are checked again at placing anyway.
 const lastsMs = 20 * 60_000;
 
-/** A bill as it is now. */
+/** A current bill. */
 export interface CurrentBill<Bill = object> {
-  /** As the wire has it. */
+  /** In the format of the API. */
   readonly bill: Bill;
   readonly totalMinor: number;
   readonly currency: Currency;
 }
 
-/** A bill that is sealed when its shopper is shown it. */
+/** A bill with what its seal covers. */
 export interface ShownBill<Seen, Bill = object> extends CurrentBill<Bill> {
   readonly purpose: Extract<SealPurpose, 'quote' | 'trip-quote'>;
-  /** What of it the seal holds: all that the shopper is shown. */
+  /** What the seal covers: everything the shopper is shown. */
   readonly seen: Seen;
 }
 
-/** One figure that is not what the shopper saw, by the wire's names. */
+/** An amount that differs from what the shopper saw, by its name in the API. */
 export interface ShownDifference {
   readonly field: string;
-  /** Null for a figure of the whole bill. */
+  /** Null for an amount of the whole bill. */
   readonly cart_id: string | null;
   readonly name: string | null;
   readonly before: number;
   readonly after: number;
 }
 
-/** A bill as its shopper is shown it, and signed for them. */
+/** A bill as the shopper is shown it, with its seal. */
 export async function billWithSeal<Bill extends object>(
   ctx: Ctx,
   { bill, purpose, seen }: ShownBill<object, Bill>,
@@ -45,7 +45,7 @@ export async function billWithSeal<Bill extends object>(
   };
 }
 
-/** The bill that was agreed to is no longer good: the one of now comes along, with its seal. */
+/** Refuses because the accepted bill is outdated, with the current bill and its seal. */
 export const refuseExpired = async (ctx: Ctx, shown: ShownBill<object>): Promise<never> =>
   refuse('quote_expired', {}, await billWithSeal(ctx, shown));
 
@@ -57,15 +57,15 @@ function refuseChanged(ctx: Ctx, { totalMinor, currency }: CurrentBill, beside: 
 const hasTotal = ({ totalMinor, currency }: CurrentBill, amount: number): boolean =>
   toMinor(amount, currency.decimals) === totalMinor;
 
-/** The total is the one that the shopper saw; else the new bill is shown first (CHK-06). */
+/** Refuses unless the total is the one that the shopper saw, with the new bill (CHK-06). */
 export function checkTotalSeen(ctx: Ctx, now: CurrentBill, amount: number): void {
   if (!hasTotal(now, amount)) refuseChanged(ctx, now, { bill: now.bill });
 }
 
-/** What of a bill is not as it was sealed; undefined where the seal is of something else. */
+/** The amounts of a bill that differ from its seal; undefined if the seal is for something else. */
 export type Comparison<Seen> = (before: Seen) => readonly ShownDifference[] | undefined;
 
-/** What a shopper agreed to: the total, and the seal of the bill where they were shown one. */
+/** What a shopper accepted: the total, and the seal of the bill if they were shown one. */
 export interface Agreed {
   readonly seal?: string | null | undefined;
   /** In major units. */
@@ -84,8 +84,8 @@ async function differencesSince<Seen extends object>(
 }
 
 /**
- * The bill is the one that the shopper saw, figure by figure where its seal is sent: changes that cancel each other out
- * are told before anything is ordered (CHK-06).
+ * Refuses unless the bill is the one that the shopper saw, amount by amount if its seal is sent, so that changes that cancel
+ * each other out are also shown before anything is ordered (CHK-06).
  */
 export async function checkBillSeen<Seen extends object>(
   ctx: Ctx,

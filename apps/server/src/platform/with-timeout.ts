@@ -1,6 +1,6 @@
 /**
- * What work comes to, if it comes in time; rejects where it does not. The work goes on, but what comes of it later is
- * nobody's any more, its failure neither.
+ * The result of a promise, if it settles in time; otherwise rejects. The work goes on, but its later result or failure is
+ * ignored.
  */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

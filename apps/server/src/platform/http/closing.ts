@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './health.ts';
 
-/** What goes on until its caller leaves, such as streams of events, hears here that the server does. */
+/** Tells long-running responses, such as event streams, that the server is closing. */
 export interface Closing {
-  /** Calls back when the server closes, at once where it does already; answers the way to stop listening. */
+  /** Calls back when the server closes, or at once if it is already closing; returns a function to stop listening. */
   readonly onClose: (listener: () => void) => () => void;
 }
 
-// Longer than any request takes; whoever hangs is cut then.
+// Longer than any request takes; hanging connections are closed then.
 const longestRequestMs = 15_000;
 const sweepMs = 50;
 
 /**
- * A server that closes finishes what it was asked. From the word on that it is to stop, answers say that their connection
- * is not kept, so that a balancer has none left when it closes. Streams end, and their readers open them anew elsewhere.
+ * Graceful shutdown: the server finishes its requests. Once it is told to stop, answers close their connection, so that a
+ * load balancer has none left when the server closes. Streams end, and their clients reconnect to another server.
  */
 export function finishRequests(app: FastifyInstance, readiness: Readiness): Closing {
   const listeners = new Set<() => void>();

@@ -28,44 +28,44 @@ import { type PictureShapes, remakeBefore } from '../files/sent-pictures.ts';
 import { sendEvents, streamHeaders } from './server-sent-events.ts';
 import { type SingleFlight, singleFlight } from '../caching/single-flight.ts';
 
-/** What a handler is given: the parts of the request, parsed by the contract. */
+/** Input of a handler: the parts of the request, parsed by the contract. */
 export interface Input<Id extends CallId> {
   readonly params: z.output<Calls[Id]['params']>;
   readonly query: z.output<Calls[Id]['query']>;
   readonly body: z.output<Calls[Id]['body']>;
 }
 
-/** One use case behind one endpoint: a reply, or for a stream each of its events. */
+/** The use case of an endpoint: returns the reply, or for a stream its events. */
 export type Handler<Id extends CallId> = ((
   ctx: Ctx,
   input: Input<Id>,
 ) => Promise<z.input<Calls[Id]['reply']>> | AsyncIterable<z.input<Calls[Id]['reply']>>) & {
-  /** Of a form with pictures (withPictures). */
+  /** Maximum body size of a form with pictures (withPictures). */
   readonly pictures?: PictureShapes;
 };
 
 /** The endpoints that a room serves. */
 export type Routes = { readonly [Id in CallId]?: Handler<Id> };
 
-/** What serving needs beside the rooms. */
+/** What serving needs in addition to the rooms. */
 export interface ServingDeps {
-  /** The context of no request yet: actor and language are filled in for each. */
+  /** The base context; actor and language are filled in for each request. */
   readonly ctx: Ctx;
   readonly limiter: Limiter;
-  /** Tests hold every reply against its schema; a mismatch is a fault. */
+  /** Tests check every reply against its schema; a mismatch is a fault. */
   readonly validateReplies: boolean;
-  /** Refuses what shoppers write while the market is closed; whoever runs it goes on. */
+  /** Refuses writes of shoppers while the market is closed for maintenance; operators and staff can continue. */
   readonly refuseWrites?: (ctx: Ctx) => Promise<void>;
-  /** Tells streams that the server closes; absent where they end with it. */
+  /** Tells streams that the server is closing; absent if they simply end with it. */
   readonly closing?: Closing;
-  /** Hears of each write of a shopper's that was refused, when all of it is undone. */
+  /** Called for each refused write of a shopper, after its rollback. */
   readonly onRefused?: (ctx: Ctx, id: CallId, input: unknown, refused: Refused) => Promise<void>;
 }
 
-/** A request as it came, and whether what is not known of its body may be left out; else it is refused. */
+/** A raw request, and whether unknown fields of its body are ignored or refused. */
 type Asked = Readonly<Record<'params' | 'query' | 'body', unknown>> & { readonly isLenient?: boolean };
 
-/** The parts of a request as the contract has them. */
+/** The parts of a request, parsed by the contract. */
 export function parseInput(
   endpoint: Endpoint,
   { params, query, body, isLenient = false }: Asked,
@@ -89,13 +89,13 @@ export function parseInput(
   } as Input<CallId>;
 }
 
-/** A call as it is served: what stays the same from request to request. */
+/** A served call: what is the same for all its requests. */
 interface Served {
   readonly deps: ServingDeps;
   readonly endpoint: Endpoint;
   readonly handler: Handler<CallId>;
   readonly limit: CallLimit | undefined;
-  /** Answers that are being made. */
+  /** Answers in progress. */
   readonly shared: SingleFlight<Answer>;
 }
 
@@ -131,7 +131,7 @@ function makeAnswer(served: Served, ctx: Ctx, request: FastifyRequest): Promise<
   );
 }
 
-/** What shoppers look around in is read once for all who ask the same at once: it is the same whoever asks. */
+/** Identical concurrent public reads share one read, since their answer does not depend on the caller. */
 async function answerRead(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
   if (!mayBeOld(served.endpoint, ctx)) return makeAnswer(served, ctx, request);
   const key = JSON.stringify([request.url, ctx.language, ctx.where]);
@@ -143,7 +143,7 @@ function keepingWork(error: unknown): Answer {
   throw error;
 }
 
-/** A write under a key of the client's; undefined where it has none. */
+/** A write with an idempotency key; undefined without one. */
 function writeOf({ endpoint }: Served, request: FastifyRequest): WriteRequest | undefined {
   const { method, url, body } = request;
   const key = idempotencyKeyOf(request);
@@ -165,7 +165,7 @@ async function answerWrite(served: Served, ctx: Ctx, request: FastifyRequest): P
   return write ? once(ctx, write, work) : inTransaction(ctx, work);
 }
 
-/** Calls back when the caller leaves; at once where they left while it was looked up who they are. */
+/** Calls back when the caller disconnects, or at once if that happened during authentication. */
 function onceGone({ raw }: FastifyReply, then: () => void): void {
   if (raw.destroyed) then();
   else raw.once('close', then);
@@ -181,7 +181,7 @@ function goneSignal(reply: FastifyReply, closing: Closing | undefined): AbortSig
   return gone.signal;
 }
 
-// The address of a whole city's phones may be one: whoever is known counts for themselves.
+// A mobile network can have one address for a whole city, so known callers are limited individually.
 function callerOf(request: FastifyRequest): string {
   const { token, guestId } = credentialsOf(request);
   return token ?? guestId ?? request.ip;
@@ -214,7 +214,7 @@ function sendAnswer(reply: FastifyReply, { status, json, refused }: Answer): Fas
     .send(json);
 }
 
-// A row of somebody whose account was deleted meanwhile: who asks is looked up again, and told that they are gone.
+// A row refers to an account that was deleted meanwhile: authentication is repeated, and answers that the session is dead.
 const isOfNobody = (error: unknown): boolean => (error as { code?: string }).code === '23503';
 
 async function serveCall(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -236,7 +236,7 @@ async function serveCall(served: Served, request: FastifyRequest, reply: Fastify
   return sendAnswer(reply, answered);
 }
 
-/** Whoever lost the answer of a write that ended their session asks again, with a token that is dead. */
+/** A client that lost the answer of a write that ended its session repeats it with a dead token. */
 async function serveDead(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   try {
     return await serveCall(served, request, reply);
@@ -249,7 +249,7 @@ async function serveDead(served: Served, request: FastifyRequest, reply: Fastify
   }
 }
 
-/** Whoever names JSON and sends nothing has sent no payload. */
+/** An empty body with a JSON content type counts as no body. */
 function takeNothingForNone({ headers }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   const length = Number(headers['content-length'] ?? 0);
   if (length === 0 && headers['transfer-encoding'] === undefined) delete headers['content-type'];
@@ -269,7 +269,7 @@ function route(app: FastifyInstance, served: Served): void {
   });
 }
 
-/** Registers the endpoints of a room: each pairs the contract's entry with one use case. */
+/** Registers the endpoints of a room, each with its use case. */
 export function serve(app: FastifyInstance, deps: ServingDeps, routes: Routes): void {
   for (const id of Object.keys(routes) as CallId[]) {
     const endpoint = contractEndpoints[id] as unknown as Endpoint;

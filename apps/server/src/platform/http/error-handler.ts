@@ -8,10 +8,10 @@ import { refusalPage } from '../pages/refusal-page.ts';
 import { languageOf } from './request.ts';
 import { dropRest } from './too-large-body.ts';
 
-// What cannot be read before there is a body.
+// Errors before a body has been read.
 const unread = wrongValue('', { code: 'address' });
 
-// What the framework found, for whoever wrote the call.
+// The framework's own errors, worded for developers.
 const unreadable: Readonly<Record<string, RefusalPart>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: wrongValue('body', { code: 'not_json' }),
   FST_ERR_CTP_EMPTY_JSON_BODY: wrongValue('body', { code: 'empty_body' }),
@@ -30,7 +30,7 @@ const tooLarge = 'FST_ERR_CTP_BODY_TOO_LARGE';
 const sizeOf = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / (1024 * 1024)} MB`;
 
-// Fastify's own refusals of what cannot even be read, in the words of the wire.
+// Fastify's own refusals of unreadable requests, as refusals of the API.
 function refusedByFramework(error: FastifyError, request: FastifyRequest): Refused | undefined {
   const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
   if (error.code === tooLarge && isForm) return new Refused([{ code: 'image_too_large' }]);
@@ -45,7 +45,7 @@ function refusedByFramework(error: FastifyError, request: FastifyRequest): Refus
   return undefined;
 }
 
-// A disk that is full, or lets nobody write: whoever runs the market must make room, and nothing of the request was wrong.
+// A full or read-only disk: the operator must make room; nothing was wrong with the request.
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 const makeRoomSeconds = 60;
 
@@ -54,7 +54,7 @@ function refusedForRoom(error: FastifyError | Refused): Refused | undefined {
   return new Refused([{ code: 'not_ready', params: { seconds: makeRoomSeconds } }], {}, makeRoomSeconds);
 }
 
-// What a route said of the body that it did not send after all: the answer has another.
+// Headers for a body that was not sent after all: the answer has another one.
 const ofAnotherBody = [
   'content-type',
   'content-length',
@@ -65,7 +65,7 @@ const ofAnotherBody = [
   'last-modified',
 ];
 
-// How long a file is, of which somebody asked for a part behind its end (RFC 9110, 15.5.17).
+// Size of the file, if the requested range is beyond its end (RFC 9110, 15.5.17).
 function lengthOfFile(
   error: (FastifyError | Refused) & { readonly headers?: unknown },
 ): Record<string, string> {
@@ -78,7 +78,7 @@ function startAnew(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store');
 }
 
-/** A person who follows a link reads a page. Below /api every answer is JSON: programs ask there, and whoever looks at them. */
+/** Whether to answer with a page: for people who follow a link. Below /api every answer is JSON. */
 function sendRefusalPage(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const onlooker = onlookerOf(request);
   const { status, body } = answerOf(refused, onlooker.language);
@@ -105,8 +105,8 @@ function sendRefused(
 }
 
 /**
- * The one place where errors become answers: a refusal its status and text, a lost database or a full disk 503, anything else
- * 500 with the request id and nothing else. No other file picks a status.
+ * The only place where errors become answers: refusals get their status and text, a lost database or a full disk 503, and
+ * anything else 500 with just the request id. No other file chooses a status.
  */
 export function answerError(
   error: FastifyError | Refused,

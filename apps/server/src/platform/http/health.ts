@@ -5,14 +5,14 @@ import type { Ctx } from '../context.ts';
 import { lacksMigrations } from '../database/migrate.ts';
 import { refuse } from '../errors.ts';
 
-/** Whether this server still takes what a balancer may send it. */
+/** Whether this server accepts requests from a load balancer. */
 export interface Readiness {
   readonly isStopping: () => boolean;
-  /** From now on it is not ready: a balancer sends nothing new, and what is under way is finished. */
+  /** Makes it not ready: a load balancer sends nothing new, and requests in progress are finished. */
   readonly stop: () => void;
 }
 
-/** A server that takes requests until it is told to stop. */
+/** Readiness of a server: ready until it is told to stop. */
 export function takesRequests(): Readiness {
   let stopping = false;
   return {
@@ -26,12 +26,12 @@ export function takesRequests(): Readiness {
 /** Why a server is not ready. */
 type Check = 'stopping' | 'database_out_of_reach' | 'schema_behind';
 
-// A balancer waits a second or so. Where every connection is taken the answer would come after all that waits already.
+// Load balancers wait about a second. If all connections are in use, the answer would queue behind everything else.
 const longestCheckMs = 500;
-// A server that is left out makes the others busier: one whose database answered a moment ago is only late.
+// Taking a server out makes the others busier; one whose database answered a moment ago is only late.
 const believedMs = 10_000;
 
-/** Asks the database, once at a time; where the answer is late, the last good one stands for it. */
+/** Checks the database, one check at a time; if it is late, the last good result is used. */
 function databaseCheck(ctx: Ctx): () => Promise<Check | undefined> {
   let goodAtMs = Number.NEGATIVE_INFINITY;
   let asking: Promise<Check | undefined> | undefined;
@@ -55,8 +55,8 @@ function databaseCheck(ctx: Ctx): () => Promise<Check | undefined> {
 }
 
 /**
- * /health/live: the process answers. /health/ready: the database answers too and has the schema that this version
- * needs (a newer one will do: versions run side by side while they are exchanged), and nobody has told it to stop.
+ * /health/live: the process answers. /health/ready: the database also answers and has the schema that this version needs (or
+ * a newer one: during an upgrade, versions run side by side), and the server has not been told to stop.
  */
 export function serveHealth(app: FastifyInstance, ctx: Ctx, readiness: Readiness): void {
   app.get('/health/live', async () => ({ status: 'live' }));

@@ -1,17 +1,17 @@
 import { isKeepable } from '@promenade/domain/words';
 
-/** Deeper than anything that a call takes: the borders of zones are six lists deep. */
+/** Deeper than any call needs: the boundaries of zones are six lists deep. */
 const mostDepth = 32;
 
-/** What of a value cannot be kept: where it stands, and why. */
+/** The part of a value that cannot be stored: where it is, and why. */
 export interface Unkeepable {
   readonly path: readonly string[];
   readonly reason: 'text' | 'depth';
 }
 
 /**
- * What a value holds that cannot be kept: a text that the database refuses, or lists in lists without end, on which
- * whatever walks through them breaks. Undefined where all of it can be.
+ * Finds what cannot be stored in a value: a text that the database refuses, or nesting so deep that recursive code would
+ * overflow. Undefined if everything can be stored.
  */
 export function findUnkeepable(value: unknown, depth = 0): Unkeepable | undefined {
   if (typeof value === 'string') return isKeepable(value) ? undefined : { path: [], reason: 'text' };

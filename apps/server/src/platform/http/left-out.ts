@@ -7,7 +7,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const isEmpty = (value: unknown): boolean => value === '';
 
-/** The fields themselves where none is left out. */
+/** Removes fields; returns the same object if there are none to remove. */
 function without(fields: Fields, isLeftOut: (name: string) => boolean): Fields {
   const names = Object.keys(fields);
   if (!names.some(isLeftOut)) return fields;
@@ -15,16 +15,16 @@ function without(fields: Fields, isLeftOut: (name: string) => boolean): Fields {
 }
 
 /**
- * The query of a read without what was left empty: a form sends it all the same, and an empty number would count as 0. Of
- * reads alone, as what a write leaves out may stand for all there is.
+ * The query of a read without its empty parameters: forms send them too, and an empty number would count as 0. Only for
+ * reads, since a parameter left out of a write can mean everything.
  */
 export function filledQuery(query: unknown): unknown {
   return isFields(query) ? without(query, (name) => isEmpty(query[name])) : query;
 }
 
 /**
- * A form without what it left empty and cannot be so: it has no other way to write that there is no picture, no choice or
- * no list. Where an empty text says something (a name that is missing), it stays.
+ * A form without empty fields that cannot be empty: a form has no other way to send no picture, no choice or no list. If an
+ * empty text is meaningful (a missing name), it stays.
  */
 export function filledForm(schema: z.ZodType, body: unknown): unknown {
   if (!isFields(body) || !(schema instanceof z.ZodObject)) return body;
@@ -35,8 +35,8 @@ export function filledForm(schema: z.ZodType, body: unknown): unknown {
 }
 
 /**
- * A body without the fields that the contract has not: a page of a newer version may have sent them to a server of the one
- * before, while both run (decision 47).
+ * A body without the fields that the contract does not know: a page of a newer version can send them to a server of the
+ * previous one while both run (decision 47).
  */
 export function knownFields(schema: z.ZodType, body: unknown): unknown {
   if (!isFields(body) || !(schema instanceof z.ZodObject)) return body;

@@ -3,7 +3,7 @@ import type { Wrong } from '@promenade/contract/wrong';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused, wrongValue } from '../errors.ts';
 
-/** A file of a form. Its bytes stay out of what is written as JSON; the digest stands for them. */
+/** A file of a form. When written as JSON, its digest replaces its bytes. */
 class UploadedFile {
   declare readonly bytes: Uint8Array;
   /** SHA-256, hexadecimal. */
@@ -14,14 +14,14 @@ class UploadedFile {
   }
 }
 
-// Of a form with one picture, above the 2 MB that it may have: the call itself says that the picture is too large. Forms
-// with more of them name a limit of their own (bodyLimits).
+// For a form with one picture: more than its 2 MB, so that the call itself can refuse the picture as too large. Forms
+// with several pictures have limits of their own (bodyLimits).
 const mostFormBytes = 4 * 1024 * 1024;
 const mostFields = 40;
 
 const refused = (wrong: Wrong): Refused => new Refused([wrongValue('body', wrong)]);
 
-/** Reads a form by the platform's own parser, which is loaded when the first one comes. */
+/** Parses a form with Node's own parser, which is loaded with the first form. */
 async function readForm(body: Buffer, contentType: string): Promise<Record<string, unknown>> {
   const response = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
   const form = await response.formData().catch(() => Promise.reject(refused({ code: 'not_form' })));
@@ -35,23 +35,23 @@ async function readForm(body: Buffer, contentType: string): Promise<Record<strin
   return { ...values };
 }
 
-// Browsers send each end of a line as two characters (HTML, multipart/form-data encoding): nobody wrote the second.
+// Browsers send each line break as two characters (HTML, multipart/form-data encoding); the user typed only one.
 const asWritten = (value: string): string => value.replaceAll('\r\n', '\n');
 
-// Browsers send a field for files even where none was chosen (HTML, constructing the entry list).
+// Browsers send a file field even if no file was chosen (HTML, constructing the entry list).
 const isChosen = ({ name, size }: File): boolean => name !== '' || size > 0;
 
 async function fileOf(value: File): Promise<UploadedFile> {
   return new UploadedFile(new Uint8Array(await value.arrayBuffer()));
 }
 
-/** A file that comes alone, or the list of those that came under one name. */
+/** A single file, or the list of files under the same name. */
 function withFile(before: unknown, file: UploadedFile): UploadedFile | UploadedFile[] {
   if (before instanceof UploadedFile) return [before, file];
   return Array.isArray(before) ? [...(before as UploadedFile[]), file] : file;
 }
 
-/** Lets the routes of a scope take forms with files. */
+/** Lets the routes of a scope accept forms with files. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'multipart/form-data',

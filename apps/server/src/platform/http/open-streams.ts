@@ -2,7 +2,7 @@ import { refuseFor } from '../errors.ts';
 
 const tryAgainMs = 30_000;
 
-/** Counts the streams of one kind that each caller has open on this server; refuses more than so many. */
+/** Counts the open streams of one kind per caller on this server; refuses more than a maximum. */
 export function openStreams(most: number): { readonly take: (caller: string) => () => void } {
   const open = new Map<string, number>();
   const giveBack = (caller: string): void => {

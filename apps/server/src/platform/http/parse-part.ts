@@ -6,7 +6,7 @@ import { findUnkeepable, type Unkeepable } from './keepable-text.ts';
 import { isUpload } from '../files/sent-pictures.ts';
 import { validationMessages } from './validation-messages.ts';
 
-/** A person who has chosen too many files is told how many there may be, at their field, before any of them is opened. */
+/** Refuses too many files at their field, with the maximum, before any of them is opened. */
 function refuseSurplusFiles(value: unknown, issue: z.core.$ZodIssue): void {
   if (issue.code !== 'too_big' || issue.origin !== 'array' || issue.path.length !== 1) return;
   const field = String(issue.path[0]);
@@ -18,7 +18,7 @@ function refuseSurplusFiles(value: unknown, issue: z.core.$ZodIssue): void {
 
 const whyNotKept: Readonly<Record<Unkeepable['reason'], WrongCode>> = { text: 'unkept', depth: 'too_deep' };
 
-/** What is wrong, in words: of a value that may be written in several ways, what each of them asks. */
+/** The text of a problem; for a value with several formats, what each of them requires. */
 function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
   if (issue.code !== 'invalid_union') return schemaWordsIn(issue.message, language);
   // A schema that says in words of its own what it takes needs no more.
@@ -33,7 +33,7 @@ function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
   return [...new Set(each)].join(' / ') || issue.message;
 }
 
-// In the caller's words, which nobody pays for who asks as it should be asked.
+// In the caller's language; computed only for invalid requests.
 function wrongIn(schema: z.ZodType, value: unknown, part: string, language: Language): string {
   const issue = schema.safeParse(value ?? {}, { error: validationMessages[language] }).error?.issues[0];
   if (issue) refuseSurplusFiles(value, issue);
@@ -44,7 +44,7 @@ function wrongIn(schema: z.ZodType, value: unknown, part: string, language: Lang
 // A caller may name fields at any length, and nest them.
 const longestDetail = 200;
 
-/** A part of a request as the contract has it; refuses what the contract has not. */
+/** Parses a part of a request by the contract; refuses what does not fit. */
 export function parsePart<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -6,14 +6,14 @@ import { refuseValue } from '../errors.ts';
 import type { Credentials } from '../identity/identity.ts';
 import { isId } from '../record-key.ts';
 
-/** Path and query of a request's target; whoever takes us for a proxy names the server before it (RFC 9112, 3.2.2). */
+/** Path and query of a request's target; in absolute form, sent to proxies, the server comes first (RFC 9112, 3.2.2). */
 export function pathOfTarget(target: string): string {
   if (!/^https?:/i.test(target)) return target;
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** The headers of a request, by their names in small letters. */
+/** The headers of a request, by name in lower case. */
 type Headed = Pick<FastifyRequest, 'headers'>;
 
 function header(request: Headed, name: string): string | undefined {
@@ -31,7 +31,7 @@ function languageIn(tag: string): Language | undefined {
   return isLanguage(code) ? code : undefined;
 }
 
-/** The language that a browser would rather have than any other of ours (RFC 9110, 12.5.4). */
+/** The supported language that the browser prefers most (RFC 9110, 12.5.4). */
 function mostWanted(acceptLanguage: string): Language | undefined {
   let best: { readonly language: Language; readonly weight: number } | undefined;
   for (const entry of acceptLanguage.split(',')) {
@@ -43,7 +43,7 @@ function mostWanted(acceptLanguage: string): Language | undefined {
   return best?.language;
 }
 
-/** The caller's language: X-localization, else the most wanted of Accept-Language, else English. */
+/** The caller's language: X-localization, or else the best match for Accept-Language, or else English. */
 export function languageOf(request: Headed): Language {
   return (
     languageIn(header(request, 'x-localization') ?? '') ??
@@ -62,7 +62,7 @@ function zoneIdsOf(text: string | undefined): string[] {
   }
 }
 
-/** Place and module from the headers (SYS-01). They are hints, so what cannot be read is left out. */
+/** Location and module from the headers (SYS-01). They are hints, so invalid ones are ignored. */
 export function whereaboutsOf(request: Headed): Whereabouts {
   const lat = latitude.safeParse(header(request, 'latitude'));
   const lng = longitude.safeParse(header(request, 'longitude'));
@@ -86,7 +86,7 @@ export function credentialsOf(request: FastifyRequest): Credentials {
   return { token, guestId: guestIdIn(request.query) ?? guestIdIn(request.body) };
 }
 
-/** Whether only the first answer under the key is asked for, and nothing is to be done. */
+/** Whether the request only asks for the stored answer of its key, without any effect. */
 export const isAnsweredOnly = (request: Headed): boolean => header(request, 'x-answered-only') !== undefined;
 
 /** The Idempotency-Key, if one was sent: 8 to 128 visible characters. */
@@ -99,6 +99,6 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** Whether the caller would have us leave out what we do not know of their payload (RFC 7240, 4.4). */
+/** Whether the caller wants unknown fields of the body to be ignored (RFC 7240, 4.4). */
 export const prefersLenience = (request: Headed): boolean =>
   /(?:^|,)\s*handling\s*=\s*"?lenient"?\s*(?:[;,]|$)/i.test(header(request, 'prefer')?.slice(0, 200) ?? '');

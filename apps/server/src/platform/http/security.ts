@@ -2,8 +2,8 @@ import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
- * Security headers of every answer. The content policy of pages is set with each page, because it
- * names that page's scripts; everything else is data and may run nothing.
+ * Security headers of every answer. The content security policy of a page is set with the page, because it lists the
+ * page's scripts; everything else is data and may not run anything.
  */
 export function contentSecurity(publicUrl: string): FastifyHelmetOptions {
   const secure = publicUrl.startsWith('https:');
@@ -27,18 +27,18 @@ export function contentSecurity(publicUrl: string): FastifyHelmetOptions {
   };
 }
 
-/** What may be shown by other sites too: pictures of goods, in mails and in link previews. */
+/** Files that other sites may embed: pictures of items, in emails and link previews. */
 export const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /**
- * Whose scripts may read answers. Nothing is sent by itself with a request from elsewhere (there is no cookie that
- * signs anybody in), so that on a developer's machine anybody's may; a market on https answers its own pages alone.
+ * CORS: whose scripts can read answers. No credentials are sent automatically with requests from other sites (there is no
+ * session cookie), so on a developer's machine any script can; a market on https allows only its own pages.
  */
 function readableFrom(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? new URL(publicUrl).origin : '*';
 }
 
-/** What scripts of other sites may ask, and read. */
+/** Requests and headers that scripts of other sites can use. */
 export function otherSites(publicUrl: string): FastifyCorsOptions {
   return {
     origin: readableFrom(publicUrl),
@@ -50,12 +50,12 @@ export function otherSites(publicUrl: string): FastifyCorsOptions {
   };
 }
 
-/** Open feeds are for everybody's scripts. */
+/** Open feeds can be read by scripts of any site. */
 export const readByAnybody = { 'access-control-allow-origin': '*' } as const;
 
 /**
- * What pages may not ask of the device. Where it is, and its passkeys, they may: what is not named here is for a
- * market's own pages alone (Permissions Policy, default allowlists).
+ * Device features that pages cannot use. Geolocation and passkeys are allowed: features not listed here are available to the
+ * market's own pages only (Permissions Policy, default allowlists).
  */
 export const devicePolicy = [
   'camera',
@@ -71,8 +71,8 @@ export const devicePolicy = [
   .join(', ');
 
 /**
- * The content policy of one page: own origin only, MapLibre's worker from a file of ours.
- * @param hashes of the scripts that are part of the page: no other may be
+ * The content security policy of a page: own origin only, with MapLibre's worker from our own file.
+ * @param hashes hashes of the page's inline scripts; no others can run
  */
 export function pagePolicy(hashes: readonly string[]): string {
   return [
@@ -90,7 +90,7 @@ export function pagePolicy(hashes: readonly string[]): string {
 }
 
 /**
- * The content policy of the storefront's files. A worker lives by the policy its own file came with, not by its
- * page's: the map's worker fetches tiles, and nothing else may.
+ * The content security policy of the storefront's files. A worker is subject to the policy of its own file, not of its page:
+ * the map's worker can fetch tiles, and nothing else can.
  */
 export const filePolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

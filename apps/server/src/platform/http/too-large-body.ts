@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-// Twice what the largest form may hold; a minute of a weak line.
+// Twice the size of the largest form; a minute on a slow connection.
 const mostDroppedBytes = 32 * 1024 * 1024;
 const longestMs = 60_000;
 
 /**
- * Reads what is still to come of a body that is too large, and throws it away. A program that sends it all before it reads
- * would find its connection broken, not the answer. Beyond a bound the answer goes out at once.
+ * Reads and discards the rest of a body that is too large. Otherwise a client that sends everything before it reads would
+ * find its connection reset instead of the answer. Beyond a limit, the answer is sent at once.
  */
 export function dropRest(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || Number(request.headers['content-length'] ?? 0) > mostDroppedBytes)

@@ -12,7 +12,7 @@ const missing: Readonly<Record<Language, string>> = {
   nl: 'ontbreekt',
 };
 
-/** What is wanted where the validator's languages name a format alone ('Invalid ISO datetime'), by the format. */
+/** Texts by format, where the validator's translations only name the format ('Invalid ISO datetime'). */
 const wanted: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   ar: {
     date: 'يجب أن يكون يوماً مثل',
@@ -52,7 +52,7 @@ const inWords =
     return words === undefined ? plain(issue) : `${words} ${examples[issue['format'] as string]}`;
   };
 
-/** What is wrong with a value that the contract does not have, in the words of each language. */
+/** Texts for values that do not fit the contract, by language. */
 export const validationMessages: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
   ar: inWords('ar', ar().localeError),
   en: inWords('en', en().localeError),
