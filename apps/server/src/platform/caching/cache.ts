@@ -20,7 +20,7 @@ function cacheOf(events: Events): Map<string, Memory> {
   return cache;
 }
 
-// How old a reading may be for callers that need not have the present.
+// Maximum age of a cached result for callers that do not need the current one.
 const acceptedAgeMs = 1_000;
 // Lists of a few kilobytes each.
 const mostReadings = 500;
@@ -37,10 +37,10 @@ function readingsOf({ events, clock }: Ctx): TtlCache<unknown> {
 
 const beingRead = new WeakMap<Db, SingleFlight<unknown>>();
 
-// What is asked of the primary because a replica hangs must not wait for what was asked of that replica.
+// A read from the primary, made because a replica hangs, must not wait for a read from that replica.
 const keyOf = ({ primary }: Ctx, key: string): string => (primary ? `replica ${key}` : key);
 
-// By database, for the same reason.
+// One per database, for the same reason.
 function readOnce<T>({ db }: Ctx, key: string, read: () => Promise<T>): Promise<T> {
   const share = beingRead.get(db) ?? singleFlight<unknown>();
   beingRead.set(db, share);
@@ -48,8 +48,8 @@ function readOnce<T>({ db }: Ctx, key: string, read: () => Promise<T>): Promise<
 }
 
 /**
- * A reading that may be a second old where the caller accepts that, is shared by whoever else asks at once for nobody in
- * particular, and is new for everyone else. `key` names all that it depends on.
+ * A cached read: up to a second old if the caller accepts that, shared by concurrent anonymous callers, and fresh for
+ * everyone else. `key` must contain everything it depends on.
  */
 export function recent<T>(ctx: Ctx, key: string, read: () => Promise<T>): Promise<T> {
   if (ctx.acceptsRecent) return readingsOf(ctx).take(keyOf(ctx, key), read) as Promise<T>;
@@ -57,13 +57,13 @@ export function recent<T>(ctx: Ctx, key: string, read: () => Promise<T>): Promis
 }
 
 /**
- * A reading that may be a second old whoever asks: how many there are in all beside a list, which nobody decides by.
- * `key` names all that it depends on.
+ * A cached read, up to a second old for all callers: for totals of lists, on which nothing depends. `key` must contain
+ * everything it depends on.
  */
 export const lately = <T>(ctx: Ctx, key: string, read: () => Promise<T>): Promise<T> =>
   readingsOf(ctx).take(keyOf(ctx, key), read) as Promise<T>;
 
-/** Forgets all readings at word of any of the topics, so that what is made after it is made of what is so now. */
+/** Drops all cached reads when any of the topics is published, so that later results use current data. */
 export function forgetReadingsAt(ctx: Ctx, topics: readonly string[]): void {
   clearedAt(readingsOf(ctx), ctx.events, topics);
 }
@@ -74,7 +74,7 @@ export function clearedAt<T>(cache: TtlCache<T>, events: Events, topics: readonl
   return cache;
 }
 
-/** Keeps what is being loaded until word of a change, or until it could not be. */
+/** Keeps a loading value until a change is published or loading fails. */
 function keep(events: Events, topic: string, loading: Promise<unknown>, isLoaded = false): void {
   const cache = cacheOf(events);
   const memory: Memory = { loading, isLoaded };
@@ -89,15 +89,15 @@ function keep(events: Events, topic: string, loading: Promise<unknown>, isLoaded
   cache.set(topic, memory);
 }
 
-/** How something is come by that is remembered: what is read of it, and what that is made into. */
+/** How a cached value is made: how it is read, and what is built from that. */
 interface Recipe<Part, Found, T> {
   readonly read: (ctx: Part) => Promise<Found>;
   readonly make: (found: Found) => T;
 }
 
 /**
- * Loads in an open transaction, and remembers what has been committed: nobody else waits for it, or fails of it. What
- * another has made while this one read is made once.
+ * Loads within an open transaction, and caches only committed data, so that nobody else waits for it or fails with it. If
+ * another caller has built the value meanwhile, that one is used.
  */
 async function loadWithin<Part extends RememberCtx, Found, T>(
   ctx: Part,
@@ -124,10 +124,10 @@ async function loadWithin<Part extends RememberCtx, Found, T>(
 type RememberCtx = Pick<Ctx, 'db' | 'primary' | 'events' | 'changedTopics'>;
 
 /**
- * A small, rarely changed thing kept in memory (settings, zones): loaded once, forgotten when `topic`
- * is published by any server of the database, or when loading failed. It stays until then, so it is read from the
- * primary, never a replica that may not have the change yet. A transaction shares no loading with others: it would fail
- * for all of them of its own statements, such as a key that is taken, and keep them waiting for the rows it waits for.
+ * An in-memory cache of something small that rarely changes (settings, zones): loaded once, dropped when any server on the
+ * database publishes `topic`, or when loading fails. It is read from the primary, never from a replica that may not have
+ * the change yet. A transaction does not share its loading with others: they would fail with its own statements, such as a
+ * duplicate key, and wait for the rows it waits for.
  */
 export function rememberedMade<Part extends RememberCtx, Found, T>(
   ctx: Part,
@@ -143,7 +143,7 @@ export function rememberedMade<Part extends RememberCtx, Found, T>(
   return loading;
 }
 
-/** The same of what is kept as it is read. */
+/** The same for a value that is cached as it is read. */
 export const remembered = <T, Part extends RememberCtx>(
   ctx: Part,
   topic: string,
@@ -151,9 +151,9 @@ export const remembered = <T, Part extends RememberCtx>(
 ): Promise<T> => rememberedMade(ctx, topic, { read, make: (found: T) => found });
 
 /**
- * Says that what is remembered under `topic` has changed. This server hears it before the word comes back to it: who
- * has changed a setting and asks for it next is answered by it. Within a transaction it waits for the commit: what is
- * read before would be remembered even if all of it is undone.
+ * Publishes that what is cached under `topic` has changed. This server drops it at once, so that a client that changes a
+ * setting and reads it next gets the new one. Within a transaction it waits for the commit: what is read before would stay
+ * cached even after a rollback.
  */
 export async function changed(
   ctx: Pick<Ctx, 'db' | 'events' | 'changedTopics'>,

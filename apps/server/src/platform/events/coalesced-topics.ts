@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Words that go out together instead of one by one. */
+/** Notifications that are sent in batches. */
 export interface CoalescedTopics {
   /** Sends a word, at once where none has just gone out; else with all that come meanwhile. */
   readonly say: (word: string) => void;

@@ -5,23 +5,23 @@ import type { Db } from '../database/database.ts';
 import { coalesceTopics } from './coalesced-topics.ts';
 
 const channel = 'promenade';
-// Sooner than a person notices; 200 statements a second of a server at the most.
+// Shorter than people notice; at most 200 statements per second and server.
 const pauseMs = 5;
 
-/** Word from one part of the market to whoever listens, on every server of the database. */
+/** Publish and subscribe across all servers on the database. */
 export interface Events {
-  /** Says that `topic` changed; inside a transaction it is heard when that commits. */
+  /** Publishes that `topic` has changed; within a transaction, when it commits. */
   readonly publish: (db: Db, topic: string) => Promise<void>;
   /**
    * Says that `topic` changed soon, together with what else there is to say, in no transaction. For what is committed:
    * PostgreSQL lets transactions that notify commit only one after the other. What cannot be said is logged and lost.
    */
   readonly publishSoon: (topic: string) => void;
-  /** Tells those who listen on this server, at once: the word of what it has changed itself comes back to it later. */
+  /** Notifies the listeners on this server at once; its own notification also comes back through the database later. */
   readonly tellHere: (topic: string) => void;
-  /** Calls back at each word on `topic`; answers the way to stop. */
+  /** Calls back on each notification of `topic`; returns a function to unsubscribe. */
   readonly subscribe: (topic: string, listener: () => void) => () => void;
-  /** Says what there is to say, and stops listening. */
+  /** Publishes what is pending, and stops listening. */
   readonly close: () => Promise<void>;
 }
 
@@ -45,10 +45,10 @@ async function publish(db: Db, topic: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${topic})`.execute(db);
 }
 
-/** The statement that says several words at once. */
+/** The statement that publishes several notifications at once. */
 export const wordsTogether = 'select pg_notify($1, topic) from unnest($2::text[]) as topic';
 
-// Whoever listens looks again by and by, so a word that is lost is no harm that lasts.
+// Listeners also check periodically, so a lost notification does no lasting harm.
 async function notify(pool: pg.Pool, log: Logger, topics: readonly string[]): Promise<void> {
   await pool.query(wordsTogether, [channel, topics]).catch((error: unknown) => {
     log.warn({ err: error, topics }, 'word of changes was lost');
@@ -56,8 +56,8 @@ async function notify(pool: pg.Pool, log: Logger, topics: readonly string[]): Pr
 }
 
 /**
- * Listens on one connection taken from the pool. When that is lost it is taken anew, and every
- * listener is called once, since words may have been missed meanwhile.
+ * Listens on one connection from the pool. If it is lost, a new one is taken and every listener is called once, since
+ * notifications may have been missed meanwhile.
  */
 export async function listenForEvents(pool: pg.Pool, log: Logger): Promise<Events> {
   const listeners: Listeners = new Map();

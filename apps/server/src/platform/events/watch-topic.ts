@@ -1,23 +1,23 @@
 import type { Ctx } from '../context.ts';
 import type { openStreams } from '../http/open-streams.ts';
 
-/** Waits for word on a topic. */
+/** Waits for notifications on a topic. */
 interface Watch {
-  /** Until there is word, the caller has gone, or `longestMs` is over. True when there was word. */
+  /** Waits for a notification, until the caller disconnects or `longestMs` is over. True if there was a notification. */
   readonly next: (longestMs?: number) => Promise<boolean>;
   /** Whether its stream has lasted long enough. */
   readonly isOver: () => boolean;
   readonly stop: () => void;
 }
 
-// Word is given after the commit: it is lost when its server dies between the two.
+// Notifications are sent after the commit, and lost if the server dies in between.
 const lookAgainMs = 60_000;
-// A stream ends after a while and is asked for anew, so that a session that was ended elsewhere hears no more.
+// A stream ends after a while and the client reconnects, so that a session ended elsewhere receives nothing more.
 const longestStreamMs = 10 * 60_000;
 
 /**
- * Listens from now on: word that comes before `next` is asked is not lost. Once a minute it wakes its reader as if there
- * were word, so that nobody waits for one that was lost.
+ * Listens from now on: a notification that arrives before `next` is called is not lost. Once a minute it wakes its reader as
+ * if there were one, in case one was lost.
  */
 function watchTopic(ctx: Ctx, topic: string): Watch {
   const untilMs = ctx.clock.now() + longestStreamMs;
@@ -57,7 +57,7 @@ function watchTopic(ctx: Ctx, topic: string): Watch {
   };
 }
 
-/** What a live page is told of. */
+/** Options of a live stream. */
 interface LiveTopic {
   readonly topic: string;
   /** How many streams `caller` may have open. */
@@ -68,9 +68,9 @@ interface LiveTopic {
 }
 
 /**
- * The rounds of a stream of events: one at once, and one at each word on a topic, until the caller has gone or the stream
- * has lasted long enough. True where there may be something new, false where the time was over without a word. Whoever
- * stops in between gives the caller's place back too.
+ * The rounds of an event stream: one at once, and one for each notification on a topic, until the caller disconnects or the
+ * stream has lasted long enough. True if there may be something new, false if the wait timed out. Leaving the loop early
+ * also frees the caller's place.
  */
 export async function* eachWord(
   ctx: Ctx,
@@ -91,7 +91,7 @@ export async function* eachWord(
   }
 }
 
-/** What a stream tells: what `read` finds at once, and again whenever a round finds something else. */
+/** The events of a stream: the result of `read` at once, and again whenever a round finds another one. */
 export async function* eachChange<Event>(
   ctx: Ctx,
   live: LiveTopic,

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 
-/** The absolute address of a stored picture. */
+/** The absolute URL of a stored picture. */
 export function mediaUrl(ctx: Pick<Ctx, 'publicUrl'>, name: string): string {
   return `${ctx.publicUrl}/media/${name}`;
 }

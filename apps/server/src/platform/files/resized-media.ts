@@ -3,7 +3,7 @@ import { refuse } from '../errors.ts';
 import { shownAnywhere } from '../http/security.ts';
 import { privateFolder, type Storage } from './storage.ts';
 
-/** Widths that pictures may be asked in beside their own, in pixels. A short list: each is kept once it was made. */
+/** Widths in pixels in which pictures can be requested, besides their own. A short list, since each is stored once made. */
 export const mediaWidths = [128] as const;
 
 const keptAs = (name: string, width: number): string => `w${width}/${name}`;
@@ -33,7 +33,7 @@ async function makeAndKeep(storage: Storage, name: string, width: number): Promi
   return resized;
 }
 
-/** Serves stored pictures in other widths, `/media/w128/…`: made when first asked for, then kept. */
+/** Serves stored pictures in other widths, `/media/w128/…`: made on first request, then stored. */
 export function serveResizedMedia(app: FastifyInstance, storage: Storage): void {
   const making = new Map<string, Promise<Uint8Array>>();
   const picture = async (name: string, width: number): Promise<Uint8Array> => {

@@ -3,20 +3,20 @@ import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
-/** Names below it lie in a folder of their own beside the one that is served. */
+/** Files with this prefix are in a separate folder that is not served. */
 export const privateFolder = 'private';
 
-/** Where the private files of a storage lie. */
+/** The folder of a storage's private files. */
 export const privateRoot = (root: string): string => `${root}-private`;
 
-/** Where pictures and other files of the market are kept, by name ('items/pizza.webp'). */
+/** Storage of pictures and other files of the market, by name ('items/pizza.webp'). */
 export interface Storage {
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Absent: undefined. */
+  /** The file's bytes; undefined if there is none. */
   readonly find: (name: string) => Promise<Uint8Array | undefined>;
-  /** Whether it is there, without reading it. */
+  /** Whether the file exists, without reading it. */
   readonly has: (name: string) => Promise<boolean>;
-  /** Deletes a file; one that is not there is as good as deleted. */
+  /** Deletes a file; one that does not exist counts as deleted. */
   readonly remove: (name: string) => Promise<void>;
   /** The folder behind it, for serving files without reading them into memory. */
   readonly root: string;
@@ -30,10 +30,10 @@ function pathOf(publicRoot: string, name: string): string {
   return path;
 }
 
-/** How the name ends of a file that is being written. */
+/** Suffix of a file that is being written. */
 export const partEnding = '.part';
 
-// A name of its own beside the file: two servers, or two requests, may be writing the same one.
+// A unique name next to the file, since two servers or requests can write the same file at once.
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const part = `${path}.${randomUUID()}${partEnding}`;
   try {
@@ -45,7 +45,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Files in a folder, of this machine or shared by several. A file appears whole or not at all. */
+/** A storage in a folder, local or shared by several servers. Files appear atomically. */
 export function folderStorage(root: string): Storage {
   return {
     root,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { pipelined } from '../database/pipelining.ts';
 
-/** The table of first answers. */
+/** The table of stored first answers. */
 export interface IdempotencyTables {
   idempotency_keys: {
     scope: string;
@@ -16,8 +16,8 @@ export interface IdempotencyTables {
 type Db = Kysely<IdempotencyTables>;
 
 /**
- * Claims a key: the transaction's next statement fails where it is taken ({@link isTakenKey}), and waits while another
- * transaction holds the claim. Nobody waits for the claim by itself.
+ * Claims a key. If it is taken, the transaction's next statement fails ({@link isTakenKey}); while another transaction
+ * holds the claim, that statement waits. The claim itself is not awaited.
  */
 export async function claimKey(
   db: Db,
@@ -33,18 +33,18 @@ export async function claimKey(
     .execute();
 }
 
-/** Whether a statement failed of a claim: the key is another's, whose answer has been committed. */
+/** Whether a statement failed because of a claim: another request has already used the key and committed its answer. */
 export function isTakenKey(error: unknown): boolean {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'idempotency_keys_pkey';
 }
 
-/** Waits for what was only sent along. */
+/** Waits for statements that were sent without being awaited. */
 export async function settle(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** What was answered first under a key. */
+/** The first answer of a key. */
 export async function findKey(
   db: Db,
   scope: string,
@@ -58,7 +58,7 @@ export async function findKey(
     .executeTakeFirst();
 }
 
-/** Keeps the first answer beside its key. */
+/** Stores the first answer of a key. */
 export async function keepAnswer(
   db: Db,
   scope: string,
@@ -75,12 +75,12 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Forgets keys older than `before`. */
+/** Deletes keys older than `before`. */
 export async function forgetKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }
 
-/** Gives a claimed key back: the write under it was refused. */
+/** Releases a claimed key, because its write was refused. */
 export async function forgetKey(db: Db, scope: string, keyHash: Buffer): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

@@ -21,24 +21,24 @@ import {
   settle,
 } from './idempotency.repo.ts';
 
-/** How long a first answer is kept; the wire promises at least 24 hours. */
+/** How long a first answer is stored; the API promises at least 24 hours. */
 export const keptForMs = 48 * 60 * 60 * 1000;
 
-/** What makes a write the same write: all that it was asked with. */
+/** What identifies a write: its whole input. */
 export interface WriteRequest {
   readonly key: string;
   readonly method: string;
   readonly url: string;
   readonly body: unknown;
-  /** The token that asks, of a write that may end its session: all of its caller that is still known afterwards. */
+  /** The caller's token, for a write that can end its session: nothing else of the caller is known afterwards. */
   readonly dyingToken?: string | undefined;
 }
 
-/** An answer, fresh or replayed. */
+/** An answer, new or repeated. */
 export interface Answer {
   readonly status: number;
   readonly json: string;
-  /** A refusal whose work is kept: it is thrown once that has been committed. */
+  /** A refusal whose writes are committed; it is thrown after the commit. */
   readonly refused?: Error;
 }
 
@@ -74,7 +74,7 @@ function scopeOf(actor: Actor, { dyingToken }: WriteRequest): string {
 const fingerprintOf = ({ method, url, body }: WriteRequest): Buffer =>
   hash(JSON.stringify([method, url, body ?? null]));
 
-/** The answer that was given first; undefined where nothing was done under the key. */
+/** The first answer; undefined if nothing has been done with the key. */
 export async function findFirstAnswer(ctx: Ctx, write: WriteRequest): Promise<Answer | undefined> {
   const scope = scopeOf(ctx.actor, write);
   const first = await findKey(over<IdempotencyTables>(ctx), scope, hash(write.key));
@@ -85,12 +85,12 @@ export async function findFirstAnswer(ctx: Ctx, write: WriteRequest): Promise<An
   return { status, json: unseal(write.key, sealed) };
 }
 
-// Not the database's own error, which stands for what a second try may mend.
+// Not the database's own error, which would mean that a retry can help.
 const keyTaken = new Error('The key is taken.');
 
 /**
- * Whether a write came to nothing because its key is taken. The claim is sent along with the first statement of the work
- * (decision 43), so that a refusal that asked nothing of the database does not know yet whether it was the first.
+ * Whether a write failed because its key is taken. The claim is sent with the first statement of the work (decision 43), so
+ * a refusal that has not queried the database does not know yet whether it was the first.
  */
 async function cameSecond(ctx: Ctx, error: unknown): Promise<boolean> {
   if (!(error instanceof Refused)) return isTakenKey(error);
@@ -107,7 +107,7 @@ async function doFirst(ctx: Ctx, write: WriteRequest, work: (ctx: Ctx) => Promis
   return answer;
 }
 
-/** Undefined where another came first whose answer is kept no more. */
+/** Undefined if another request was first and its answer is no longer stored. */
 async function answerOnce(
   ctx: Ctx,
   write: WriteRequest,
@@ -126,9 +126,9 @@ async function answerOnce(
 }
 
 /**
- * Does a write once. The claim on the key, the effect and the kept answer commit together; a repeat
- * waits for the first and is answered the same. A refused write undoes everything, its claim too, so the
- * same key may be tried again. An answer that was forgotten just then is none: the write is a first one.
+ * Carries out a write once. The claim on the key, the effect and the stored answer commit together; a repeat waits for the
+ * first and gets the same answer. A refused write rolls everything back, including its claim, so the same key can be used
+ * again. If the stored answer has just been deleted, the write counts as a first one.
  */
 export async function once(
   ctx: Ctx,
@@ -138,7 +138,7 @@ export async function once(
   return (await answerOnce(ctx, write, work)) ?? (await answerOnce(ctx, write, work)) ?? refuse('key_reused');
 }
 
-/** Forgets answers that have been kept long enough. */
+/** Deletes answers that have been stored long enough. */
 export async function forgetOldAnswers(ctx: Ctx): Promise<void> {
   await forgetKeys(over<IdempotencyTables>(ctx), new Date(ctx.clock.now() - keptForMs));
 }

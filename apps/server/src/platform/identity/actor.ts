@@ -4,19 +4,19 @@ import { refuse } from '../errors.ts';
 
 type Customer = Extract<Actor, { kind: 'customer' }>;
 
-/** The owner of whatever is private: guest or customer. */
+/** The owner of private data: guest or customer. */
 export function getShopperId({ actor }: Pick<Ctx, 'actor'>): string {
   return 'shopperId' in actor ? actor.shopperId : refuse('shopper_required');
 }
 
-/** Whether a store's or a provider's matters are the caller's: its own staff's, and any operator's. */
+/** Whether the caller may manage a store or provider: its own staff and all operators. */
 export function isOfStore({ actor }: Pick<Ctx, 'actor'>, storeId: string | undefined): boolean {
   return actor.kind === 'operator' || (actor.kind === 'store' && actor.storeId === storeId);
 }
 
 /**
- * Whose matters are asked for: the caller's own store's, or those of the store that an operator names.
- * @param codes what is said where an operator names none, and where staff name another than their own
+ * The store that a call is about: the caller's own, or the one that an operator names.
+ * @param codes refusals if an operator names none, and if staff name another than their own
  */
 export function storeAsked(
   { actor }: Pick<Ctx, 'actor'>,
@@ -28,7 +28,7 @@ export function storeAsked(
   return asked === undefined || asked === actor.storeId ? actor.storeId : refuse(codes.absent);
 }
 
-/** What a store sells or lets, held for a change by its own staff or an operator; another's is not there. */
+/** An item or vehicle, locked for a change by its own staff or an operator; for other staff it is not found. */
 export async function holdOfStore<Row extends { readonly store_id: string }>(
   ctx: Pick<Ctx, 'actor'>,
   hold: () => Promise<Row | undefined>,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 
-/** Whose a session is. */
+/** The role of a session. */
 export type SessionRole = 'customer' | 'operator' | 'store' | 'courier';
 
-/** The tables that say who a caller is. */
+/** The tables for identifying callers. */
 export interface IdentityTables {
   shoppers: { id: string; guest_key_hash: Buffer | null; created_at: Date; kept_until: Date };
   sessions: {
@@ -22,12 +22,12 @@ export interface IdentityTables {
   couriers: { id: string; active: boolean };
 }
 
-/** SHA-256 of a guest id or session token: all that the database ever holds of either. */
+/** SHA-256 of a guest id or session token; the database stores only this hash. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** The shopper behind a guest id, and until when one who leaves nothing is kept. */
+/** The shopper of a guest id, and until when one without any data is kept. */
 export async function findGuest(
   db: Kysely<IdentityTables>,
   guestId: string,
@@ -39,7 +39,7 @@ export async function findGuest(
     .executeTakeFirst();
 }
 
-/** Keeps a guest until then; false where it was forgotten meanwhile. */
+/** Extends the retention of a guest; false if it has been deleted meanwhile. */
 export async function keepGuest(db: Kysely<IdentityTables>, id: string, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shoppers')
@@ -49,7 +49,7 @@ export async function keepGuest(db: Kysely<IdentityTables>, id: string, until: D
   return numUpdatedRows > 0n;
 }
 
-/** A living session. */
+/** An active session. */
 export interface FoundSession {
   readonly id: string;
   readonly role: SessionRole;
@@ -59,7 +59,7 @@ export interface FoundSession {
   readonly usedAtMs: number;
 }
 
-/** The living session behind a token: its role and, for a customer's, whose. */
+/** The active session of a token: its role and its owner. */
 export async function findSession(
   db: Kysely<IdentityTables>,
   token: string,
@@ -82,7 +82,7 @@ export async function findSession(
   return { id, role, customerId, storeId, courierId, usedAtMs: row.usedAt.getTime() };
 }
 
-/** Notes a session's use, unless another request has just done so. */
+/** Records the use of a session, unless another request has just done so. */
 export async function touchSession(
   db: Kysely<IdentityTables>,
   token: string,

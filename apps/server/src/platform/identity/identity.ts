@@ -13,20 +13,20 @@ import {
   touchSession,
 } from './identity.repo.ts';
 
-/** What a request shows of its caller. */
+/** The credentials of a request. */
 export interface Credentials {
   readonly token: string | undefined;
   readonly guestId: string | undefined;
 }
 
-// Often enough for a list of devices, seldom enough to cost nothing.
+// Often enough for a list of devices, rarely enough to cost nothing.
 const usedEveryMs = 5 * 60_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How long a token may lie unused (docs/security.md, sessions): a device that was put away is signed out before the
- * month of its session is over. Programs of a store that rest over a season must sign in anew.
+ * How long a token can stay unused (docs/security.md, sessions): an unused device is signed out before the month of its
+ * session is over. Programs of a store that pause for a season must get a new token.
  */
 const idleMs: Readonly<Record<SessionRole, number>> = {
   customer: 14 * DAY_MS,
@@ -35,14 +35,14 @@ const idleMs: Readonly<Record<SessionRole, number>> = {
   courier: 90 * DAY_MS,
 };
 
-/** How long a guest who leaves nothing is known after the last visit (docs/decisions/0045). */
+/** How long a guest without any data is kept after the last visit (docs/decisions/0045). */
 export const guestKeptMs = 90 * DAY_MS;
-// Seldom enough to cost nothing, often enough for a season to be one.
+// Rarely enough to cost nothing, often enough for the retention period to be accurate.
 const visitNotedEveryMs = 7 * DAY_MS;
 
 /**
- * The shopper behind a guest id, who is kept for another season. Whoever is forgotten at this very moment is either kept
- * whole or, like one who was never here, unknown.
+ * The shopper of a guest id, whose retention is extended. One who is being deleted at the same time is either kept
+ * completely or, like an unknown one, not found.
  */
 export async function findKnownGuest(db: Db, clock: Clock, guestId: string): Promise<string | undefined> {
   const guest = await findGuest(over<IdentityTables>({ db }), guestId);
@@ -83,8 +83,7 @@ const admitted: Readonly<Record<Exclude<Who, 'anyone'>, readonly string[]>> = {
   staff: staffKinds,
 };
 
-// 401 is for whoever can mend it by coming with a credential of another kind: a token that is good, but not for this, is
-// not to be thrown away.
+// 401 asks for other credentials. A valid token without the permission gets 403, so that clients do not discard it.
 function refusalOf(
   who: Exclude<Who, 'anyone'>,
   kind: Actor['kind'],
@@ -100,8 +99,8 @@ function admit(who: Who, actor: Actor): void {
 }
 
 /**
- * Works out the caller and whether this call is for them. A call for anyone looks nothing up unless
- * a credential is shown. A dead token is always refused (SYS-05), an unknown guest id too.
+ * Authenticates and authorises the caller. A call for anyone looks nothing up unless credentials are sent. A dead token is
+ * always refused (SYS-05), and so is an unknown guest id.
  */
 export async function identify(db: Db, clock: Clock, who: Who, credentials: Credentials): Promise<Actor> {
   const actor = await actorOf(db, clock, credentials);

@@ -1,13 +1,13 @@
 import type { Ctx } from '../context.ts';
 
-/** Something to clear away now and then; doing it twice, or on two servers at once, does no harm. */
+/** A clean-up task that runs regularly; running it twice, or on two servers at once, does no harm. */
 export type Chore = (ctx: Ctx) => Promise<void>;
 
 const everyMs = 60 * 60 * 1000;
-// A stop waits for the chore at hand; what is left is the next hour's.
+// Stopping waits for the current chore; the rest is done in the next hour.
 const mostRounds = 50;
 
-/** Clears away so many at once until fewer are found; `clearSome` answers how many it found. */
+/** Clears in batches until one is not full; `clearSome` returns how many it found. */
 export async function clearInRounds(atOnce: number, clearSome: () => Promise<number>): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) if ((await clearSome()) < atOnce) return;
 }
@@ -19,7 +19,7 @@ async function doChores(ctx: Ctx, chores: readonly Chore[], isStopped: () => boo
   }
 }
 
-/** Does the chores at once and then every hour, until stopped: that waits for the one at hand, and leaves the others. */
+/** Runs the chores at once and then every hour, until stopped. Stopping waits for the current chore and skips the others. */
 export function startHousekeeping(ctx: Ctx, chores: readonly Chore[]): { stop: () => Promise<void> } {
   let stopped = false;
   const isStopped = (): boolean => stopped;

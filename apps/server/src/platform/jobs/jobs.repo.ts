@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { pipelined } from '../database/pipelining.ts';
 
-/** The table of work for later. */
+/** The table of jobs. */
 export interface JobTables {
   jobs: {
     id: string;
@@ -10,12 +10,12 @@ export interface JobTables {
     run_at: Date;
     attempts: number;
     last_error: string | null;
-    /** Since when it has not been tried any more; null while it is. */
+    /** When retrying stopped; null while it is retried. */
     rests_since: Date | null;
   };
 }
 
-/** One piece of work for later. */
+/** A job. */
 export interface JobRow {
   readonly id: string;
   readonly kind: string;
@@ -23,12 +23,12 @@ export interface JobRow {
   readonly attempts: number;
 }
 
-/** Work that is put down. */
+/** A new job. */
 export interface NewJob extends Pick<JobRow, 'id' | 'kind' | 'payload'> {
   readonly runAt: Date;
 }
 
-/** Puts work down, in the transaction of its cause. */
+/** Adds a job in the transaction of its cause. */
 export async function insertJobs(db: Kysely<JobTables>, jobs: readonly NewJob[]): Promise<void> {
   const values = jobs.map(({ id, kind, payload, runAt }) => {
     return {
@@ -44,7 +44,7 @@ export async function insertJobs(db: Kysely<JobTables>, jobs: readonly NewJob[])
   await db.insertInto('jobs').values(values).modifyEnd(pipelined).execute();
 }
 
-/** Locks the next due job of some kinds for this transaction; others pass it by. What is due of other kinds is not read. */
+/** Locks the next due job of the given kinds for this transaction; other transactions skip it. Other kinds are not read. */
 export async function takeDueJob(
   db: Kysely<JobTables>,
   kinds: readonly string[],
@@ -67,7 +67,7 @@ export async function takeDueJob(
   return found.rows[0];
 }
 
-/** When the next job of some kinds is due. */
+/** When the next job of the given kinds is due. */
 export async function findNextDue(
   db: Kysely<JobTables>,
   kinds: readonly string[],
@@ -81,12 +81,12 @@ export async function findNextDue(
   return found.rows[0]?.run_at ?? undefined;
 }
 
-/** Strikes done work off. */
+/** Deletes a completed job. */
 export async function deleteJob(db: Kysely<JobTables>, id: string): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', id).execute();
 }
 
-/** Puts failed work off, keeping its error. */
+/** Postpones a failed job and stores its error. */
 export async function postponeJob(
   db: Kysely<JobTables>,
   id: string,
@@ -100,15 +100,15 @@ export async function postponeJob(
     .execute();
 }
 
-/** What rests, as an operator is shown it. */
+/** A resting job as operators see it. */
 export type RestingJob = Pick<JobTables['jobs'], 'id' | 'kind' | 'payload' | 'attempts' | 'last_error'> & {
   readonly rests_since: Date;
 };
 
-// After all that is ever due: no loop comes upon it.
+// Later than any due date, so that no loop finds it.
 const neverDue = new Date('9999-12-31T00:00:00Z');
 
-/** Tries failed work no more, keeping its error. */
+/** Stops retrying a failed job and stores its error. */
 export async function restJob(db: Kysely<JobTables>, id: string, now: Date, error: string): Promise<void> {
   await db
     .updateTable('jobs')
@@ -122,7 +122,7 @@ export async function restJob(db: Kysely<JobTables>, id: string, now: Date, erro
     .execute();
 }
 
-/** All that rests, the longest first. */
+/** All resting jobs, longest first. */
 export async function listResting(db: Kysely<JobTables>): Promise<RestingJob[]> {
   const resting = db.selectFrom('jobs').where('rests_since', 'is not', null).orderBy('rests_since');
   const rows = await resting
@@ -132,7 +132,7 @@ export async function listResting(db: Kysely<JobTables>): Promise<RestingJob[]> 
   return rows as RestingJob[];
 }
 
-/** Makes what rests due as if it had never been tried, one or all of it; answers how much that was. */
+/** Makes one or all resting jobs due, as if they had never been tried; returns their number. */
 export async function wakeJobs(db: Kysely<JobTables>, now: Date, id?: string): Promise<number> {
   let resting = db.updateTable('jobs').set({ run_at: now, attempts: 0, rests_since: null });
   resting = resting.where('rests_since', 'is not', null);

@@ -14,15 +14,15 @@ import {
 } from './jobs.repo.ts';
 import { tracedAlone } from '../telemetry/trace.ts';
 
-/** What each kind of job does; it runs in the transaction that strikes the job off. */
+/** The handler of each kind of job; it runs in the transaction that deletes the job. */
 export type JobHandlers = Readonly<Record<string, (ctx: Ctx, payload: unknown) => Promise<void>>>;
 
-// Whoever runs another kind is not woken.
+// Loops of other kinds are not woken.
 const topicOf = (kind: string): string => `jobs ${kind}`;
-// Another server may have put work down while this one was not listening.
+// Another server may have added a job while this one was not listening.
 const longestPauseMs = 10_000;
 const pauseAfterFaultMs = 1_000;
-// Work that is due may be in another server’s hands: do not ask for it without a breath.
+// A due job may be running on another server: do not poll for it without a pause.
 const shortestPauseMs = 20;
 const retryAfterMs = [1_000, 5_000, 30_000, 300_000, 3_600_000] as const;
 // Two days, nearly all of them in hours: an outage is over by then, and what still fails is a fault that somebody has to
@@ -34,9 +34,9 @@ async function writeJobs(ctx: Ctx, jobs: readonly NewJob[]): Promise<void> {
 }
 
 /**
- * Puts work down for later, in the transaction of its cause and with its other work. Word is given only of work that is
- * due before the loop looks again by itself, and after the transaction: PostgreSQL commits transactions that notify one
- * after the other, and a word that is lost costs those seconds and no more.
+ * Adds a job in the transaction of its cause. A notification is sent only for jobs that are due before the loop would look
+ * by itself, and after the transaction: PostgreSQL serialises commits of transactions that notify, and a lost notification
+ * costs only those seconds.
  */
 export async function schedule(ctx: Ctx, kind: string, payload: unknown, runAtMs: number): Promise<void> {
   await deferWrite(ctx, writeJobs, { id: ctx.ids.next(), kind, payload, runAt: new Date(runAtMs) });
@@ -77,8 +77,8 @@ async function runOne(ctx: Ctx, handlers: JobHandlers): Promise<boolean> {
 }
 
 /**
- * Runs every due job of the handlers' kinds, one after the other; for tests and for the loop. Between two of them it
- * may be stopped: what else is due may be hours of work, and is anyone's.
+ * Runs all due jobs of the handlers' kinds, one after the other; for tests and for the loop. It can be stopped between two
+ * jobs: the rest can be hours of work, and any server can do it.
  */
 export async function runDueJobs(
   ctx: Ctx,
@@ -90,7 +90,7 @@ export async function runDueJobs(
   }
 }
 
-/** A bell that one loop waits for; a ring that nobody waited for cuts the next wait short. */
+/** A wake-up signal for one loop; a signal sent while it is not waiting ends its next wait at once. */
 function makeBell(): { ring: () => void; wait: (longestMs: number) => Promise<void> } {
   let rung = false;
   let wake: () => void = () => undefined;
@@ -121,8 +121,8 @@ async function untilNextMs(ctx: Ctx, handlers: JobHandlers): Promise<number> {
 }
 
 /**
- * Runs jobs of the handlers' kinds as they fall due until stopped; woken by new work on any server. Kinds that wait for
- * somebody outside have a loop of their own, so that nothing else waits with them.
+ * Runs jobs of the handlers' kinds as they become due, until stopped; new jobs on any server wake it. Kinds that wait for an
+ * outside service have a loop of their own, so that nothing else waits with them.
  */
 export function startJobs(ctx: Ctx, handlers: JobHandlers): { stop: () => Promise<void> } {
   const bell = makeBell();

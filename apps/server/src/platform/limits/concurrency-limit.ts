@@ -1,11 +1,11 @@
 import { refuseFor } from '../errors.ts';
 
-/** Does something, unless as many are at it already. */
+/** Runs work, unless too much of it is already running. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets so many do something at once; whoever comes beside them waits, in the order in which they came, and where enough
- * wait already is told to come again after `againMs`.
+ * Limits concurrency: further callers wait in order of arrival, and if the queue is full they are refused with a retry after
+ * `againMs`.
  */
 export function concurrencyLimit(most: number, againMs: number, mostWaiting = 0): ConcurrencyLimit {
   const waiting: (() => void)[] = [];

@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import { latestPast } from '../clock.ts';
 
-/** Calls that all servers count together. */
+/** The table of calls that all servers count together. */
 export interface CallCountTables {
   call_counts: { counter: Buffer; began_at: Date; calls: number };
 }
 
-/** Where a window stands. */
+/** The state of a window. */
 export interface CallCount {
   readonly calls: number;
   readonly began_at: Date;
 }
 
 /**
- * Counts one call in its window, or opens the next one, in one statement. A window that is still to begin is of a clock
- * that was set back since, and would last for as long.
+ * Counts a call in its window, or opens the next one, in one statement. A window that starts in the future is from before
+ * the clock was set back, and would last as long as that; it is replaced.
  */
 export async function countCall(
   db: Kysely<CallCountTables>,
@@ -33,7 +33,7 @@ export async function countCall(
   return rows[0] as CallCount;
 }
 
-/** Forgets windows that began before. */
+/** Deletes windows that started before an instant. */
 export async function forgetCounts(db: Kysely<CallCountTables>, before: Date): Promise<void> {
   await db.deleteFrom('call_counts').where('began_at', '<', before).execute();
 }

@@ -2,22 +2,22 @@ import type { CallId } from '@promenade/contract/paths';
 import { type Clock, isWithin } from '../clock.ts';
 import { refuseFor } from '../errors.ts';
 
-/** So many calls of one kind per caller in a window. */
+/** A rate limit: maximum calls of one kind per caller in a window. */
 export interface Limit {
   readonly calls: number;
   readonly windowMs: number;
-  /** Counted by all servers together: what could be guessed by asking each of them. */
+  /** Whether all servers count together, for what could be guessed by asking each of them. */
   readonly shared?: true;
 }
 
-/** Counts calls; refuses when a caller has had its share. */
+/** Counts calls, and refuses a caller over the limit. */
 export interface Limiter {
   readonly count: (kind: string, caller: string, limit: Limit) => void | Promise<void>;
 }
 
 const minute = 60_000;
 
-/** Limits by call id and network address: what guesses secrets, writes for strangers or costs much. */
+/** Limits by call id and network address, for calls that can guess secrets, write without signing in, or are expensive. */
 const callLimits: Readonly<Partial<Record<CallId, Limit>>> = {
   'accounts.requestGuest': { calls: 1200, windowMs: minute },
   'accounts.signUp': { calls: 60, windowMs: minute },
@@ -56,7 +56,7 @@ const callLimits: Readonly<Partial<Record<CallId, Limit>>> = {
   'ops.addVehicle': { calls: 120, windowMs: minute },
 };
 
-/** Reads that cost more than a page of rows: searches, routes, files that are drawn, everything somebody has. */
+/** Expensive reads: searches, routes, generated files, and data exports. */
 const dearReads: readonly string[] = [
   'catalog.search',
   'catalog.searchItems',
@@ -75,18 +75,18 @@ const dearReads: readonly string[] = [
   'trips.track',
 ] satisfies CallId[];
 
-/** Anything else that is written, by one caller: some ten times what the quickest thumb does. */
+/** Limit of all other writes per caller: about ten times what the fastest user does. */
 const usualWrites: Limit = { calls: 300, windowMs: minute };
 const usualDearReads: Limit = { calls: 600, windowMs: minute };
 
-/** A call's limit, and whether it counts by network address or by whoever shows a token or guest id. */
+/** A call's limit, and whether it counts by network address or by token or guest id. */
 export interface CallLimit extends Limit {
   readonly by: 'address' | 'caller';
 }
 
 /**
- * How often a call may be made. Limits by name hold everywhere. Where a market is open to the world (https) every other
- * write and dear read has one too; on a developer's machine, bench and tests ask from one address and mean no harm.
+ * The limit of a call. Limits by name always apply. In a public market (https) all other writes and expensive reads have one
+ * too; on a developer's machine, benchmarks and tests call from a single address.
  */
 export function limitOf(
   { id, method }: { readonly id: string; readonly method: string },
@@ -100,8 +100,8 @@ export function limitOf(
 }
 
 /**
- * Bytes of a body by call id, where the usual limit is too low: the borders of a country's postcodes are some
- * megabytes; a review comes with five pictures of 2 MB, and tells itself which is too large.
+ * Maximum body size in bytes by call id, where the default is too low: the boundaries of a country's postcodes are some
+ * megabytes; a review has five pictures of 2 MB, and the call itself says which one is too large.
  */
 export const bodyLimits: Readonly<Partial<Record<CallId, number>>> = {
   'ops.setZones': 4 * 1024 * 1024,
@@ -113,10 +113,10 @@ export const bodyLimits: Readonly<Partial<Record<CallId, number>>> = {
   'partners.registerCourier': 14 * 1024 * 1024,
 };
 
-// Beyond this many callers the oldest windows are dropped: memory stays flat under a flood of addresses.
+// Beyond this many callers, the oldest windows are dropped, so that a flood of addresses cannot exhaust memory.
 const mostCallers = 50_000;
 
-/** Fixed windows in this process's memory. */
+/** Rate limits with fixed windows in this process's memory. */
 export function memoryLimiter(clock: Clock): Limiter {
   const windows = new Map<string, { startMs: number; calls: number }>();
   return {

@@ -5,8 +5,8 @@ import { type CallCountTables, countCall, forgetCounts } from './limits.repo.ts'
 import type { Limiter } from './limits.ts';
 
 /**
- * Limits for several servers of one database. Each counts in its own memory first; what could be guessed or would cost
- * money (sign-in, codes, coupons) is counted by all together too, so that more servers mean no more tries.
+ * Rate limits for several servers on one database. Each counts in its own memory first; calls that could guess secrets or
+ * cost money (sign-in, codes, coupons) are also counted by all together, so that more servers do not mean more attempts.
  */
 export function sharedLimiter(ctx: Pick<Ctx, 'db' | 'clock'>, own: Limiter): Limiter {
   return {
@@ -25,7 +25,7 @@ export function sharedLimiter(ctx: Pick<Ctx, 'db' | 'clock'>, own: Limiter): Lim
 // Far longer than any window.
 const keptMs = 60 * 60_000;
 
-/** A chore: forgets callers who have not come for long. */
+/** A chore: deletes callers that have not called for long. */
 export async function forgetOldCounts(ctx: Ctx): Promise<void> {
   await forgetCounts(over<CallCountTables>(ctx), new Date(ctx.clock.now() - keptMs));
 }

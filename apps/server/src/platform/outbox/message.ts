@@ -1,6 +1,6 @@
 import type { PushServices } from '../push/push-services.ts';
 
-/** A mail or a text message. */
+/** An email or a text message. */
 export interface Message {
   readonly recipient: string;
   /** Empty for text messages. */
@@ -8,11 +8,11 @@ export interface Message {
   readonly body: string;
 }
 
-/** Who carries messages of one channel. */
+/** The carrier of a channel. */
 export interface Carrier {
-  /** Keeps the message here and shows it to nobody outside: a market without a real carrier. */
+  /** Only stores the message here and sends it nowhere, in a market without a real carrier. */
   readonly isLocal: boolean;
-  /** Throws when the carrier does not take it. */
+  /** Throws if the carrier does not accept it. */
   readonly send: (message: Message) => Promise<void>;
 }
 
@@ -20,11 +20,11 @@ export interface Carrier {
 export interface Carriers {
   readonly mail: Carrier;
   readonly sms: Carrier;
-  /** Who may bring a push to a device, in place of the services that browsers are known to use. */
+  /** Allowed push services, instead of those that browsers are known to use. */
   readonly push?: PushServices;
-  /** What every push goes through where pushes are to misbehave (FAULTS): waits, and throws. */
+  /** Fault injection for pushes (FAULTS): waits and throws. */
   readonly beforePush?: (patienceMs: number) => Promise<void>;
 }
 
-/** No carrier: the row of the outbox is all that becomes of a message. */
+/** No carrier: messages stay in the outbox. */
 export const localCarrier: Carrier = { isLocal: true, send: async () => undefined };

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Ways that messages go. */
+/** Channels of messages. */
 export type Channel = 'mail' | 'sms';
 
-/** A message as stored. */
+/** A stored message. */
 export interface MessageRow {
   readonly id: string;
   readonly channel: Channel;
@@ -21,17 +21,17 @@ export interface OutboxTables {
 
 type Db = Kysely<OutboxTables>;
 
-/** Keeps a message that is to go out. */
+/** Stores a message to be sent. */
 export async function insertMessage(db: Db, row: MessageRow): Promise<void> {
   await db.insertInto('outbox_messages').values(row).execute();
 }
 
-/** A message, whatever became of it. */
+/** A message in any state. */
 export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   return db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Notes what became of a message. */
+/** Records the state of a message. */
 export async function updateMessage(
   db: Db,
   id: string,
@@ -40,7 +40,7 @@ export async function updateMessage(
   await db.updateTable('outbox_messages').set(change).where('id', '=', id).execute();
 }
 
-/** Forgets messages from before an instant, and those that still wait from before another. */
+/** Deletes messages from before an instant, and waiting ones from before another. */
 export async function deleteMessagesBefore(db: Db, before: Date, waitingBefore: Date): Promise<void> {
   await db
     .deleteFrom('outbox_messages')

@@ -11,24 +11,24 @@ import {
   updateMessage,
 } from './outbox.repo.ts';
 
-// Mail and text messages go their own ways: a code by text message waits for no mail server.
+// Separate jobs for email and text messages, so that a code by text message does not wait for a mail server.
 const kinds: Readonly<Record<Channel, string>> = { mail: 'outbox.mail', sms: 'outbox.sms' };
-// What earlier servers have put down, of both channels.
+// Jobs of earlier versions, for both channels.
 const olderKind = 'outbox.deliver';
 const minuteMs = 60_000;
-// Between the tries of a message that nobody sits and waits for.
+// Between the attempts of a message that nobody is waiting for.
 const retryAfterMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs, 360 * minuteMs] as const;
 
-/** Whether a message is tried once, or again for some hours where its carrier does not take it. */
+/** Whether a message is tried only once, or retried for some hours if its carrier does not accept it. */
 export type Patience = 'once' | 'again';
-// Messages carry codes that live for minutes; a day is for whoever runs the market to look after a failure.
+// Messages contain codes valid for minutes; a day gives the operator time to look into a failure.
 const keptForMs = 24 * 60 * 60 * 1000;
 // What nobody could hand in yet: its work is tried for two days and then rests, until an operator has looked.
 const waitsForMs = 14 * keptForMs;
-// Of a message that is tried once; no code lives longer.
+// For a message that is tried once; no code is valid longer.
 const onceGoodForMs = 10 * minuteMs;
 
-/** A message that is to go out once the transaction has been committed; answers what to ask after it by. */
+/** Queues a message to be sent once the transaction has committed; returns an id to ask for its state. */
 export async function postMessage(
   ctx: Ctx,
   channel: Channel,
@@ -43,7 +43,7 @@ export async function postMessage(
   return id;
 }
 
-/** What became of a message. */
+/** The state of a message. */
 export async function findDelivery(ctx: Ctx, id: string): Promise<MessageRow | undefined> {
   return findMessage(over<OutboxTables>(ctx), id);
 }
@@ -60,7 +60,7 @@ async function hand(ctx: Ctx, row: MessageRow): Promise<boolean> {
   }
 }
 
-// A code is tried once: whoever waits for it is told at once, and may take another way.
+// A code is tried once: the user who waits for it is told at once, and can choose another way.
 async function deliver(ctx: Ctx, payload: unknown): Promise<void> {
   const db = over<OutboxTables>(ctx);
   const { id, retries = 0, once = false } = payload as { id: string; retries?: number; once?: boolean };
@@ -77,13 +77,13 @@ async function deliver(ctx: Ctx, payload: unknown): Promise<void> {
   await updateMessage(db, row.id, { status: isSent ? 'sent' : 'failed', body });
 }
 
-/** The jobs of the outbox that hand in mail. */
+/** The outbox jobs that send email. */
 export const mailJobs = { [kinds.mail]: deliver, [olderKind]: deliver };
 
-/** Those that hand in text messages. */
+/** The outbox jobs that send text messages. */
 export const textJobs = { [kinds.sms]: deliver };
 
-/** Forgets old messages. */
+/** Deletes old messages. */
 export function forgetOldMessages(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   return deleteMessagesBefore(over<OutboxTables>(ctx), new Date(now - keptForMs), new Date(now - waitsForMs));

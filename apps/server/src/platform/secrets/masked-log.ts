@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
-/** What a secret, or what names a person, is called on the wire and in the program; signs and capitals do not count. */
+/** Names of fields with secrets or personal data, in the API and in the code, ignoring punctuation and case. */
 const secretNames: ReadonlySet<string> = new Set(
   [
     ...[
@@ -33,7 +33,7 @@ const secretNames: ReadonlySet<string> = new Set(
   ].map(plain),
 );
 
-/** In texts: bearer tokens, signed tokens, mail addresses, phone numbers, names and passwords in URLs, secrets in queries. */
+/** Patterns in texts: bearer and signed tokens, email addresses, phone numbers, credentials in URLs, secrets in queries. */
 const secretTexts = new RegExp(
   [
     String.raw`Bearer\s{1,4}\S{1,2000}`,
@@ -45,7 +45,7 @@ const secretTexts = new RegExp(
   ].join('|'),
   'gi',
 );
-/** A one-time code. PostgreSQL's and Node's own codes, which say what went wrong, have another shape. */
+/** A one-time code. Error codes of PostgreSQL and Node have another format. */
 const sixDigits = /^\d{6}$/;
 
 const censor = '…';
@@ -77,12 +77,12 @@ function maskedAt(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(told));
 }
 
-/** What may be written of a value: secrets and what names a person are dots, however deep they stand. */
+/** A value for the log, with secrets and personal data masked at any depth. */
 export function masked(value: Record<string, unknown>): Record<string, unknown> {
   return maskedAt(value, 0) as Record<string, unknown>;
 }
 
-/** pino would take an error's own words for a line without any, past every mask. */
+/** Otherwise pino would use an error's own message for a line without one, unmasked. */
 function withMessage(given: unknown[]): unknown[] {
   const [first, ...others] = given;
   if (first instanceof Error) return [{ err: first }, first.message, ...others];
@@ -90,7 +90,7 @@ function withMessage(given: unknown[]): unknown[] {
   return err instanceof Error && others.length === 0 ? [first, err.message] : given;
 }
 
-/** The program's log: JSON lines with secrets and persons masked, errors too. */
+/** The log: JSON lines with secrets and personal data masked, also in errors. */
 export function maskedLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../context.ts';
 import { secretKeys } from './secret-keys.ts';
 
-/** What a seal is for: one made for something else is no good. */
+/** Purpose of a seal; it is only valid for that purpose. */
 export type SealPurpose =
   | 'quote'
   | 'private-file'
@@ -15,7 +15,7 @@ export type SealPurpose =
   | 'trip-calendar'
   | 'newsletter';
 
-/** What a sealed text holds, or why it holds nothing. */
+/** The content of a sealed text, or why it is invalid. */
 export type Opened<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly why: 'forged' | 'expired' };
@@ -32,8 +32,8 @@ function signature(key: Buffer, purpose: SealPurpose, body: string): Buffer {
 }
 
 /**
- * A text that comes back unchanged or not at all: whoever holds it can read it, and cannot write another. It says
- * nothing of who holds it: put the owner into the value where that matters.
+ * A signed text: its holder can read it, but not change or forge it. It is not bound to its holder: include the owner in the
+ * value if that matters.
  */
 export async function seal(
   ctx: Pick<Ctx, 'db' | 'primary' | 'events'>,
@@ -47,7 +47,7 @@ export async function seal(
   return `${body}.${signature(current, purpose, body).toString('base64url')}`;
 }
 
-/** What was sealed for the purpose, if it is ours and still good. */
+/** The sealed value, if the seal is for the purpose, authentic and not expired. */
 export async function openSeal<Value>(
   ctx: Pick<Ctx, 'db' | 'primary' | 'events' | 'clock'>,
   purpose: SealPurpose,

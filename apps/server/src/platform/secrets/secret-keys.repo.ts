@@ -6,26 +6,26 @@ export interface SecretTables {
   former_keys: { name: string; key: Buffer; retired_at: Date };
 }
 
-/** A key by its name; undefined where none was made yet. */
+/** A key by its name; undefined if none has been made. */
 export async function findSecretKey(db: Kysely<SecretTables>, name: string): Promise<Buffer | undefined> {
   const query = db.selectFrom('secret_keys').select('key').where('name', '=', name);
   return (await query.executeTakeFirst())?.key;
 }
 
-/** The same of one that every market is born with. */
+/** The same for a key that every market has from the start. */
 export async function getSecretKey(db: Kysely<SecretTables>, name: string): Promise<Buffer> {
   const key = await findSecretKey(db, name);
   if (!key) throw new Error(`The market has no key ${name}.`);
   return key;
 }
 
-/** The keys that had that name before, the latest first. */
+/** Former keys of that name, latest first. */
 export async function listFormerKeys(db: Kysely<SecretTables>, name: string): Promise<Buffer[]> {
   const query = db.selectFrom('former_keys').select('key').where('name', '=', name);
   return (await query.orderBy('retired_at', 'desc').execute()).map(({ key }) => key);
 }
 
-/** The key of that name; where there is none yet, this one is kept, or the one that another server kept first. */
+/** The key of that name; if there is none, this one is stored, unless another server was first. */
 export async function keepSecretKey(db: Kysely<SecretTables>, name: string, key: Buffer): Promise<Buffer> {
   await db
     .insertInto('secret_keys')
@@ -35,7 +35,7 @@ export async function keepSecretKey(db: Kysely<SecretTables>, name: string, key:
   return getSecretKey(db, name);
 }
 
-/** Puts another key in the place of one, which is kept among the former ones. To be done in a transaction. */
+/** Replaces a key, which is kept among the former ones. Must run in a transaction. */
 export async function replaceSecretKey(
   db: Kysely<SecretTables>,
   name: string,
@@ -47,7 +47,7 @@ export async function replaceSecretKey(
   await db.updateTable('secret_keys').set({ key }).where('name', '=', name).execute();
 }
 
-/** Forgets the former keys of a name that were given up before an instant. */
+/** Deletes former keys of a name that were replaced before an instant. */
 export async function deleteFormerKeys(db: Kysely<SecretTables>, name: string, before: Date): Promise<void> {
   await db.deleteFrom('former_keys').where('name', '=', name).where('retired_at', '<=', before).execute();
 }

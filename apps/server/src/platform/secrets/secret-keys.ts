@@ -10,10 +10,10 @@ import {
   type SecretTables,
 } from './secret-keys.repo.ts';
 
-/** Keys that can be exchanged: the one of seals, and the one that push services know the market by. */
+/** Keys that can be rotated: the one for seals, and the VAPID key for push services. */
 export type RotatedKey = 'seal' | 'vapid';
 
-/** A key, and those it was before that are still believed. */
+/** A key, and its predecessors that are still accepted. */
 export interface SecretKeys {
   readonly current: Buffer;
   readonly former: readonly Buffer[];
@@ -23,10 +23,10 @@ type KeyCtx = Pick<Ctx, 'db' | 'primary' | 'events' | 'changedTopics'>;
 
 const topicOf = (name: RotatedKey): string => `secret-key:${name}`;
 const keyBytes = 32;
-// No link is good for longer: one to a trip ends 90 days after it, and trips are booked less than a year ahead.
+// No link is valid longer: one to a trip expires 90 days after it, and trips are booked less than a year ahead.
 const believedMs = 500 * 24 * 60 * 60_000;
 
-/** A key of the market; each server reads it once, and again when it was exchanged. */
+/** A key of the market; each server reads it once, and again after a rotation. */
 export const secretKeys = (ctx: KeyCtx, name: RotatedKey): Promise<SecretKeys> =>
   remembered(ctx, topicOf(name), async (reading) => {
     const db = over<SecretTables>(reading);
@@ -35,8 +35,8 @@ export const secretKeys = (ctx: KeyCtx, name: RotatedKey): Promise<SecretKeys> =
   });
 
 /**
- * Exchanges a key of the market, for all its servers. What the former one made stays good until it ends; `atOnce` ends it
- * now, for a key that somebody else may know.
+ * Rotates a key of the market for all its servers. What was signed with the former one stays valid until it expires;
+ * `atOnce` invalidates it now, for a key that may have leaked.
  */
 export const rotateKey = (
   ctx: Ctx,
