@@ -16,7 +16,7 @@ export const goodsWords = {
   'catalog.query.free_delivery': '1: only stores with free delivery.',
   discounted: '1: only discounted items.',
   veg: 'Vegetarian; in a query, 1: only vegetarian items.',
-  halal: '1: only halal items, or only stores that sell them.',
+  halal: '1: only halal items, or only stores with the halal tag (`halal_tag_status`).',
   organic: 'Organic; in a query, 1: only organic items.',
   sort: 'Sort order.',
   min_price: 'Lowest price of one unit, without options, before discounts.',
