@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
 
-// Nobody looks at an item for longer, and a browser's timers end at 24 days.
+// A browser's timers end at 24 days, and a page is looked at for days.
 const longestMs = 86_400_000;
 // This clock is right to a second or so: a server that is not there yet is asked again.
 const againMs = 5000;
@@ -11,15 +11,16 @@ export function useSaleEnd(endsAt: string | null | undefined, read: () => unknow
   const ended = useEffectEvent(read);
   useEffect(() => {
     if (!endsAt) return undefined;
-    const leftMs = Date.parse(endsAt) - marketNow();
-    if (leftMs > longestMs) return undefined;
-    let timer = setTimeout(
-      function readAnew() {
-        ended();
-        timer = setTimeout(readAnew, againMs);
-      },
-      Math.max(leftMs, 0),
-    );
+    let timer: ReturnType<typeof setTimeout>;
+    const readAnew = (): void => {
+      ended();
+      timer = setTimeout(readAnew, againMs);
+    };
+    const wait = (): void => {
+      const leftMs = Math.max(Date.parse(endsAt) - marketNow(), 0);
+      timer = leftMs > longestMs ? setTimeout(wait, longestMs) : setTimeout(readAnew, leftMs);
+    };
+    wait();
     return () => clearTimeout(timer);
   }, [endsAt]);
 }
