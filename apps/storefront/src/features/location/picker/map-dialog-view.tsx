@@ -36,7 +36,14 @@ export function MapDialogView({ open, onClose }: MapDialogProps) {
     </Button>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={t('location.pickFromMap')} size="wide" footer={confirm}>
+    <Dialog
+      readFirst
+      open={open}
+      onClose={onClose}
+      title={t('location.pickFromMap')}
+      size="wide"
+      footer={confirm}
+    >
       <PlacePickerView value={place} onChange={change} />
       <ProblemNotice problem={problem} onZone={settle} />
     </Dialog>
