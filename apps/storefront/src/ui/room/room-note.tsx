@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import styles from '../field/field.module.css';
@@ -20,7 +20,8 @@ function leftOutBy({ data }: InputEvent, { value, selectionStart, selectionEnd }
 function useRoomLeft(note: RefObject<Element | null>, maximum: number) {
   const [length, setLength] = useState(0);
   const [leftOut, setLeftOut] = useState(0);
-  useEffect(() => {
+  // Heard from the moment it is there: a paste in the same breath came before an effect.
+  useLayoutEffect(() => {
     const field = fieldBeside(note.current);
     const count = () => setLength(field?.value.length ?? 0);
     // Before: afterwards nobody knows what it was. One of which nothing fits is no change of the field.
