@@ -261,7 +261,7 @@ test('a form that tracks says at its fields what is missing: a browser’s own b
     await phone.press('Enter');
     await expect(number).toBeFocused();
     await expect(number).toHaveAccessibleDescription(/^Please enter your (order|trip) number/);
-    await expect(phone).toHaveAccessibleDescription(/^Please give a phone number/);
+    await expect(phone).toHaveAccessibleDescription(/^Please enter a phone number/);
     await number.fill('1000');
     await expect(number).toHaveAccessibleDescription('');
   }
