@@ -1,9 +1,9 @@
 import type { Reply } from '@promenade/contract/calls';
-import { useState } from 'react';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
+import { useLast } from '../../../lib/view/use-last.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { AlertDialog } from '../../../ui/dialog/alert-dialog.tsx';
 import { forgetPasskey } from '../passkeys/device.ts';
@@ -20,9 +20,7 @@ export function RemovePasskey({ passkeys, onRemoved }: RemovePasskeyProps) {
   const { t } = useTranslation();
   const { open, subject, hide } = useView('remove-passkey');
   const asked = passkeys?.find(({ id }) => id === subject);
-  // The words stay while the window goes, though the passkey has gone already.
-  const [shown, setShown] = useState(asked);
-  if (asked && asked !== shown) setShown(asked);
+  const shown = useLast(asked);
   const { onSettled } = useRefreshed(['accounts.passkeys']);
   const removal = useCall('accounts.passkeyRemove', {
     onSuccess: ({ message, rp_id, credential_id }) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SavedAddress } from '../../../lib/address/address.ts';
 import { addressesQuery, useDeleteAddress } from '../../../lib/address/saved-addresses.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useLast } from '../../../lib/view/use-last.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { AlertDialog } from '../../../ui/dialog/alert-dialog.tsx';
 
@@ -18,9 +18,7 @@ export function DeleteDialog({ nameOf, onDeleted }: DeleteDialogProps) {
   const { data } = useQuery(addressesQuery);
   const remove = useDeleteAddress();
   const asked = data?.addresses.find(({ id }) => id === subject);
-  // The words stay while the window goes, though the address has gone already.
-  const [shown, setShown] = useState(asked);
-  if (asked && asked !== shown) setShown(asked);
+  const shown = useLast(asked);
   const confirm = (): void =>
     remove.mutate(subject, {
       onSuccess: () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useLast } from '../../../lib/view/use-last.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
@@ -38,8 +38,7 @@ function StoreReviews({ store }: { readonly store: string }) {
 /** What others say of a store's goods. The last store stays while the dialog closes. */
 export function StoreReviewsDialog({ open, store, onClose }: StoreReviewsDialogProps) {
   const { t } = useTranslation();
-  const [last, setLast] = useState(store);
-  if (store && store !== last) setLast(store);
+  const last = useLast(store);
   return (
     <Dialog readFirst open={open} onClose={onClose} title={t('review.title')} size="wide">
       {last && <StoreReviews store={last} />}
