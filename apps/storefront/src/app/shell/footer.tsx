@@ -12,7 +12,7 @@ export function Footer() {
   if (import.meta.env.SSR && landing)
     return (
       <footer className="market-footer">
-        <Kept name="footer" of={[landing]}>
+        <Kept name="footer" of={() => [landing]}>
           {() => <FooterContent landing={landing} />}
         </Kept>
       </footer>

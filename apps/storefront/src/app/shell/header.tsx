@@ -69,7 +69,7 @@ export function Header() {
         <div className={styles['location']}>
           <Slot name="headerLocation" />
         </div>
-        <Kept name="header" of={[pathname, search, hasPlace, theme, module?.id, module?.module_type]}>
+        <Kept name="header" of={() => [pathname, search, hasPlace, theme, module?.id, module?.module_type]}>
           {() => <Controls hasPlace={hasPlace} menuOpen={menuOpen} onMenu={() => setOpenedAt(key)} />}
         </Kept>
       </div>

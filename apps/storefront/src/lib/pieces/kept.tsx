@@ -22,8 +22,8 @@ export const KeptPiecesContext = createContext<KeptPieces | null>(null);
 
 interface KeptProps {
   readonly name: string;
-  /** All that it is drawn from beside language and market. */
-  readonly of: readonly Source[];
+  /** All that it is drawn from beside language and market; asked for by the server alone. */
+  readonly of: () => readonly Source[];
   readonly children: () => ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function Kept({ name, of, children }: KeptProps) {
   const pieces = use(KeptPiecesContext);
   const { config } = useMarket();
   if (!pieces) return children();
-  const { mark, end } = pieces.place(name, [config, ...of]);
+  const { mark, end } = pieces.place(name, [config, ...of()]);
   return end === null ? (
     mark
   ) : (

@@ -19,7 +19,7 @@ function page(
         <h1>Title</h1>
         {things.map((thing) => (
           <ul key={thing.words}>
-            <Kept name="list" of={[thing]}>
+            <Kept name="list" of={() => [thing]}>
               {() => draw(thing.words)}
             </Kept>
           </ul>
@@ -108,7 +108,7 @@ test('the pieces that were unused for longest make room, and those in use stay',
 test('in the browser everything is drawn', () => {
   const text = renderToStaticMarkup(
     <MarketContext value={market}>
-      <Kept name="list" of={[]}>
+      <Kept name="list" of={() => []}>
         {() => <li>One</li>}
       </Kept>
     </MarketContext>,

@@ -62,7 +62,7 @@ export function ItemStrip({
 }) {
   return (
     <Scroller label={label}>
-      <Kept name="items" of={[eager, ...items]}>
+      <Kept name="items" of={() => [eager, ...items]}>
         {() =>
           items.map((item, place) => (
             <li key={item.id} className={styles['tile']}>

@@ -108,12 +108,15 @@ export function StoreCard({ store, nowMs, eager = false }: StoreCardProps) {
       {eager ? (
         stage()
       ) : (
-        <Kept name="stage" of={[cover, cover_width, cover_height, module_type, offer, is_new, closed]}>
+        <Kept name="stage" of={() => [cover, cover_width, cover_height, module_type, offer, is_new, closed]}>
           {stage}
         </Kept>
       )}
       <div className={styles['text']}>
-        <Kept name="top" of={[store.name, paths.store(store), store.rating_count > 0, store.avg_rating]}>
+        <Kept
+          name="top"
+          of={() => [store.name, paths.store(store), store.rating_count > 0, store.avg_rating]}
+        >
           {() => <Top store={store} />}
         </Kept>
         <p className={styles['kind']}>{store.cuisines.join(separator)}</p>

@@ -74,7 +74,7 @@ export function MoreSection({ moduleId }: { readonly moduleId: string | undefine
     <div ref={place} className={styles['more']} data-waiting={!more || undefined}>
       {more && <OnDemand view={Strips} props={{ open: true, more }} />}
       {!more && !failed && (
-        <Kept name="more" of={[]}>
+        <Kept name="more" of={() => []}>
           {() => <ItemTileSkeletons />}
         </Kept>
       )}

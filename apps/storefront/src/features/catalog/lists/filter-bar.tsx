@@ -137,7 +137,7 @@ export function FilterBar({ listing }: Pick<ChoicesProps, 'listing'>) {
   const asked = useAskedSearch();
   return (
     <div className={styles['filters']}>
-      <Kept name="filters" of={[String(asked), JSON.stringify({ ...listing, ...shownElsewhere })]}>
+      <Kept name="filters" of={() => [String(asked), JSON.stringify({ ...listing, ...shownElsewhere })]}>
         {() => <Choices listing={listing} asked={asked} />}
       </Kept>
     </div>

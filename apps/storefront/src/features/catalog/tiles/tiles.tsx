@@ -87,7 +87,7 @@ export function TileStrip({ tiles, kind, label }: TilesProps) {
   const { module } = useVisit();
   return (
     <Scroller label={label}>
-      <Kept name="tiles" of={[kind, module?.id, module?.module_type, ...tiles]}>
+      <Kept name="tiles" of={() => [kind, module?.id, module?.module_type, ...tiles]}>
         {() =>
           tiles.map((tile) => (
             <li key={tile.key} className={styles['place']}>
