@@ -2,7 +2,6 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../button/button.tsx';
-import { classNames } from '../class-names.ts';
 import { firstField } from './first-field.ts';
 import { holdFocus } from './hold-focus.ts';
 import { useNextPage } from './use-next-page.ts';
@@ -81,7 +80,7 @@ export function DialogView(props: DialogProps) {
               <Base.Title
                 ref={heading}
                 tabIndex={-1}
-                className={titleHidden ? classNames('visually-hidden', styles['unseen']) : styles['title']}
+                className={titleHidden ? 'visually-hidden' : styles['title']}
               >
                 {title}
               </Base.Title>
