@@ -15,10 +15,10 @@ export interface BannerPicture {
 
 interface BannerStripProps<Banner> {
   readonly banners: readonly Banner[];
-  /** Where one leads; null: nowhere. */
+  /** The target of the link; null if there is none. */
   readonly to: (banner: Banner) => string | null;
   readonly hue: Hue | undefined;
-  /** Where titles stand, beside what the pictures of the module show. */
+  /** Where titles are placed, next to the subject of the module's pictures. */
   readonly titles: 'above' | 'below';
 }
 
@@ -58,7 +58,7 @@ function Banner({
   );
 }
 
-/** What the market puts in front, side by side. */
+/** The market's promotions, side by side. */
 export function BannerStrip<One extends BannerPicture>({ banners, to, hue, titles }: BannerStripProps<One>) {
   const { t } = useTranslation();
   return (

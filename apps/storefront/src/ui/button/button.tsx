@@ -6,7 +6,7 @@ import styles from './button.module.css';
 import { Link, type LinkProps } from '../link/link.tsx';
 
 interface Look {
-  /** `main` is the one action of a screen; `soft` and `plain` stand beside it; `danger` takes something away. */
+  /** `main` is the one action of a screen; `soft` and `plain` are secondary; `danger` deletes something. */
   readonly look?: 'main' | 'soft' | 'outline' | 'plain' | 'danger';
   readonly size?: 'small' | 'normal' | 'large';
   /** As wide as its place. */
@@ -39,7 +39,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // A browser takes the focus from what it disables, and whoever pressed it by keyboard would be nowhere.
+  // Browsers take the focus from a disabled button, which would leave keyboard users nowhere.
   return (
     <button
       type="button"
@@ -67,15 +67,15 @@ export function ButtonLink({ look, size, wide, icon, children, className, ...res
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly icon: IconName;
-  /** What the control does, for those who do not see the drawing. */
+  /** The accessible name of the control. */
   readonly label: string;
-  /** A number at its corner; none when 0. */
+  /** A number at its corner; none if 0. */
   readonly count?: number;
   readonly look?: 'plain' | 'soft' | 'main';
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
-/** A round control of 44 px with a drawing. */
+/** A round icon button of 44 px. */
 export function IconButton({ icon, label, count = 0, look = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import { Link } from '../link/link.tsx';
 
 interface IconLinkProps {
   readonly icon: IconName;
-  /** Where it leads, for those who do not see the drawing. */
+  /** The accessible name of the link. */
   readonly label: string;
   readonly to: string;
   /** A count at its corner. */
@@ -14,7 +14,7 @@ interface IconLinkProps {
   readonly className?: string | undefined;
 }
 
-/** A round link of 44 px with a drawing. */
+/** A round icon link of 44 px. */
 export function IconLink({ icon, label, to, children, className }: IconLinkProps) {
   return (
     <Link to={to} title={label} className={classNames(styles['round'], styles['plain'], className)}>

@@ -6,7 +6,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly label: ReactNode;
   /** Said under the label. */
   readonly hint?: ReactNode;
-  /** Stands at the row's end, such as a price. */
+  /** At the end of the row, such as a price. */
   readonly end?: ReactNode;
 };
 
@@ -16,7 +16,7 @@ interface MarkedProps extends CheckboxProps {
   readonly type: 'checkbox' | 'radio';
 }
 
-// The control itself is drawn by its mark: a box or a dot.
+// The control itself is drawn as its mark: a box or a dot.
 function Marked({ type, label, hint, end, className, ...rest }: MarkedProps) {
   return (
     <label className={classNames(styles['row'], className)}>
@@ -36,7 +36,7 @@ export function Checkbox(props: CheckboxProps) {
   return <Marked {...props} type="checkbox" />;
 }
 
-/** One of several; those that share `name` exclude each other. */
+/** A radio button; those with the same `name` exclude each other. */
 export function Radio(props: RadioProps) {
   return <Marked {...props} type="radio" />;
 }
@@ -47,13 +47,13 @@ export interface ChoiceOption<Value extends string> {
   readonly hint?: ReactNode;
   readonly end?: ReactNode;
   readonly disabled?: boolean;
-  /** The label's language, where it is not the page's. */
+  /** The language of the label, if it differs from the page's. */
   readonly lang?: string;
 }
 
 interface ListProps<Value extends string> {
   readonly name: string;
-  /** What is chosen, for those who do not see the heading. */
+  /** The name of the group for screen readers. */
   readonly label: string;
   readonly value: Value | null;
   readonly options: readonly ChoiceOption<Value>[];
@@ -61,7 +61,8 @@ interface ListProps<Value extends string> {
 }
 
 /**
- * What was chosen in a page before its script had come: the mark shows it, so it has to count. Gives the ref of the list.
+ * An option chosen before the page's script was loaded must count, because its mark already shows it. Returns the ref
+ * of the list.
  */
 function useEarlyChoice<Value extends string>({
   value,

@@ -15,8 +15,8 @@ interface CodeFieldProps {
 }
 
 /**
- * A code of a few digits: one field, so that pasting, the keyboard's own suggestion and screen readers work as ever;
- * its boxes are drawn behind it. Anything but digits falls away, Arabic digits are read too.
+ * A code of a few digits. It is a single field, so that pasting, keyboard suggestions and screen readers work as
+ * usual; the boxes are drawn behind it. Anything but digits is dropped; Arabic digits are accepted too.
  */
 export function CodeField({ label, length, value, error, disabled = false, onChange, ref }: CodeFieldProps) {
   const id = useId();

@@ -5,12 +5,15 @@ interface ColumnsProps {
   /** Above both. */
   readonly heading?: ReactNode;
   readonly aside: ReactNode;
-  /** The column aside stays in sight while the other one is read. */
+  /** The side column stays visible while the other one scrolls. */
   readonly stays?: boolean;
   readonly children: ReactNode;
 }
 
-/** What is chosen or told, and aside what it comes to: side by side where there is room, else and on paper one under the other. */
+/**
+ * A main column and a side column, such as choices and their total: side by side if there is room, otherwise and on
+ * paper one below the other.
+ */
 export function Columns({ heading, aside, stays = false, children }: ColumnsProps) {
   return (
     <div className={styles['columns']}>

@@ -8,11 +8,11 @@ const second = 1000;
 
 interface CountdownProps {
   readonly untilMs: number;
-  /** When the page was read: the server draws what was left then. */
+  /** When the page was rendered: the server renders the time left at that instant. */
   readonly nowMs: number;
 }
 
-/** What is left until an instant, second by second. A screen reader is told when it asks, not each second. */
+/** The time left until an instant, counting down each second. Screen readers hear it on demand, not each second. */
 export function Countdown({ untilMs, nowMs }: CountdownProps) {
   const { t } = useTranslation();
   const [shownMs, setShownMs] = useState(nowMs);

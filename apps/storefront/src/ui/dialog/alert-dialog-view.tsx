@@ -8,16 +8,16 @@ export interface AlertDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly text?: string | undefined;
-  /** The word on the button that goes ahead. */
+  /** The label of the button that confirms. */
   readonly confirm: string;
-  /** The word on the button that does not; 'Cancel' unless given. */
+  /** The label of the button that cancels; 'Cancel' by default. */
   readonly cancel?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** A second way to go ahead, which takes nothing away. */
+  /** A second way to confirm, which deletes nothing. */
   readonly other?: { readonly label: string; readonly onChoose: () => void } | undefined;
   readonly busy?: boolean;
-  /** Going ahead takes something away. */
+  /** Confirming deletes something. */
   readonly danger?: boolean;
 }
 

@@ -9,33 +9,33 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Escape, the close button, a press outside. */
+  /** Called on Escape, the close button and a press outside. */
   readonly onClose: () => void;
   readonly title: string;
   /** Said under the title. */
   readonly description?: string | undefined;
   readonly children: ReactNode;
-  /** Actions, kept in sight while the content scrolls. */
+  /** Actions that stay visible while the content scrolls. */
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'normal' | 'wide' | 'full';
-  /** Its fields come after what is to be read: one begins at the heading, not at the first of them. */
+  /** There is something to read before the fields: the focus starts at the heading instead of the first field. */
   readonly readFirst?: boolean;
-  /** Keeps the title for screen readers only, where the content shows its own. */
+  /** Hides the title visually, if the content shows its own. */
   readonly titleHidden?: boolean;
 }
 
 const inWindow = '[role="dialog"], [data-base-ui-focus-guard]';
 
-/** Whether the focus is on the page by now: whoever goes on while the window closes keeps their place. */
+/** Whether the focus is already on the page: a user who has moved on while the window closes keeps their place. */
 function hasMovedOn(): boolean {
   const { activeElement: here, body } = document;
   return here !== null && here !== body && !here.closest(inWindow);
 }
 
 /**
- * Whom to give the focus back: what had it when the window was opened. A field within may take it before Base UI looks,
- * which then has nobody; true leaves it to Base UI. Where that has gone with what was done, such as 'Review', the page's
- * own place has it.
+ * Where the focus returns to: the element that had it when the window was opened. A field inside may take the focus
+ * before Base UI records that element; true leaves the choice to Base UI. If the element is gone, such as 'Review'
+ * after reviewing, the focus goes to the page's heading.
  */
 function useOpener(open: boolean): () => HTMLElement | boolean {
   const opener = useRef<Element | null>(null);
@@ -45,7 +45,7 @@ function useOpener(open: boolean): () => HTMLElement | boolean {
   }, [open]);
   return () => {
     const { current } = opener;
-    // A window that comes in this one's place, such as the cart again, takes it by itself.
+    // A window that replaces this one, such as the cart, takes the focus itself.
     const other = document.querySelector('[role="dialog"][data-open]');
     if (hasMovedOn() || (other && !other.contains(current))) return false;
     const next = nextPage();

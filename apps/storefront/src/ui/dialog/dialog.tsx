@@ -4,10 +4,10 @@ import type { DialogProps } from './dialog-view.tsx';
 const load = async () => (await import('./dialog-view.tsx')).DialogView;
 const View = lazyView<DialogProps>(load);
 
-/** Fetches the code ahead, say on hover. */
+/** Prefetches the code, for example on hover. */
 export const preloadDialog = (): void => void load().catch(() => undefined);
 
-/** A window over the page: traps focus, closes on Escape, gives focus back. Its code loads on demand. */
+/** A modal window: traps the focus, closes on Escape, returns the focus. Its code is loaded on demand. */
 export function Dialog(props: DialogProps) {
   return <OnDemand view={View} props={props} />;
 }

@@ -1,8 +1,8 @@
 const fields = ':is(input:not([type="hidden"], [type="file"]), textarea, select):enabled';
 
 /**
- * The field that a form begins with, of a choice the one that is chosen; undefined where there is none, and where a touch
- * would bring a keyboard over the window.
+ * The first field of a form, or the chosen option of a radio group; undefined if there is none, and on touch devices
+ * where focusing would open the keyboard over the window.
  */
 export function firstField(form: HTMLElement | null): HTMLElement | undefined {
   if (!form || !matchMedia('(hover: hover)').matches) return undefined;

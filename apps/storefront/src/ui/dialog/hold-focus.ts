@@ -1,14 +1,14 @@
 /**
- * Keeps Tab within an open window however soon it is pressed again. Base UI passes the focus on from the window's edges
- * with the next frame: a second press before it led to the page behind, which nobody sees or hears then.
+ * Keeps Tab within an open window however fast it is pressed. Base UI moves the focus on from the window's edges in
+ * the next frame; a second press before that led to the page behind, which is hidden.
  */
 export function holdFocus(popup: HTMLElement | null): (() => void) | undefined {
   if (!popup) return undefined;
   const hold = (event: KeyboardEvent): void => {
     const { activeElement, body } = document;
-    // One that is closing, or lies behind another, holds nothing.
+    // A window that is closing, or behind another one, holds nothing.
     if (event.key !== 'Tab' || popup.closest('[data-closed], [data-base-ui-inert]')) return;
-    // An edge passes the focus on by itself.
+    // An edge moves the focus on by itself.
     if (activeElement?.hasAttribute('data-base-ui-focus-guard')) event.preventDefault();
     if (activeElement !== body) return;
     event.preventDefault();

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { pageStart } from '../../lib/view/page-start.ts';
 
-/** Where the focus goes from a window that has led to another page: what had opened it may still stand there, far from it. */
+/**
+ * Where the focus goes after a window has led to another page: the element that opened it may still exist there, far
+ * from the new content.
+ */
 export function useNextPage(open: boolean): () => HTMLElement | null {
   const openedOn = useRef('');
   useLayoutEffect(() => {

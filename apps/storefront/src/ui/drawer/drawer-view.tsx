@@ -11,11 +11,11 @@ export interface DrawerProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Kept in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode;
-  /** At most this wide, in CSS pixels. */
+  /** Its maximum width in CSS pixels. */
   readonly widthPx?: 360 | 420 | 523;
-  /** Where one goes on, instead of at the close button; null leaves it there. */
+  /** The element to focus first, instead of the close button; null keeps the close button. */
   readonly startAt?: (() => HTMLElement | null) | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { DrawerProps } from './drawer-view.tsx';
 const load = async () => (await import('./drawer-view.tsx')).DrawerView;
 const View = lazyView<DrawerProps>(load);
 
-/** A panel from the inline end: traps focus, closes on Escape, gives focus back. Its code loads on demand. */
+/** A panel from the inline end: traps the focus, closes on Escape, returns the focus. Its code is loaded on demand. */
 export function Drawer(props: DrawerProps) {
   return <OnDemand view={View} props={props} />;
 }

@@ -3,18 +3,18 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** One picture: a drawing of our set, or any element. */
+  /** One picture: an icon of our set, or any element. */
   readonly picture: IconName | ReactNode;
   readonly title: string;
   /** One sentence. */
   readonly text?: string | undefined;
   /** One action. */
   readonly action?: ReactNode;
-  /** It is all the page shows: its title is the page’s heading. */
+  /** It is the only content of the page, so its title is the page’s heading. */
   readonly wholePage?: boolean;
 }
 
-/** What a list shows when it holds nothing (SYS-12). */
+/** What a list shows when it is empty (SYS-12). */
 export function EmptyState({ picture, title, text, action, wholePage = false }: EmptyStateProps) {
   const Heading = wholePage ? 'h1' : 'h2';
   return (

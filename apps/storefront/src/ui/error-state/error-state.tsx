@@ -8,10 +8,10 @@ interface ErrorStateProps {
   readonly title: string;
   /** What to do about it. */
   readonly text: string;
-  /** Lets support find the fault in the log. */
+  /** Lets support find the error in the log. */
   readonly requestId?: string | null | undefined;
   readonly action?: ReactNode;
-  /** It stands below the page's own heading. */
+  /** It is below the page's own heading. */
   readonly inPage?: boolean;
 }
 

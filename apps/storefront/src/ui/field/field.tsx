@@ -15,11 +15,11 @@ export interface FrameProps {
   readonly label: string;
   /** Help that always shows. */
   readonly hint?: string | undefined;
-  /** What is wrong and how to mend it; takes the hint's place. */
+  /** What is wrong and how to fix it; replaces the hint. */
   readonly error?: string | undefined;
-  /** The label for screen readers only, where the place itself says what it is (a search box). */
+  /** Hides the label visually, if its context makes the purpose clear (a search box). */
   readonly labelHidden?: boolean;
-  /** As many characters as fit: whoever comes near is told, and whose text is cut. */
+  /** The maximum length in characters: users hear when they approach it, and when a pasted text is cut. */
   readonly maxLength?: number | undefined;
 }
 
@@ -60,22 +60,22 @@ export const described = (id: string, { error, hint }: FrameProps) => ({
   'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
 });
 
-/** What these hold reads one way in every script: among Arabic "+598 99 123" came out as "123 99 598+". */
+/** Values that are written left to right in every script: among Arabic, "+598 99 123" was shown as "123 99 598+". */
 const readsLeftToRight: ReadonlySet<string | undefined> = new Set(['email', 'tel', 'password']);
 
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> &
   FrameProps & {
     readonly icon?: IconName;
-    /** Stands before the text inside the box, such as a country's code. */
+    /** Shown inside the box before the text, such as a country code. */
     readonly start?: ReactNode;
-    /** Stands at the end inside the box, such as a button. */
+    /** Shown inside the box at its end, such as a button. */
     readonly end?: ReactNode;
-    /** Of the whole box, where what it holds reads one way in every script. */
+    /** The direction of the whole box, if its value has one direction in every script. */
     readonly boxDir?: 'ltr';
     readonly ref?: Ref<HTMLInputElement>;
   };
 
-/** A line of text. Takes what `register()` of react-hook-form gives. */
+/** A single-line text field. Takes what `register()` of react-hook-form returns. */
 export function TextField({
   label,
   hint,

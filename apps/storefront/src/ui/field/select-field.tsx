@@ -7,11 +7,11 @@ import styles from './field.module.css';
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> &
   FrameProps & {
     readonly options: readonly { readonly value: string; readonly label: string }[];
-    /** Stands first and chooses nothing. */
+    /** The first option, which chooses nothing. */
     readonly placeholder?: string;
   };
 
-/** One of a list, by the device's own, in a form. */
+/** A native select, in a form. */
 export function SelectField({
   label,
   hint,

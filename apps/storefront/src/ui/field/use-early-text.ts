@@ -6,8 +6,8 @@ interface EarlyText {
   readonly text: string;
 }
 
-// The framework hears of a text only if it is another than the last one that it set itself: it sets the one before,
-// and the browser's own setter, which it does not see, the typed one.
+// React reports a text only if it differs from the one that it set last: so the previous text is set through React's
+// setter and the typed one through the browser's own, which React does not see.
 function typeAnew({ input, before, text }: EarlyText): void {
   input.value = before;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
@@ -15,8 +15,8 @@ function typeAnew({ input, before, text }: EarlyText): void {
 }
 
 /**
- * What was typed in a page before its script had come stays: a form that takes the page over would put its own first
- * value there. Gives the ref of the input.
+ * Keeps what was typed before the page's script was loaded; a form that hydrates would overwrite it with its initial
+ * value. Returns the ref of the input.
  */
 export function useEarlyText(given?: Ref<HTMLInputElement>): (node: HTMLInputElement | null) => void {
   const early = useRef<EarlyText | null>(null);

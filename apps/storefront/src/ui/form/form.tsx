@@ -1,13 +1,14 @@
 import { type FormHTMLAttributes, useEffect, useRef } from 'react';
 
 /**
- * For the page's head: holds a form that is sent before its script has come. The browser would send it by itself, load
- * the page anew, and what was typed would be gone. Nobody else hears of it, who would send it a second time.
+ * For the page's head: holds back a form that is submitted before the page's script is loaded. The browser would
+ * submit it natively and reload the page, and what was typed would be lost. Other listeners do not get the event,
+ * since they would submit it a second time.
  */
 export const holdForms =
   'addEventListener("submit",e=>{const{dataset:d}=e.target;if("waiting"in d){e.preventDefault();e.stopImmediatePropagation();d.held=""}},true);';
 
-/** A form. Sent before the page's script has come, it is sent when it has. */
+/** A form. If it is submitted before the page's script is loaded, it is submitted once it is. */
 export function Form(props: FormHTMLAttributes<HTMLFormElement>) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -16,7 +17,7 @@ export function Form(props: FormHTMLAttributes<HTMLFormElement>) {
     delete node.dataset['waiting'];
     if (!('held' in node.dataset)) return;
     delete node.dataset['held'];
-    // What was typed early is in the form's state only after this turn.
+    // What was typed early is in the form's state only after this task.
     setTimeout(() => node.isConnected && node.requestSubmit(), 0);
   }, []);
   return <form {...props} ref={form} data-waiting="" />;

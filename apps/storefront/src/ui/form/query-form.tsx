@@ -7,7 +7,7 @@ interface QueryFormProps extends FormHTMLAttributes<HTMLFormElement> {
   readonly ref?: Ref<HTMLFormElement>;
 }
 
-/** A form whose fields become the query of a page. A browser sends it by itself until the page's code has come. */
+/** A form whose fields become a page's query. The browser submits it natively until the page's code is loaded. */
 export function QueryForm(props: QueryFormProps) {
   const goTo = useFollow();
   const follow = (event: SyntheticEvent<HTMLFormElement>) => {

@@ -9,13 +9,13 @@ interface IconProps {
   readonly size?: 16 | 20 | 24 | 32;
 }
 
-// Arrows that mean "onwards" or "back" turn round with the line; a heart or a clock does not.
+// Arrows that mean 'forward' or 'back' are mirrored in right-to-left text; a heart or a clock is not.
 const turning: ReadonlySet<IconName> = new Set(['chevron-end', 'chevron-start', 'arrow-end', 'send']);
 
 /**
- * A line drawing in the colour of the text around it.
- * It says nothing: the control that holds it has the name. How it is drawn stands in the style sheet:
- * a page holds more than a hundred, and each attribute is written in each.
+ * An icon in the colour of the surrounding text. It has no accessible name; the control around it does. Its drawing
+ * attributes are in the style sheet: a page has more than a hundred icons, and would repeat each attribute in each of
+ * them.
  */
 export function Icon({ name, size = 20 }: IconProps) {
   return (

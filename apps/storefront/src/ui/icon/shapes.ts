@@ -1,4 +1,4 @@
-/** Our own line drawings on a 24 × 24 grid. */
+/** Our own icons on a 24 × 24 grid. */
 export const shapes = {
   'arrow-end': 'M4 12h16m-6-6 6 6-6 6',
   bag: 'M5 8h14l-1 12H6L5 8Zm4 0V7a3 3 0 0 1 6 0v1',

@@ -6,10 +6,11 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './late-view.module.css';
 
 /**
- * A part of a page that the server writes and whose code comes once somebody is there: a page that is only loaded
- * stays small. Until then it can be read, its links followed and its buttons pressed (`app/press-held.ts`).
- * `const Part = lateView(async () => (await import('./part.tsx')).Part, [styles])`; give it props that stay the same.
- * @param dress the style sheets of all that it draws: they are there before its code
+ * A part of a page that the server renders and whose code is loaded on the first interaction, so that a page that is
+ * only loaded stays small. Until then it can be read, its links followed and its buttons pressed
+ * (`app/press-held.ts`). `const Part = lateView(async () => (await import('./part.tsx')).Part, [styles])`; its props
+ * must be stable.
+ * @param dress the style sheets of everything it renders: they are loaded before its code
  */
 export function lateView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

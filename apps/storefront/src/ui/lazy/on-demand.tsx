@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
 import { fetchCode } from '../../lib/view/fetch-code.ts';
 
-/** A component whose code is fetched when it is first drawn. */
+/** A component whose code is loaded when it is first rendered. */
 export type LazyView<Props> = LazyExoticComponent<ComponentType<Props>>;
 
 export const lazyView = <Props,>(load: () => Promise<ComponentType<Props>>): LazyView<Props> =>
@@ -13,8 +13,8 @@ interface OnDemandProps<Props extends { readonly open: boolean }> {
 }
 
 /**
- * Draws a view from the first time it is open on: its code loads then, and not before.
- * It stays mounted afterwards, so that it can animate out and give focus back.
+ * Renders a view from the first time it is open; its code is loaded then. It stays mounted afterwards, so that it can
+ * animate out and return the focus.
  */
 export function OnDemand<Props extends { readonly open: boolean }>({ view, props }: OnDemandProps<Props>) {
   const [wanted, setWanted] = useState(false);

@@ -4,12 +4,12 @@ import styles from './line-list.module.css';
 
 interface LineListProps {
   readonly label: string;
-  /** Scrolls within itself instead of pushing away what follows. */
+  /** Scrolls within itself instead of pushing down what follows. */
   readonly bounded?: boolean;
   readonly children: ReactNode;
 }
 
-/** Things with a small picture, a text and an amount, one under the other. */
+/** Rows with a small picture, a text and an amount. */
 export function LineList({ label, bounded = false, children }: LineListProps) {
   return (
     <ul className={styles['lines']} aria-label={label} data-bounded={bounded || undefined}>

@@ -5,7 +5,7 @@ import { type FollowOptions, useFollow } from './use-follow.ts';
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, FollowOptions {
   /** A path from `paths.ts` with its query, or another query of this page. */
   readonly to: string;
-  /** The browser follows it by itself: to a file, a phone, or a page loaded anew. */
+  /** The browser follows it natively: to a file, a phone number, or a page that must be reloaded. */
   readonly reloadDocument?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
@@ -42,14 +42,14 @@ function QueryLink({ to, ...rest }: LinkProps) {
 }
 
 /**
- * A link within the market. The router's own resolves its target against every route that it stands in, which costs the
- * server as much as the rest of a card does (about 30 µs each); a whole path needs none of that.
+ * A link within the market. The router's own link resolves its target against every route it is nested in, which
+ * costs the server as much as the rest of a card (about 30 µs each); an absolute path needs none of that.
  */
 export function Link(props: LinkProps) {
   return props.to.startsWith('?') ? <QueryLink {...props} /> : <PathLink {...props} />;
 }
 
-/** A link that says where one is: at its page, or at one below. */
+/** A link that is marked as current on its page and on pages below it. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
   const [path = ''] = props.to.split(/[?#]/);

@@ -2,13 +2,13 @@ import { useNavigate } from 'react-router';
 
 /** How a page is gone to. */
 export interface FollowOptions {
-  /** It takes the place of this page in the history. */
+  /** Replaces this page in the history. */
   readonly replace?: boolean;
-  /** What is seen of the page stays where one has scrolled to. */
+  /** Keeps the scroll position of the page. */
   readonly preventScrollReset?: boolean;
 }
 
-/** Goes to a whole path of this market; where one is already is no further step to go back over. */
+/** Navigates to an absolute path of this market; navigating to the current one adds no entry to the history. */
 export function useFollow(): (to: string, options?: FollowOptions) => void {
   const navigate = useNavigate();
   return (to, { replace = false, ...rest } = {}) => {

@@ -2,7 +2,7 @@ import { Columns } from '../columns/columns.tsx';
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './live-page.module.css';
 
-/** A page of what is under way, to come, in its final shape. */
+/** The skeleton of a live page, in its final shape. */
 export function LivePageSkeleton() {
   return (
     <Loading>

@@ -6,16 +6,16 @@ import { useKeptFocus } from '../pass-focus/use-kept-focus.ts';
 import styles from './live-page.module.css';
 
 interface LivePageProps {
-  /** Where it stands and what can be done. */
+  /** The status and the available actions. */
   readonly state: ReactNode;
   /** What was agreed. */
   readonly aside: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One thing that is under way, such as an order or a trip; on paper without what is pressed. */
+/** The page of something in progress, such as an order or a trip; printed without its controls. */
 export function LivePage({ state, aside, children }: LivePageProps) {
-  // What can be done goes with what was done, such as 'Cancel': where it stands has the focus then.
+  // An action such as 'Cancel' disappears once it is done; the focus then goes to the status.
   const keptFocus = useKeptFocus<HTMLElement>('h1');
   return (
     <article {...keptFocus} className={styles['page']}>
@@ -30,17 +30,17 @@ export function LivePage({ state, aside, children }: LivePageProps) {
 }
 
 interface LiveHeadProps {
-  /** Its number and when it was made. */
+  /** Its number and when it was created. */
   readonly about: string;
   readonly status: string;
-  /** What a reader hears each time it has changed. */
+  /** What screen readers announce on each change. */
   readonly announcement: string;
-  /** What has to be done soon, or does not arrive any more. */
+  /** Warnings: what has to be done soon, or will not arrive. */
   readonly warnings: readonly (string | false | null)[];
   readonly children: ReactNode;
 }
 
-/** Where it stands, in a word and a sentence. */
+/** The status, as a word and a sentence. */
 export function LiveHead({ about, status, announcement, warnings, children }: LiveHeadProps) {
   return (
     <header className={styles['head']}>
@@ -65,11 +65,11 @@ export function LiveHead({ about, status, announcement, warnings, children }: Li
 }
 
 type LiveMapProps = Omit<ComponentProps<typeof MapView>, 'className' | 'fit' | 'inPage'> & {
-  /** Who is on the way and how far away, in words: the map is never the only way to know. */
+  /** Who is on the way and how far away, in words: the map is never the only source. */
   readonly children: ReactNode;
 };
 
-/** The way, with whoever is on it. */
+/** The map with the route and the courier. */
 export function LiveMap({ children, ...map }: LiveMapProps) {
   return (
     <div className={styles['way']}>
@@ -79,7 +79,7 @@ export function LiveMap({ children, ...map }: LiveMapProps) {
   );
 }
 
-/** What can be done with it: up to five presses in one line of a wide page, in lines that end even on a phone. */
+/** The available actions: up to five in one row of a wide page, on a phone in rows that end evenly. */
 export function LiveActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { MapArea } from './map-types.ts';
 import styles from './map-view.module.css';
 
-// A name wider than its area would lie on its neighbours'.
+// A name wider than its area would overlap those of its neighbours.
 const leastWidthPx = 72;
 
 interface Frame {
@@ -19,7 +19,7 @@ function frameOf(outer: readonly (readonly [number, number])[]): Frame {
   return { west: Math.min(...lngs), east: Math.max(...lngs), lat };
 }
 
-/** The frame of the part in which the name stands: the widest, or the one that holds the given point. */
+/** The bounds of the polygon that gets the name: the widest, or the one that contains the given point. */
 function frameOfName({ parts, at }: MapArea): Frame {
   const frames = parts.map(([outer = []]) => frameOf(outer));
   const [widest = frameOf([])] = frames.toSorted((a, b) => b.east - b.west - (a.east - a.west));
@@ -27,8 +27,8 @@ function frameOfName({ parts, at }: MapArea): Frame {
 }
 
 /**
- * The name of an area, shown once the area is wide enough for it: an element of the page rather than lettering
- * of the map, so that assistive technology reads it.
+ * The name of an area, shown once the area is wide enough: an HTML element rather than map lettering, so that
+ * assistive technology reads it.
  */
 export function AreaName({ map, area }: { readonly map: MapLibre; readonly area: MapArea }) {
   const [element] = useState(() => document.createElement('div'));
@@ -36,7 +36,7 @@ export function AreaName({ map, area }: { readonly map: MapLibre; readonly area:
   const { lat, lng } = area.at ?? { lat: frame.lat, lng: (frame.west + frame.east) / 2 };
   useEffect(() => {
     const marker = new Marker({ element, anchor: 'center' }).setLngLat([lng, lat]).addTo(map);
-    // MapLibre calls every marker a 'Map marker'; the name itself says more.
+    // MapLibre labels every marker 'Map marker'; the name itself says more.
     element.removeAttribute('aria-label');
     element.removeAttribute('role');
     element.style.pointerEvents = 'none';

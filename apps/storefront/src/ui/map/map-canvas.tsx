@@ -28,7 +28,7 @@ function Zoom({ map }: { readonly map: MapLibre }) {
   );
   const zoom = useSyncExternalStore(subscribe, () => map.getZoom());
   const [least, most] = [map.getMinZoom(), map.getMaxZoom()];
-  // Presses in quick succession add up: a press counts from where the last one is still going.
+  // Presses in quick succession add up: a press starts from where the previous one is heading.
   const step = (by: 1 | -1): void => {
     const from = map.isZooming() ? goal.current : map.getZoom();
     goal.current = Math.min(most, Math.max(least, from + by));
@@ -42,7 +42,7 @@ function Zoom({ map }: { readonly map: MapLibre }) {
   );
 }
 
-/** The pin of a map one picks a point on; its tip is the middle. */
+/** The pin of a map to pick a point on; its tip is the centre. */
 function Pin() {
   return (
     <svg className={styles['pin']} viewBox="0 0 40 52" width="40" height="52" aria-hidden="true">
@@ -52,7 +52,7 @@ function Pin() {
   );
 }
 
-/** The map itself, with all its code; `MapView` asks for it and frames it. Rejects where a part does not come. */
+/** The map itself, with all its code; `MapView` loads and frames it. Rejects if a part cannot be loaded. */
 export async function bringMapCanvas(): Promise<typeof MapCanvas> {
   await bringTileReader();
   return MapCanvas;

@@ -1,6 +1,6 @@
 import { DARK, type Flavor, LIGHT } from '@protomaps/basemaps';
 
-// `ui/tokens.css` in plain numbers: MapLibre draws on a canvas, where custom properties do not reach.
+// `ui/tokens.css` in plain numbers: MapLibre draws on a canvas, where custom properties are not available.
 
 type Ground =
   | 'earth'
@@ -74,7 +74,7 @@ const grounds = (tones: Tones): Partial<Flavor> => ({
   boundaries: tones.rail,
 });
 
-// A road of a kind has one colour whether it runs on the ground, over a bridge or in a tunnel.
+// A kind of road has one colour, whether on the ground, on a bridge or in a tunnel.
 function roads(tones: Tones): Partial<Flavor> {
   const colors: Record<string, string> = {};
   for (const kind of ['other', 'minor', 'link', 'major', 'highway']) {
@@ -114,7 +114,7 @@ const lettering = (tones: Tones): Partial<Flavor> => ({
   italic: 'Rubik',
 });
 
-/** Protomaps' flavour in our paper or night; without points of interest, which come with the market. */
+/** Protomaps' theme in our light or dark colours; without points of interest, which the market provides. */
 export function tintFor(dark: boolean): Flavor {
   const tones = dark ? night : paper;
   const { pois: _pois, landcover: _landcover, ...base } = dark ? DARK : LIGHT;
@@ -127,7 +127,7 @@ export interface OverlayColors {
   readonly lineCasing: string;
 }
 
-/** The accent, on the ground it stands on. */
+/** The accent colour on the background it is used on. */
 export const overlayColors = (dark: boolean): OverlayColors =>
   dark
     ? { area: '#ff7a52', line: '#ff7a52', lineCasing: '#1a1917' }

@@ -9,7 +9,7 @@ import { Link } from '../link/link.tsx';
 const glideMs = 900;
 const stillMotion = '(prefers-reduced-motion: reduce)';
 
-/** Moves a marker in a straight line; the answer stops it. */
+/** Moves a marker in a straight line; returns a function that stops it. */
 function glide(marker: Marker, to: MapPoint): () => void {
   const from = marker.getLngLat();
   if (matchMedia(stillMotion).matches) {
@@ -27,7 +27,7 @@ function glide(marker: Marker, to: MapPoint): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** One marker: an element of the page that MapLibre keeps at its point. */
+/** A marker: an HTML element that MapLibre keeps at its point. */
 export function MarkerOnMap({ map, marker }: { readonly map: MapLibre; readonly marker: MapMarker }) {
   const { name, icon, look, to } = marker;
   const { lat, lng } = marker.at;

@@ -8,7 +8,7 @@ import type { LayerSpecification, SourceSpecification, StyleSpecification } from
 import { overlayColors, type OverlayColors, tintFor } from './map-colors.ts';
 import type { MapArea, MapPoint, MapSource } from './map-types.ts';
 
-/** What is drawn on the ground: a style holds it all, and MapLibre works out what changed. */
+/** What is drawn on the base map: the style contains all of it, and MapLibre computes the differences. */
 export interface MapDrawing {
   readonly source: MapSource;
   readonly dark: boolean;
@@ -17,8 +17,8 @@ export interface MapDrawing {
 }
 
 /**
- * The style of one drawing. Names stand as the data writes them, in any script of Rubik's; MapLibre joins Arabic
- * letters and turns right-to-left names itself, without a plugin. House numbers appear from zoom 18 on.
+ * The style of the map. Names appear as the data spells them, in any script that Rubik covers; MapLibre shapes Arabic
+ * and right-to-left names itself, without a plugin. House numbers appear from zoom 18 on.
  */
 export function mapStyle({ source, dark, line, areas }: MapDrawing): StyleSpecification {
   const colors = overlayColors(dark);
@@ -48,10 +48,10 @@ export function mapStyle({ source, dark, line, areas }: MapDrawing): StyleSpecif
   };
 }
 
-// Tiles and fonts are asked for at the page's own origin: its content policy allows no other.
+// Tiles and fonts are requested from the page's own origin: its content security policy allows no other.
 const ownOrigin = (url: string): string => url.replace(/^(https?:\/\/[^/]+)?(?=\/)/, location.origin);
 
-// Without the source's bounds: at low zooms the tiles around the city hold the land and sea next to it.
+// Without the source's bounds: at low zooms the tiles around the city contain the land and sea next to it.
 const tiles = (source: MapSource): SourceSpecification => ({
   type: 'vector',
   tiles: [ownOrigin(source.tiles_url)],
@@ -83,7 +83,7 @@ const path = (line: readonly MapPoint[]): SourceSpecification => ({
   },
 });
 
-// There is no sprite server: what needs a picture of it (road shields, arrows of one-way streets) is left out.
+// There is no sprite server, so what needs its pictures (road shields, arrows of one-way streets) is left out.
 function withoutPictures(all: readonly LayerSpecification[]): LayerSpecification[] {
   return all.flatMap((layer): LayerSpecification[] => {
     if (layer.type !== 'symbol' || !layer.layout?.['icon-image']) return [layer];
@@ -93,7 +93,7 @@ function withoutPictures(all: readonly LayerSpecification[]): LayerSpecification
   });
 }
 
-// Whoever looks at streets knows the town; its name would only cover them, or the names of its parts.
+// At street level the name of the city is known; it would only cover streets and districts.
 function townsFromAfar(layer: LayerSpecification, withAreas: boolean): LayerSpecification[] {
   if (layer.id !== 'places_locality') return [layer];
   return withAreas ? [] : [{ ...layer, maxzoom: 14 }];

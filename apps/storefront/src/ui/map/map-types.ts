@@ -7,15 +7,15 @@ export interface MapPoint {
   readonly lng: number;
 }
 
-/** Where the tiles come from; the market's `config.map` is one. */
+/** Where the tiles come from, such as the market's `config.map`. */
 export interface MapSource {
-  /** With {z}, {x} and {y}; asked for at the page's own origin, whatever host it names. */
+  /** With {z}, {x} and {y}; requested from the page's own origin, whatever host it names. */
   readonly tiles_url: string;
   readonly min_zoom: number;
   readonly max_zoom: number;
   /** West, south, east, north. */
   readonly bounds: readonly [number, number, number, number];
-  /** Shown on the map, always. */
+  /** Always shown on the map. */
   readonly attribution: string;
 }
 

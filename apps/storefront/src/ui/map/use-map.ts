@@ -7,8 +7,8 @@ import type { MapPoint, MapTarget, MapViewProps } from './map-types.ts';
 setWorkerUrl(workerUrl);
 
 /**
- * Brings the code that reads the tiles, to be in the browser's cache when a map asks for it: MapLibre would go on
- * without it, blank. Rejects where it does not come.
+ * Preloads the code that reads tiles, so that it is in the browser's cache when a map needs it: without it MapLibre
+ * would show a blank map. Rejects if it cannot be loaded.
  */
 export async function bringTileReader(): Promise<void> {
   const answer = await fetch(workerUrl);
@@ -16,7 +16,7 @@ export async function bringTileReader(): Promise<void> {
   await answer.arrayBuffer();
 }
 
-// Marks a move that the program made, so that it is not taken for the shopper's.
+// Marks a move by the program, as opposed to one by the shopper.
 export const byProgram = { byProgram: true };
 const wasByProgram = (event: object): boolean => 'byProgram' in event;
 
@@ -31,7 +31,7 @@ function open(box: HTMLElement, props: MapViewProps, style: StyleSpecification, 
     zoom,
     minZoom: 1,
     maxZoom: 21,
-    // Streets read best with north up; a tilt or turn by accident is hard to undo.
+    // Streets are easiest to read with north up, and an accidental tilt or rotation is hard to undo.
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -47,14 +47,14 @@ function open(box: HTMLElement, props: MapViewProps, style: StyleSpecification, 
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  // A tile that did not come leaves its place empty, as without a connection; the browser itself has said so.
+  // A tile that fails to load leaves a gap, as when offline; the browser has already reported it.
   map.on('error', ({ error }) => {
     if (!('status' in error)) console.error(error);
   });
   return map;
 }
 
-/** The map of a box: made once, gone with it; its style follows. */
+/** The map of a container: created once, removed with it; its style is kept up to date. */
 export function useMap(
   box: RefObject<HTMLElement | null>,
   props: MapViewProps,
@@ -88,7 +88,7 @@ export function useMap(
   return map;
 }
 
-/** Goes where `target` says; not at the start, where the map is there already. */
+/** Moves to `target` whenever it changes, but not initially, since the map starts there. */
 export function useMapTarget(map: MapLibre | null, target: MapTarget | undefined): void {
   const reached = useRef(target);
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useMapTarget(map: MapLibre | null, target: MapTarget | undefined
   }, [map, target]);
 }
 
-/** Tells the middle whenever the shopper has moved the map, and brings a clicked point to the middle. */
+/** Reports the centre whenever the shopper has moved the map, and centres a clicked point. */
 export function useMapPick(map: MapLibre | null, onPick: ((point: MapPoint) => void) | undefined): void {
   const latest = useRef(onPick);
   useEffect(() => {
@@ -130,7 +130,7 @@ function showAll(map: MapLibre, points: readonly MapPoint[], durationMs: number)
   });
 }
 
-/** Shows all points whenever their set or the map's size changes; `key` names the set, null shows none. */
+/** Fits all points whenever their set or the map's size changes; `key` identifies the set, null fits nothing. */
 export function useMapFit(map: MapLibre | null, points: readonly MapPoint[], key: string | null): void {
   const latest = useRef(points);
   const first = useRef(true);

@@ -11,7 +11,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Says in place what stands in the way, and what would fix it. */
+/** An inline message about what is in the way and how to fix it. */
 export function Notice({ tone, icon, title, text, children }: NoticeProps) {
   return (
     <div className={styles['notice']} data-tone={tone} role="alert">

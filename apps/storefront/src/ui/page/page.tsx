@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from '../card/card.tsx';
 import styles from './page.module.css';
 
-/** A page that stands beside a menu, under its heading. */
+/** A page next to a menu, under its heading. */
 export function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={styles['page']}>
@@ -16,13 +16,13 @@ interface PageCardProps {
   readonly title: string;
   /** What it is about, in a sentence. */
   readonly lead?: string;
-  /** Its heading takes the focus that goes with what is taken off it. */
+  /** Its heading takes the focus when a focused element is removed from it. */
   readonly keepsFocus?: boolean;
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of such a page, on a card. */
+/** A section of such a page, on a card. */
 export function PageCard({ title, lead, keepsFocus, headingRef, children }: PageCardProps) {
   const heading = useId();
   return (
@@ -36,7 +36,7 @@ export function PageCard({ title, lead, keepsFocus, headingRef, children }: Page
   );
 }
 
-/** What went wrong in a part, told at once. */
+/** What went wrong in a section, announced at once. */
 export function Problem({ children }: { readonly children: ReactNode }) {
   return (
     <p role="alert" className={styles['problem']}>

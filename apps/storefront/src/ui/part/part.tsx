@@ -3,15 +3,15 @@ import { Card } from '../card/card.tsx';
 import styles from './part.module.css';
 
 interface PartProps {
-  /** Of its heading, where something leads to it. */
+  /** The id of its heading, if something links to it. */
   readonly id?: string;
   readonly title: string;
-  /** Stands beside the heading. */
+  /** Next to the heading. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page about one thing, under its heading. */
+/** A section of a page, under its heading. */
 export function Part({ id, title, action, children }: PartProps) {
   const own = useId();
   const heading = id ?? own;

@@ -3,22 +3,22 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
 import styles from './party.module.css';
 
-// Logos are kept in this size.
+// Logos are stored in this size.
 const picturePixels = 256;
 
 interface PartyProps {
-  /** A logo, or what stands for whoever has none. */
+  /** A logo, or a placeholder. */
   readonly face: { readonly picture: string } | { readonly icon: IconName };
   readonly name: ReactNode;
   /** What is said of them. */
   readonly note: ReactNode;
-  /** Under it, such as a link to their page. */
+  /** Below it, such as a link to their page. */
   readonly children?: ReactNode;
-  /** Beside it, such as a call. */
+  /** Next to it, such as a button to call. */
   readonly action?: ReactNode;
 }
 
-/** Somebody who has a part in an order or a trip: a store, a courier, whoever lets a vehicle. */
+/** A party of an order or a trip: a store, a courier, a rental provider. */
 export function Party({ face, name, note, children, action }: PartyProps) {
   return (
     <div className={styles['party']}>

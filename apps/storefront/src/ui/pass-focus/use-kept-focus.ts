@@ -9,15 +9,15 @@ interface KeptFocus<Place extends HTMLElement> {
 const canHaveFocus = (one: Element): boolean => one.isConnected && !one.matches(':disabled');
 
 /**
- * Where what was pressed goes, with what it takes away or to make way for something else, such as 'Add' for a stepper, or
- * its press leads to a limit and disables it, the focus would go to the top of the page or window: what is there instead
- * has it. Spread over the element that both stand in.
- * @param to finds it; unless told it is the last button, which takes nothing away where it is pressed once more
+ * Keeps the focus when a pressed element is removed, replaced (such as 'Add' by a stepper) or disabled by reaching a
+ * limit: it would go to the top of the page or window, so it goes to what is there instead. Spread over an element
+ * that contains both.
+ * @param to finds that element; by default the last button, which deletes nothing when pressed once more
  */
 export function useKeptFocus<Place extends HTMLElement>(to = 'button:enabled'): KeptFocus<Place> {
   const ref = useRef<Place>(null);
   const last = useRef<Element | null>(null);
-  // Where the focus came before the page's code had, nobody heard of it.
+  // If the focus came before the page's code, no event reached it.
   useLayoutEffect(() => {
     const { activeElement: here } = document;
     if (ref.current?.contains(here)) last.current = here;
@@ -25,7 +25,7 @@ export function useKeptFocus<Place extends HTMLElement>(to = 'button:enabled'): 
   useLayoutEffect(() => {
     const { activeElement: here, body } = document;
     if (last.current === null || canHaveFocus(last.current)) return;
-    // Some browsers take the focus at once, others when they draw.
+    // Some browsers take the focus at once, others when they render.
     if (here === body || here === last.current)
       [...(ref.current?.querySelectorAll<HTMLElement>(to) ?? [])].at(-1)?.focus();
     else last.current = null;
@@ -35,7 +35,7 @@ export function useKeptFocus<Place extends HTMLElement>(to = 'button:enabled'): 
     onFocus: ({ target }) => {
       last.current = target;
     },
-    // What is taken away or disabled may tell that it lost the focus, too.
+    // An element that is removed or disabled may also fire a blur event.
     onBlur: ({ target }) => {
       if (canHaveFocus(target)) last.current = null;
     },

@@ -25,7 +25,7 @@ export const callingCodes: ReadonlyMap<string, string> = new Map(
   table.split(' ').map((entry) => [entry.slice(0, 2), entry.slice(2)]),
 );
 
-// What is dialled before a number inside the country, where it is not a zero: Kazakhstan and Russia dial 8 before ten
+// The prefix dialled before a number inside the country, if it is not a zero: Kazakhstan and Russia dial 8 before ten
 // digits, Hungary 06. In Italy and San Marino the zero belongs to the number and is dialled from abroad too.
 const homePrefixes: Readonly<Record<string, RegExp>> = {
   '7': /^8(?=(?:\D*\d){10}\D*$)/,
@@ -33,18 +33,19 @@ const homePrefixes: Readonly<Record<string, RegExp>> = {
   '39': /^$/,
   '378': /^$/,
 };
-// What is copied may carry marks of direction along.
+// Copied text may contain direction marks.
 const readable = (text: string): string =>
   latinDigits(text)
     .replace(/\p{Cf}/gu, '')
     .trim();
 
-/** Whether a text names its country's code itself. */
+/** Whether a text contains a country code. */
 export const hasOwnCode = (typed: string): boolean => /^(\+|00)/.test(readable(typed));
 
 /**
- * A number in full, as it is sent: what was typed after the country's code. What begins with a plus or 00 is a full
- * number already; what is only dialled inside the country, a leading zero, goes. Anything but digits stays for the rules to refuse.
+ * A full number, as it is sent: the country code and what was typed after it. A number that begins with a plus or 00
+ * is already full; a leading zero that is only dialled inside the country is removed. Anything but digits is left for
+ * validation to refuse.
  */
 export function fullNumber(typed: string, callingCode: string): string {
   const text = readable(typed);

@@ -13,7 +13,7 @@ interface CountryProps {
   readonly onPick: (country: string) => void;
 }
 
-/** The code shows; the list over it names the countries. */
+/** The code is visible; the select on top of it names the countries. */
 function CountryCode({ label, country, code, pickable, onPick }: CountryProps) {
   const { language } = useTranslation();
   const options = useMemo(() => {
@@ -45,13 +45,13 @@ function CountryCode({ label, country, code, pickable, onPick }: CountryProps) {
 
 export interface PhoneFieldProps {
   readonly label: string;
-  /** Names the list of countries for those who do not see it. */
+  /** The accessible name of the list of countries. */
   readonly countryLabel: string;
-  /** The country at first, as an ISO 3166-1 region. */
+  /** The initial country, as an ISO 3166-1 region. */
   readonly country: string;
-  /** Its code where it is not the table's; empty takes the table's. */
+  /** Its code, if it differs from the table's; empty uses the table's. */
   readonly callingCode?: string;
-  /** SYS-15: the list of countries is disabled unless the market lets one pick. */
+  /** SYS-15: the list of countries is disabled unless the market allows choosing. */
   readonly pickable: boolean;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
@@ -64,7 +64,7 @@ export interface PhoneFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A phone number: the country's code stands before it, and a number typed with a plus is taken as it is. */
+/** A phone number: the country code is shown before it, and a number typed with a plus is taken as it is. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, countryLabel, pickable, error, hint, disabled = false, initial = '', onChange } = props;
   const id = useId();
@@ -96,7 +96,7 @@ export function PhoneField(props: PhoneFieldProps) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      // A number reads from its country's code on, in every script.
+      // A number is read from its country code on, in every script.
       boxDir="ltr"
       start={isWhole ? undefined : picker}
       value={typed}

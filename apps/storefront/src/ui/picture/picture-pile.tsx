@@ -1,7 +1,7 @@
 import { Picture } from './picture.tsx';
 
 interface PicturePileProps {
-  /** Full addresses; the same one is shown once. */
+  /** Full addresses; duplicates are shown once. */
   readonly pictures: readonly string[];
   /** Intrinsic size of each, in pixels. */
   readonly width: number;
@@ -13,7 +13,7 @@ interface PicturePileProps {
   readonly eager?: boolean;
 }
 
-/** A few pictures beside the words of a heading, which say the same. */
+/** A few pictures next to a heading that says the same. */
 export function PicturePile({ pictures, className, pictureClassName, ...each }: PicturePileProps) {
   return (
     <div className={className} aria-hidden="true">

@@ -10,9 +10,9 @@ interface PicturesFieldProps extends Choosing {
   readonly legend: string;
   /** Help that always shows. */
   readonly hint?: string;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   readonly error?: string | undefined;
-  /** Kinds of files, as an input takes them; pictures unless told. */
+  /** Accepted file types, as for an input; pictures by default. */
   readonly accept?: string;
   readonly addLabel: string;
   readonly removeLabel: (number: number) => string;
@@ -28,7 +28,7 @@ function Face({ blob, address }: ChosenPicture) {
   );
 }
 
-/** Pictures to send along, made small before that; other files too, where `accept` and `shrink` take them. */
+/** Pictures to upload, reduced in size first; other files too, if `accept` and `shrink` allow them. */
 export function PicturesField(props: PicturesFieldProps) {
   const { legend, hint, error, accept = 'image/*', addLabel, removeLabel, most, pictures } = props;
   const id = useId();

@@ -1,20 +1,20 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 
-/** A picture on its way, and where the browser shows it from. */
+/** A picture to upload, and the URL of its preview. */
 export interface ChosenPicture {
   readonly blob: Blob;
   readonly address: string;
 }
 
-/** What is chosen, how much may be, and how a file becomes what is sent. */
+/** The chosen files, the limit, and how a file is prepared for upload. */
 export interface Choosing {
   readonly most: number;
   readonly pictures: readonly ChosenPicture[];
   readonly onChange: (pictures: readonly ChosenPicture[]) => void;
-  /** Makes a file small enough to send; undefined where it is none that can be. */
+  /** Reduces a file to a size that can be sent; undefined if it cannot be read. */
   readonly shrink: (file: File) => Promise<Blob | undefined>;
-  /** Said where a file cannot be read as a picture. */
+  /** Shown if a file cannot be read as a picture. */
   readonly unreadable: string;
 }
 
@@ -23,11 +23,11 @@ async function readPictures(files: readonly File[], shrink: Choosing['shrink']):
   return blobs.flatMap((blob) => (blob ? [{ blob, address: URL.createObjectURL(blob) }] : []));
 }
 
-/** Chooses pictures and takes them off again, and says what did not become of a choice. */
+/** Adds and removes pictures, and reports files that could not be used. */
 export function useChosenPictures({ most, pictures, onChange, shrink, unreadable }: Choosing) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string | null>(null);
-  // More may be chosen, or one removed, while a camera's picture is being made small.
+  // Others may be added or removed while a camera's picture is being reduced.
   const latest = useRef(pictures);
   useEffect(() => {
     latest.current = pictures;

@@ -5,10 +5,10 @@ import styles from './popover.module.css';
 export interface PopoverProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The control it hangs from. */
+  /** The control it is attached to. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly title: string;
-  /** Draws the title; otherwise it is read aloud only. */
+  /** Shows the title; otherwise it is only read aloud. */
   readonly titleShown?: boolean;
   readonly children: ReactNode;
 }

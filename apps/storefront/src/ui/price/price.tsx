@@ -4,7 +4,7 @@ import styles from './price.module.css';
 interface PriceProps {
   /** Already formatted, see lib/format. */
   readonly now: string;
-  /** The price before a discount, struck through; none when equal to `now`. */
+  /** The price before a discount, struck through; not shown if equal to `now`. */
   readonly before?: string | null | undefined;
   readonly size?: 'small' | 'normal' | 'large';
 }

@@ -6,7 +6,7 @@ interface ProgressBarProps {
   readonly label: string;
 }
 
-/** How far something has come. */
+/** A progress bar. */
 export function ProgressBar({ percent, label }: ProgressBarProps) {
   // <progress> needs no inline style, which the content security policy forbids on a rendered page.
   return <progress className={styles['bar']} max={100} value={percent} aria-label={label} />;

@@ -4,14 +4,14 @@ import styles from './rating.module.css';
 interface RatingProps {
   /** 0 to 5. */
   readonly value: number;
-  /** How many reviews; the text is left out without it. */
+  /** The number of reviews; not shown if absent. */
   readonly count?: number | undefined;
 }
 
-// A formatter costs tens of microseconds to make, and a page writes dozens of ratings: one per language is kept.
+// Creating a formatter takes tens of microseconds, and a page shows dozens of ratings: one per language is cached.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** An average as it is written everywhere: with one decimal. */
+/** An average with one decimal, the format used everywhere. */
 export function writeRating(language: string, value: number): string {
   let formatter = formatters.get(language);
   if (!formatter) {
@@ -22,7 +22,7 @@ export function writeRating(language: string, value: number): string {
   return formatter.format(value);
 }
 
-/** One star and the average, as on a card. The star is drawn by the style sheet: a page has dozens. */
+/** A star and the average, as on a card. The star is drawn by the style sheet, as a page has dozens. */
 export function Rating({ value, count }: RatingProps) {
   const { t, language } = useTranslation();
   const text = writeRating(language, value);

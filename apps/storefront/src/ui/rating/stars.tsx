@@ -8,7 +8,7 @@ const halfStar = 'M12 2.500v15.400l-6.100 3.200 1.200-6.700L2.200 9.700l6.800-1 
 interface StarsProps {
   /** 0 to 5. */
   readonly value: number;
-  /** How many reviews; the text is left out without it. */
+  /** The number of reviews; not shown if absent. */
   readonly count?: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './record-list.module.css';
 
-/** A list of what a shopper has done, to come, in its final shape. */
+/** The skeleton of a list of a shopper's records, in its final shape. */
 export function RecordListSkeleton() {
   return (
     <Loading className={styles['list']}>

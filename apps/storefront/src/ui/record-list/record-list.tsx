@@ -7,7 +7,7 @@ import { Link } from '../link/link.tsx';
 
 const picturePixels = 256;
 
-/** What a shopper has done before, newest first, such as orders or trips. */
+/** A shopper's records, such as orders or trips, newest first. */
 export function RecordList({ children }: { readonly children: ReactNode }) {
   return <ul className={styles['list']}>{children}</ul>;
 }
@@ -21,7 +21,7 @@ interface RecordRowProps {
   readonly state: { readonly tone: 'good' | 'bad' | 'note'; readonly word: string };
 }
 
-/** One of them; the whole row leads to its page. */
+/** One record; the whole row links to its page. */
 export function RecordRow({ picture, to, title, notes, amount, state }: RecordRowProps) {
   return (
     <Card as="li" pressable className={styles['row']}>

@@ -7,7 +7,10 @@ import { isNearEnd, leftOutOf } from './room.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The field that a note stands beside: by its place, as ids of a page that the server drew are not those of the browser. */
+/**
+ * The field that a note belongs to, found by position: ids of a server-rendered page differ from those of the
+ * browser.
+ */
 const fieldBeside = (note: Element | null): Field | null =>
   note?.parentElement?.querySelector<Field>('[maxlength]') ?? null;
 
@@ -16,15 +19,15 @@ function leftOutBy({ data }: InputEvent, { value, selectionStart, selectionEnd }
   return leftOutOf({ length: value.length, selected, inserted: data?.length ?? 0 }, maximum);
 }
 
-/** What the field holds, and what did not fit into it when something was last typed or pasted. */
+/** The text of the field, and what did not fit when something was last typed or pasted. */
 function useRoomLeft(note: RefObject<Element | null>, maximum: number) {
   const [length, setLength] = useState(0);
   const [leftOut, setLeftOut] = useState(0);
-  // Heard from the moment it is there: a paste in the same breath came before an effect.
+  // Listens from the moment the field exists: a paste in the same task came before an effect.
   useLayoutEffect(() => {
     const field = fieldBeside(note.current);
     const count = () => setLength(field?.value.length ?? 0);
-    // Before: afterwards nobody knows what it was. One of which nothing fits is no change of the field.
+    // Before the insertion, as afterwards the previous text is unknown. If nothing fits, the field does not change.
     const measure = (event: Event) => field && setLeftOut(leftOutBy(event as InputEvent, field, maximum));
     field?.addEventListener('beforeinput', measure);
     field?.addEventListener('input', count);
@@ -33,14 +36,14 @@ function useRoomLeft(note: RefObject<Element | null>, maximum: number) {
       field?.removeEventListener('input', count);
     };
   }, [note, maximum]);
-  // A form may fill or empty its field by itself.
+  // A form may fill or empty its field itself.
   useEffect(() => setLength(fieldBeside(note.current)?.value.length ?? 0));
   return { length, leftOut: length < maximum ? 0 : leftOut };
 }
 
 /**
- * Tells how much fits into the field beside it: a count near its end, and in words what was left out. Read aloud are the words alone,
- * or each key would be.
+ * Shows how much fits into the field: a count near its end, and a sentence about what was cut. Only the sentence is
+ * announced; otherwise each key press would be.
  */
 export function RoomNote({ maximum }: { readonly maximum: number }) {
   const { t, language } = useTranslation();
@@ -49,7 +52,7 @@ export function RoomNote({ maximum }: { readonly maximum: number }) {
   const isNear = isNearEnd(length, maximum);
   const number = new Intl.NumberFormat(`${language}-u-nu-latn`);
   const most = number.format(maximum);
-  // Of one letter that was typed it is enough to know why it did not come.
+  // For a single typed letter, the reason why it did not appear is enough.
   const words =
     leftOut > 1
       ? t('common.roomLeftOut', { count: leftOut })

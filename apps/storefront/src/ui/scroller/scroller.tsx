@@ -9,11 +9,11 @@ interface ScrollerProps {
   /** List items (`<li>`). */
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Its two buttons stand above it at the end, beside the heading; none where there is no heading. */
+  /** Its two buttons are above it at the end, next to the heading; without a heading there are none. */
   readonly buttons?: boolean;
 }
 
-/** Whether the row is longer than its place; until it is measured it may be. */
+/** Whether the row overflows; assumed until it is measured. */
 function useScrolls(row: RefObject<HTMLElement | null>, children: ReactNode): boolean {
   const [scrolls, setScrolls] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other children the row has another length.
@@ -27,12 +27,12 @@ function useScrolls(row: RefObject<HTMLElement | null>, children: ReactNode): bo
   return scrolls;
 }
 
-/** A row that scrolls along the line by touch, wheel, keyboard or its two buttons. */
+/** A row that scrolls horizontally by touch, wheel, keyboard or its two buttons. */
 export function Scroller({ label, children, className, buttons = true }: ScrollerProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const scrolls = useScrolls(list, children);
-  // A page's worth along the line; scrollLeft runs the other way in right-to-left text.
+  // One page along the row; scrollLeft is negative in right-to-left text.
   const move = (step: 1 | -1) => {
     const row = list.current;
     if (!row) return;

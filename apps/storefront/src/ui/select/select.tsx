@@ -3,16 +3,16 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './select.module.css';
 
 interface SelectProps<Value extends string> {
-  /** What is chosen; stands before the chosen word. */
+  /** A label shown before the chosen option. */
   readonly label: string;
-  /** The label for screen readers only, where the place itself says what is chosen. */
+  /** Hides the label visually, if the context makes it clear. */
   readonly labelHidden?: boolean;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few words, by the device's own list. */
+/** A native select of a few options. */
 export function Select<Value extends string>({
   label,
   labelHidden = false,
@@ -25,7 +25,7 @@ export function Select<Value extends string>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the page over.
   useEffect(() => {
     const shown = list.current?.value as Value;
-    // A value that is none of the options shows as the first, which nobody has chosen.
+    // A value that is none of the options would show as the first, which nobody has chosen.
     if (shown !== value && options.some((option) => option.value === value)) onChange(shown);
   }, []);
   return (

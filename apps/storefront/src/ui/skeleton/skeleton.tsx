@@ -4,14 +4,14 @@ import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** `text` is a line, `title` a higher one, `block` fills the class it is given. */
+  /** `text` is a line, `title` a higher one, `block` fills the given class. */
   readonly shape?: 'text' | 'title' | 'block' | 'circle';
   /** Of its place's width. */
   readonly share?: 25 | 40 | 60 | 80 | 100;
   readonly className?: string | undefined;
 }
 
-/** A grey stand-in of the final shape. */
+/** A grey placeholder of the final shape. */
 export function Skeleton({ shape = 'text', share = 100, className }: SkeletonProps) {
   return (
     <span
@@ -23,7 +23,7 @@ export function Skeleton({ shape = 'text', share = 100, className }: SkeletonPro
   );
 }
 
-/** Wraps skeletons and says once that something is loading (SYS-12). */
+/** Wraps skeletons and announces once that something is loading (SYS-12). */
 export function Loading({
   children,
   className,

@@ -11,7 +11,7 @@ interface StarsFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** One to five stars: radio buttons that look like it. */
+/** One to five stars: radio buttons drawn as stars. */
 export function StarsField({ legend, nameOf, value, problem, onChange }: StarsFieldProps) {
   return (
     <fieldset className={styles['stars']} aria-invalid={problem ? true : undefined}>

@@ -8,13 +8,13 @@ import styles from './stars-summary.module.css';
 interface StarsSummaryProps {
   readonly average: number;
   readonly count: number;
-  /** How many gave one star, two, and so on. */
+  /** The number of reviews for each number of stars, beginning with one star. */
   readonly byStars: readonly number[];
-  /** What is read aloud of so many stars and of how many gave them. */
+  /** The accessible text of a number of stars and its share of reviews. */
   readonly label: (stars: number, given: number) => string;
 }
 
-/** What all reviews come to: the average, and how many gave how many stars, five first. */
+/** A summary of all reviews: the average, and the number for each rating, five stars first. */
 export function StarsSummary({ average, count, byStars, label }: StarsSummaryProps) {
   const { language } = useTranslation();
   const format = useFormat();

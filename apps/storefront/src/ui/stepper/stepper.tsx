@@ -7,7 +7,7 @@ interface StepperProps {
   readonly value: number;
   readonly onIncrease: () => void;
   readonly onDecrease: () => void;
-  /** At 1 the minus becomes a delete button that calls this; without it the minus is disabled there. */
+  /** At 1 the minus becomes a delete button that calls this; without it the minus is disabled at 1. */
   readonly onDelete?: (() => void) | undefined;
   readonly increaseDisabled?: boolean;
   readonly decreaseDisabled?: boolean;

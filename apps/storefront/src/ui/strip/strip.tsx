@@ -5,18 +5,18 @@ import styles from './strip.module.css';
 
 interface StripProps {
   readonly title: string;
-  /** The list it is the beginning of. */
+  /** The whole list, of which it shows the beginning. */
   readonly all?: string | undefined;
-  /** Where what leads to all of it stands: at the end where no buttons of a row do. */
+  /** The position of the link to the whole list: at the end if there are no row buttons. */
   readonly allAt?: 'title' | 'end';
   /** Beside the title. */
   readonly note?: ReactNode;
-  /** It is what its page is for, and found by its name. */
+  /** It is the main content of its page, and a landmark with its name. */
   readonly isRegion?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a page under its heading. */
+/** A section of a page, under its heading. */
 export function Strip({ title, all, allAt = 'title', note, isRegion, children }: StripProps) {
   const { t } = useTranslation();
   const id = useId();

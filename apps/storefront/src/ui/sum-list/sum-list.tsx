@@ -7,9 +7,9 @@ export interface SumRow {
   readonly label: string;
   /** Already formatted, with its sign. */
   readonly amount: string;
-  /** Stood here before; struck through. */
+  /** The previous amount, struck through. */
   readonly before?: string | null | undefined;
-  /** How the amount comes about; opens on demand. */
+  /** How the amount is calculated; opens on demand. */
   readonly rule?: string | undefined;
   readonly tone?: 'good' | 'total';
 }
@@ -26,7 +26,7 @@ function Line({ row }: { readonly row: SumRow }) {
   );
 }
 
-/** A sum line by line. A line that has a rule opens it when pressed. */
+/** A list of amounts and their total. A line with a rule opens it when pressed. */
 export function SumList({ label, rows }: { readonly label: string; readonly rows: readonly SumRow[] }) {
   return (
     <ul className={styles['list']} aria-label={label}>

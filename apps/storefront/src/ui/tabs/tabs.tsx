@@ -12,11 +12,11 @@ interface TabsProps<Value extends string> {
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** The chosen tab's content. */
+  /** The content of the chosen tab. */
   readonly children: ReactNode;
 }
 
-/** Content under tabs; arrow keys move along the line, in its own direction. */
+/** Tabs; arrow keys move along them in reading direction. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const { direction } = useTranslation();

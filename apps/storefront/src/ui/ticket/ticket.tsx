@@ -8,16 +8,16 @@ interface TicketProps {
   readonly heading: ReactNode;
   /** In a few words each. */
   readonly notes: readonly string[];
-  /** What it is named by; read letter by letter, so kept apart. */
+  /** Its code; read letter by letter, so kept separate. */
   readonly code: string;
-  /** Pale where it cannot be used now. */
+  /** Pale if it cannot be used now. */
   readonly pale?: boolean;
-  /** Under the notes: where it can be used, what is missing. */
+  /** Below the notes: where it can be used, or what is missing. */
   readonly children?: ReactNode;
   readonly action: ReactNode;
 }
 
-/** Something with a code to be torn off along the dashed line. */
+/** A coupon with a code, to be torn off along the dashed line. */
 export function Ticket({ icon, heading, notes, code, pale = false, children, action }: TicketProps) {
   return (
     <li className={styles['ticket']} data-pale={pale || undefined}>
@@ -37,7 +37,7 @@ export function Ticket({ icon, heading, notes, code, pale = false, children, act
   );
 }
 
-/** Tickets one under the other, or side by side where there is room. */
+/** Tickets, one below the other or side by side if there is room. */
 export function TicketList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className={styles['tickets']} aria-label={label}>

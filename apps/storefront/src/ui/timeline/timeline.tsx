@@ -1,25 +1,25 @@
 import { Icon } from '../icon/icon.tsx';
 import styles from './timeline.module.css';
 
-/** One step of something that goes on. */
+/** One step of a process. */
 export interface TimelineStep {
   readonly id: string;
   readonly word: string;
   readonly state: 'done' | 'now' | 'ahead';
-  /** When it happened, as ISO 8601; null where it has not, or nobody knows. */
+  /** When it happened, as ISO 8601; null if it has not, or if that is unknown. */
   readonly at: string | null;
-  /** The same, as it is shown. */
+  /** The same, formatted. */
   readonly time: string;
 }
 
 export interface TimelineProps {
   readonly label: string;
   readonly steps: readonly TimelineStep[];
-  /** What is said of a step that is over, and of the one that is on, to those who do not see it. */
+  /** What screen readers say of completed steps and of the current one. */
   readonly said: { readonly done: string; readonly now: string };
 }
 
-/** Steps one under the other, with what is done, what is on and when. */
+/** A vertical timeline of what is done, what is in progress, and when. */
 export function Timeline({ label, steps, said }: TimelineProps) {
   return (
     <ol className={styles['steps']} aria-label={label}>

@@ -22,7 +22,8 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
   const [held, setHeld] = useState(false);
   const hidden = useSyncExternalStore(subscribeSight, () => document.hidden);
   useEffect(() => {
-    // Whoever points at a message, or goes to its buttons, is still reading it; nobody reads it in a tab behind another.
+    // A message under the pointer, or with the focus on its buttons, is still being read; in a background tab nobody
+    // reads it.
     if (held || hidden) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
     return () => clearTimeout(timer);
@@ -62,7 +63,7 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** The messages on screen, above drawers and dialogs. */
+/** The visible messages, above drawers and dialogs. */
 export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
   return (
     <ol className={styles['list']}>

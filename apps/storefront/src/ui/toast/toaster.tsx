@@ -7,7 +7,7 @@ const ToastList = lazyView<{ readonly toasts: readonly Toast[] }>(
 );
 const none: readonly Toast[] = [];
 
-/** The live region of all toasts; it stands empty from the start, so that the first message is read aloud too. */
+/** The live region of all toasts; it exists from the start, empty, so that the first message is announced too. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => none);
   return (

@@ -3,11 +3,11 @@ import styles from './tooltip.module.css';
 
 interface TooltipProps {
   readonly text: string;
-  /** Gets the id to name in the control's `aria-describedby`. */
+  /** Gets the id to put in the control's `aria-describedby`. */
   readonly children: (id: string) => ReactNode;
 }
 
-/** A word on hover and on focus. Drawn by the style sheet alone: it costs no code. */
+/** A tooltip on hover and focus. Drawn by the style sheet alone, without code. */
 export function Tooltip({ text, children }: TooltipProps): ReactElement {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { QueryForm } from '../form/query-form.tsx';
 import styles from './track-form.module.css';
 
 interface TrackFormProps {
-  /** The page that answers; it gets the number under `numberName`, and `phone`. */
+  /** The page that answers; it gets the number as `numberName`, and `phone`. */
   readonly action: string;
   readonly numberName: string;
   readonly number: string;
@@ -16,10 +16,10 @@ interface TrackFormProps {
   >;
 }
 
-// More than either has; the server says of the rest whether there is one.
+// Longer than any real value; the server checks the rest.
 const bounds = { required: true, minLength: 4, maxLength: 40 } as const;
 
-/** A field that says itself what the browser would say of it in a bubble of its own. */
+/** The field shows the message that the browser would show in a bubble of its own. */
 function AskedField({ wrong, ...rest }: ComponentProps<typeof TextField> & { readonly wrong: string }) {
   const [isWrong, setWrong] = useState(false);
   const say = (event: SyntheticEvent<HTMLInputElement>): void => {
@@ -39,7 +39,10 @@ function AskedField({ wrong, ...rest }: ComponentProps<typeof TextField> & { rea
   );
 }
 
-/** Asks for what tracks without an account: a number and the phone it was made with. A plain form works before any script has come. */
+/**
+ * Asks for what is needed to track without an account: a number and the phone used for it. A plain form works before
+ * any script is loaded.
+ */
 export function TrackForm({ action, numberName, number, phone, words }: TrackFormProps) {
   return (
     <Card padded className={styles['card']}>

@@ -9,20 +9,20 @@ export interface ZoomProps {
   readonly open: boolean;
   /** Which picture, from 0. */
   readonly at: number;
-  /** What the pictures are of. */
+  /** The subject of the pictures. */
   readonly name: string;
   readonly pictures: readonly string[];
   readonly onShow: (at: number) => void;
   readonly onClose: () => void;
 }
 
-// An enlarged picture, CSS pixels (ITEM-01); zoom.module.css draws it so.
+// The size of an enlarged picture in CSS pixels (ITEM-01); zoom.module.css uses the same.
 const [zoomWidthPx, zoomHeightPx] = [1200, 1800];
 
-// A press that moved less was no drag, in CSS pixels.
+// A smaller movement is no drag, in CSS pixels.
 const dragFromPx = 4;
 
-/** Moves what is larger than its frame with the mouse; fingers and keys scroll it by themselves. */
+/** Scrolls what is larger than its frame by dragging with a mouse; touch and keys scroll it natively. */
 function useDrag() {
   const frame = useRef<HTMLDivElement>(null);
   const dragged = useRef(false);
@@ -34,7 +34,7 @@ function useDrag() {
   return { frame, dragged, onPointerMove };
 }
 
-/** Brings the middle of what was made larger into the middle. */
+/** Centres what has been enlarged. */
 function centre(frame: HTMLDivElement): void {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = frame;
   const along = getComputedStyle(frame).direction === 'rtl' ? -1 : 1;
@@ -88,7 +88,7 @@ function ZoomedPicture({ src, label }: { readonly src: string; readonly label: s
   );
 }
 
-/** One picture as large as it gets, 1200 by 1800 (ITEM-01), and its neighbours. */
+/** A picture at its largest, 1200 by 1800 (ITEM-01), and its neighbours. */
 export function ZoomView({ open, at, name, pictures, onShow, onClose }: ZoomProps) {
   const { t } = useTranslation();
   const count = pictures.length;
