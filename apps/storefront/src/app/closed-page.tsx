@@ -4,19 +4,19 @@ import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 
-/** What the root's loader throws while the market is closed for maintenance. */
+/** What the root loader throws while the market is closed for maintenance. */
 export interface Closed {
   readonly message: string;
   readonly until: string | null;
   readonly timeZone: string;
 }
 
-/** All that is shown of a market that is closed for maintenance; a link tries again, so that it needs no script. */
+/** The only page of a market that is closed for maintenance; it retries by a link, so it needs no script. */
 export function ClosedPage({ message, until, timeZone }: Closed) {
   const { t, language } = useTranslation();
   const { pathname } = useLocation();
   const title = t('pages.maintenanceTitle');
-  // As lib/format writes times, which needs a market that is open.
+  // Like lib/format, which needs an open market.
   const written = { hourCycle: 'h23', numberingSystem: 'latn', timeZone } as const;
   const options = { dateStyle: 'long', timeStyle: 'short', ...written } as const;
   const time = until && new Intl.DateTimeFormat(language, options).format(new Date(until));

@@ -27,10 +27,12 @@ const parts: DocumentParts = {
   landing: null,
 };
 notePageTime(dataset);
-// Only the page's own language travels, and hydration speaks the same one.
+// Only the page's own language is sent, and hydration uses the same one.
 const messages = await fetchFirstTexts();
 
-/** Whether Back or Forward have changed the address: before the router hears them, what stands there is of another one. */
+/**
+ * Whether Back or Forward have changed the address: until the router is told, the page shown belongs to another one.
+ */
 const isOfAnother = (): boolean => window.writtenFor !== here();
 
 const loadIts = (): void => {
@@ -40,8 +42,8 @@ const loadIts = (): void => {
 const never = new Promise<never>(() => undefined);
 
 /**
- * The router reads the address when it is drawn first. Until all of the page has been loaded the browser tells nobody that
- * Back has changed it, so that it is looked at here once more.
+ * The router reads the address on its first render. Until the page has been loaded completely, the browser reports no
+ * change of the address by Back, so it is checked once more here.
  */
 function Router() {
   const [isLate] = useState(isOfAnother);
@@ -50,7 +52,7 @@ function Router() {
   return use(never);
 }
 
-/** From here on the router follows the address by itself. */
+/** From here on the router follows the address itself. */
 function TakenOver() {
   useEffect(() => removeEventListener('popstate', loadIts), []);
   return null;

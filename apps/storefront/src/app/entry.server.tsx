@@ -36,17 +36,20 @@ const keptPieces = Object.fromEntries(
 const takeOver =
   '{const{streamController:c}=window.__reactRouterContext;c.enqueue(document.getElementById("handoff").textContent);c.close()}';
 
-/** What the browser's router takes over: the loaders' answers in the router's own encoding, safe inside a script element. */
+/**
+ * What the browser's router takes over: the loaders' answers in the router's own encoding, safe inside a script
+ * element.
+ */
 async function handoffOf(stream: EntryContext['serverHandoffStream']): Promise<string> {
   if (!stream) return '';
   const decoder = new TextDecoder();
   let text = '';
   for await (const bytes of stream) text += decoder.decode(bytes, { stream: true });
-  // It is JSON, where this sign stands in texts alone.
+  // In JSON this character occurs only in strings.
   return text.replaceAll('<', '\\u003c');
 }
 
-// The homes of rental and parcels are code that comes later; their style sheets are those of their own pages.
+// The homes of rental and parcels are code-split; their style sheets are those of their own pages.
 const homePath = '/home';
 
 function dressedLike({ module }: Visit): string | null {
@@ -55,7 +58,7 @@ function dressedLike({ module }: Visit): string | null {
   return able?.parcels ? 'routes/send-parcel' : null;
 }
 
-/** The style sheets of a home whose code comes later, as far as its head has none of them, so that it is never seen without. */
+/** The style sheets of a code-split home that its head does not contain yet, so that it is never shown without them. */
 function dressed(head: string, path: string, { manifest }: EntryContext, visit: Visit): string {
   const like = path === homePath && dressedLike(visit);
   if (!like) return '';

@@ -13,7 +13,7 @@ import styles from './error-page.module.css';
 
 type Answer = { readonly message?: string; readonly elsewhere?: boolean };
 
-/** What a refusal thrown by a loader carries; a fault carries no words. */
+/** What a refusal thrown by a loader contains; an internal error contains no message. */
 const answerOf = (error: unknown): Answer =>
   (isRouteErrorResponse(error) ? (error.data as Answer | null) : null) ?? {};
 
@@ -22,16 +22,17 @@ const missingStatuses = [404, 410];
 const isMissing = (error: unknown): boolean =>
   isRouteErrorResponse(error) && missingStatuses.includes(error.status);
 
-// What Chromium, Firefox and Safari say of a question that did not get through.
+// What Chromium, Firefox and Safari say of a request that failed to get through.
 const isUnsent = (error: unknown): boolean => /to fetch|Load failed/.test(String(error));
 
-/** What went wrong, and whom to ask or how to go on (SYS-13). */
+/** What went wrong, and how to get help or continue (SYS-13). */
 function FaultPage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
   const { requestId } = useDocumentParts();
   const { pathname, search } = useLocation();
   const unsent = isUnsent(error);
-  // Only a page that the server drew has a number; one that failed on the way here gets it when it is asked for anew.
+  // Only a page rendered by the server has a request id; a navigation that failed in the browser gets one when it is
+  // requested again.
   const numbered = !unsent && requestId !== null;
   const advice = numbered ? 'shell.error.text' : 'shell.error.again';
   return (
@@ -63,7 +64,7 @@ function FaultPage({ error }: { readonly error: unknown }) {
 const closedOf = (error: unknown): Closed | null =>
   isRouteErrorResponse(error) && 'timeZone' in Object(error.data) ? (error.data as Closed) : null;
 
-/** A market that is closed for a while: the server alone draws it, so that no page carries its code. */
+/** A market closed for maintenance: rendered by the server alone, so that no page contains its code. */
 function ClosedMain(closed: Closed) {
   if (import.meta.env.SSR)
     return (
@@ -76,7 +77,7 @@ function ClosedMain(closed: Closed) {
   return <main id="main" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />;
 }
 
-// Few pages are missing: the others need not carry what would say so.
+// Few pages are missing, so the others do not carry the code for it.
 const MissingPage = lazyView(async () => (await import('./missing-page.tsx')).MissingPage);
 
 function Failure({ error }: { readonly error: unknown }) {
@@ -89,12 +90,12 @@ function Failure({ error }: { readonly error: unknown }) {
   );
 }
 
-/** A route's own boundary: what is missing or went wrong is said within the frame of the page. */
+/** A route's own error boundary: the error is shown within the frame of the page. */
 export function RouteError() {
   return <Failure error={useRouteError()} />;
 }
 
-/** The page for whatever went wrong (SYS-13), and for what is not there (404), where the frame itself failed. */
+/** The page for any error (SYS-13) and for missing pages (404), if the frame itself failed. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const closed = closedOf(error);
   return (

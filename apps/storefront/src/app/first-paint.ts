@@ -1,16 +1,17 @@
 /**
- * What the first paint can do without waits for it. Pictures further down begin as soon as their place is known, and the
- * font as soon as a word wants it, which is before anything is seen: on a slow line they share it with the style sheets
- * and the largest picture. They are held by style sheets of their own, so that nothing of the document changes, and a
- * browser without scripts holds nothing.
+ * Delays what the first paint does not need. Pictures further down start loading as soon as their position is known,
+ * and the font as soon as text needs it, which is before anything is painted: on a slow line they compete with the
+ * style sheets and the largest picture. They are held back by separate style sheets, so that nothing in the document
+ * changes, and browsers without scripts hold back nothing.
  */
 
-// Where nothing is painted, as in a tab behind others, the page is there all the same.
+// If nothing is painted, as in a background tab, the page is there all the same.
 const unseenMs = 1000;
 
 /**
- * For the page's head: holds pictures and font until the page is seen, which `window.painted` tells. Words are drawn with
- * the font's stand-ins until it has come, all at once; in a tab that has had it, from the beginning.
+ * For the page's head: holds back pictures and the font until the page is painted, which `window.painted` reports.
+ * Text is drawn in the fallback font until the font is loaded, then all at once; a tab that has loaded the font
+ * before uses it from the start.
  */
 export const holdUntilPainted = `try{const rule=text=>{const one=new CSSStyleSheet;one.replaceSync(text);return one},
 pictures=rule("img[loading=lazy]{display:none}"),font=rule(":root{--font:var(--font-first)}"),

@@ -10,11 +10,11 @@ interface MissingPageProps {
   readonly gone: boolean;
   /** What the refusal said. */
   readonly message?: string | undefined;
-  /** It is sold in another zone. */
+  /** The item is sold in another zone. */
   readonly elsewhere?: boolean;
 }
 
-/** What is sold elsewhere is a choice of another location away: where it is, the refusal says. */
+/** What is sold elsewhere is one change of location away: the refusal says where. */
 function Elsewhere({ message }: Pick<MissingPageProps, 'message'>) {
   const { t } = useTranslation();
   const { show } = useView('location');
@@ -36,7 +36,7 @@ function Elsewhere({ message }: Pick<MissingPageProps, 'message'>) {
   );
 }
 
-/** What is not here (404), or is here no more (410). */
+/** Missing pages (404), or removed ones (410). */
 export function MissingPage({ gone, message, elsewhere = false }: MissingPageProps) {
   const { t } = useTranslation();
   if (elsewhere) return <Elsewhere message={message} />;

@@ -11,7 +11,7 @@ interface Known {
 // The same answers serve all pages of a second.
 const byAnswer = new WeakMap<Reply<'settings.config'>, Known>();
 const byText = new Map<string, Packed<Market>>();
-// One for each language; more only after something was changed.
+// One for each language; more only after a change.
 const mostTexts = 16;
 
 function sameAsBefore(packed: Packed<Market>): Packed<Market> {
@@ -23,8 +23,8 @@ function sameAsBefore(packed: Packed<Market>): Packed<Market> {
 }
 
 /**
- * What pages are told of the market. One that was read anew and says the same stays the very same: the pieces that pages
- * share are known by it.
+ * What pages are told about the market. If a new reading says the same, the same object is returned: the pieces that
+ * pages share are identified by it.
  */
 export function packedMarket(
   origin: string,

@@ -1,10 +1,10 @@
 import { pageAt } from '../lib/view/view-parameters.ts';
 
 const lookAgainMs = 50;
-// What no part of the page ever takes over (a control of the map) has done what it does at once.
+// What React never hydrates (a control of the map) has handled the press at once.
 const giveUpMs = 20_000;
 
-// What React 19 notes on an element of what it drew it by, as far as it says whether the element is heard.
+// What React 19 stores on an element it rendered, as far as it tells whether the element is hydrated.
 interface Drawn {
   readonly alternate: object | null;
   readonly flags: number;
@@ -21,8 +21,9 @@ function drawnBy(element: HTMLElement): Drawn | undefined {
 }
 
 /**
- * Whether React hears an element, by its own rule (getNearestMountedFiber). It notes an element while it draws the part
- * around it, and may yet wait for code, or begin anew: a press before that part is taken over as a whole is lost.
+ * Whether React handles events of an element, by its own rule (getNearestMountedFiber). It marks an element while it
+ * renders the part around it, and may yet wait for code, or start again: a press before that part is hydrated as a
+ * whole is lost.
  */
 function isTakenOver(element: HTMLElement): boolean {
   let isNew = true;
@@ -36,7 +37,7 @@ function isTakenOver(element: HTMLElement): boolean {
 
 interface Held {
   readonly button: HTMLElement;
-  /** What it stood in, from the inside out. */
+  /** Its ancestors, from the inside out. */
   readonly around: readonly Element[];
   readonly page: string;
   readonly pathname: string;
@@ -47,8 +48,8 @@ const buttons = 'button[type=button]';
 const nameOf = (button: Element): string | null => button.getAttribute('aria-label') ?? button.textContent;
 
 /**
- * The button as it stands now. React draws a part anew that waits for its code while something changes around it: the one
- * of the same name that came in its place is the one that was pressed, if there is no doubt about it.
+ * The button as it is now. React re-renders a part that waits for its code if something changes around it: the button
+ * of the same name in its place is the one that was pressed, if that is unambiguous.
  */
 function findNow({ button, around }: Held): HTMLElement | undefined {
   if (button.isConnected) return button;
@@ -60,7 +61,9 @@ function findNow({ button, around }: Held): HTMLElement | undefined {
   return same.length === 1 ? same[0] : undefined;
 }
 
-/** Whether somebody has gone on to another page. A filter is one of the same list, where its buttons stay what they are. */
+/**
+ * Whether the shopper has left for another page. A filter belongs to the same list, whose buttons stay what they are.
+ */
 function isLeft({ button, page, pathname, untilMs }: Held): boolean {
   const isAnother = page !== pageAt(location) && !(button.isConnected && pathname === location.pathname);
   return isAnother || performance.now() > untilMs;
@@ -70,7 +73,7 @@ function isLeft({ button, page, pathname, untilMs }: Held): boolean {
 let held: readonly Held[] = [];
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Presses the first that is taken over by now; the next one in a turn of its own, which knows what this one has changed. */
+/** Presses the first button that is hydrated; the next one in a separate task, after this one has taken effect. */
 function pressNext(): void {
   held = held.filter((one) => !isLeft(one));
   const found = held.map((one) => ({ one, button: findNow(one) }));
@@ -96,14 +99,14 @@ function pressWhenTakenOver(button: HTMLElement): void {
 
 const heard = new WeakSet<Event>();
 
-/** For the page's body: React has heard this press, wherever in the page it was. */
+/** For the page's body: React has handled this press, wherever in the page it was. */
 export const noteHeard = ({ nativeEvent }: { readonly nativeEvent: Event }): void => {
   heard.add(nativeEvent);
 };
 
 /**
- * Holds a press on a part of the page whose code has not come yet. Where the code is there, React takes the part over
- * for the press and hears it itself, once all who listen here have: only what it has not heard is pressed again.
+ * Holds a press on a part of the page whose code is not loaded yet. If the code is there, React hydrates the part for
+ * the press and handles it itself, after all other listeners here: only unhandled presses are repeated.
  */
 function holdUnheard(press: Event): void {
   const button = (press.target as Element | null)?.closest<HTMLElement>(buttons);
@@ -113,7 +116,7 @@ function holdUnheard(press: Event): void {
   });
 }
 
-/** A button that is pressed again by hand meanwhile is not pressed twice. */
+/** A button that has been pressed again by hand is not pressed twice. */
 const holdLatePress = (press: Event): void => {
   if (!press.isTrusted) return;
   held = held.filter((one) => !findNow(one)?.contains(press.target as Node));
@@ -121,14 +124,14 @@ const holdLatePress = (press: Event): void => {
 };
 
 /**
- * The browser is on its way to the page of a link: it follows the next one, too. By the page's code the first would still
- * arrive, over what was pressed last.
+ * The browser is loading the page of a link, and follows the next one too. With the page's code, the first would
+ * still arrive, after the last one pressed.
  */
 const leaveToBrowser = (press: Event): void => {
   if ((press.target as Element | null)?.closest('a[href]')) press.stopImmediatePropagation();
 };
 
-/** Presses the buttons that were pressed before the page was taken over (`holdPresses` in late-scripts.ts). */
+/** Presses the buttons that were pressed before hydration (`holdPresses` in late-scripts.ts). */
 export function pressHeld(): void {
   const { holdPress, heldPresses } = window;
   if (!holdPress) return;

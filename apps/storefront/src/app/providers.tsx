@@ -9,7 +9,10 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** Puts what the root loader read within reach of every page. The query cache comes with what needs it (lib/api/queries). */
+/**
+ * Provides what the root loader read to every page. The query cache comes with the code that needs it
+ * (lib/api/queries).
+ */
 export function Providers({ visit, market, children }: ProvidersProps) {
   return (
     <VisitContext value={visit}>

@@ -4,7 +4,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 // What React leaves where a boundary had to wait or failed.
 const unfinished = '<!--$!-->';
-// React begins a stream with it, and a text with the document's own element.
+// React's stream begins with it, its text with the document's root element.
 export const doctype = '<!DOCTYPE html>';
 
 function renderWaiting(page: ReactNode, nonce: string): Promise<string> {
@@ -25,16 +25,16 @@ function renderWaiting(page: ReactNode, nonce: string): Promise<string> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
-      // A fault below an error boundary still renders that boundary; the log names it.
+      // An error below an error boundary still renders that boundary; the log names it.
       onError: (error) => console.error(error),
     });
   });
 }
 
 /**
- * A whole document but for its doctype, as one text: a page waits for all its data anyway, and a text can be cached.
- * Writing it at once takes a third less than streaming it. Only a view that the address opens and whose code was never
- * loaded has to be waited for; the next time it is there.
+ * A whole document without its doctype, as one text: a page waits for all its data anyway, and a text can be cached.
+ * Rendering it synchronously takes a third less time than streaming it. Only a view that the address opens and whose
+ * code was never loaded has to be awaited; the next time it is loaded.
  */
 export async function renderToText(page: ReactNode, nonce: string): Promise<string> {
   const text = renderToString(page);

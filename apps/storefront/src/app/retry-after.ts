@@ -1,13 +1,13 @@
 import type { EntryContext } from 'react-router';
 
-// Where nobody said when it is over, or it takes longer than was said.
+// If no end was announced, or it is later than announced.
 const askAgainSeconds = 300;
-// A database that is being exchanged, or is started again: some seconds.
+// A database that is being replaced or restarted: some seconds.
 const notReadySeconds = 5;
 
 /**
- * For how many seconds a closed market asks not to be asked again: until it said it would be open. One that is not ready
- * says nothing of when.
+ * The Retry-After of a closed market, in seconds: until its announced opening. A market that is not ready announces
+ * none.
  */
 export function retryAfter(
   { errors }: Pick<EntryContext['staticHandlerContext'], 'errors'>,

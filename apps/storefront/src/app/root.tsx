@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     load('settings.landing'),
     load('settings.modules'),
   ]);
-  // Thrown, so that no page is drawn: the boundary says what is going on, and the server when to ask again.
+  // Thrown, so that no page is rendered: the boundary says what is going on, and the server when to retry.
   if (config.maintenance) throw data({ ...config.maintenance, timeZone: config.time_zone }, { status: 503 });
   const { origin } = new URL(args.request.url);
   page.landing = landing;
@@ -30,10 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type RootData = Awaited<ReturnType<typeof loader>>;
 
-/** Language, location and module change with a page load, so moving between pages never asks again. */
+/** Language, location and module change with a page load, so navigation never reads them again. */
 export const shouldRevalidate = (): boolean => false;
 
-// The answers stand in the page as they are, not as a script's text: written once less, and packed with the page.
+// The answers are in the page as they are, not as a script's string: escaped once less, and packed with the page.
 function Handoff() {
   const { handoff } = useDocumentParts();
   return (

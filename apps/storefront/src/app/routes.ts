@@ -48,7 +48,7 @@ export default [
   route('deliveryman-registration', 'routes/courier-registration.tsx'),
   route('partner-application', 'routes/partner-application.tsx'),
   route('help-and-support', 'routes/help-and-support.tsx'),
-  // Terms, policies and about us: each route costs every page 60 bytes, and these are one page with other words.
+  // Terms, policies and about us: each route costs every page 60 bytes, and these are one page with different texts.
   route(':page', 'routes/market-page.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('*', 'routes/not-found.tsx'),

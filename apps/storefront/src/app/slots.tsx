@@ -17,12 +17,14 @@ import { ReviewOverlay } from './overlays/review-overlay.tsx';
 import { WishlistOverlay } from './overlays/wishlist-overlay.tsx';
 
 /**
- * Where features meet the shell. A feature adds its component here under its own name (`cart: CartButton`), in the order of drawing:
- * features never import each other, and the shell knows none of them. Components take no props;
+ * Where features meet the shell. A feature adds its component here under its own name (`cart: CartButton`), in the
+ * order of rendering: features never import each other, and the shell knows none of them. Components take no props;
  * what they need they read from lib (`useVisit`, `useMarket`, `useStored`) or their own queries.
  */
 export interface Slots {
-  /** The delivery location, on one line, beside the logo at every width (LOC-01), and the module switcher at its end. */
+  /**
+   * The delivery location, on one line, next to the logo at every width (LOC-01), and the module switcher at its end.
+   */
   readonly headerLocation: Readonly<Record<string, ComponentType>>;
   /** Links of the wide header (1180 px and up), after Home. */
   readonly headerNav: Readonly<Record<string, ComponentType>>;

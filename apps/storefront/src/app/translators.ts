@@ -2,7 +2,7 @@ import { catalogues } from 'virtual:catalogues';
 import type { Language } from '../lib/i18n/languages.ts';
 import { createTranslator, type Translator } from '../lib/i18n/translator.ts';
 
-/** What pages are written with on the server, one for each language. */
+/** What the server renders pages with, one for each language. */
 export const translators = Object.fromEntries(
   Object.entries(catalogues).map(([language, { messages }]) => [
     language,

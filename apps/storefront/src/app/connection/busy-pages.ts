@@ -2,5 +2,5 @@ import { paths } from '../../lib/paths/paths.ts';
 
 const busyPaths = ['/checkout', '/payment', paths.tripCart()];
 
-/** Where one orders or pays: nobody is asked anything else there. */
+/** Pages for ordering or paying: nobody is asked anything else there. */
 export const isBusy = (pathname: string): boolean => busyPaths.includes(pathname);

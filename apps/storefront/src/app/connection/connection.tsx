@@ -25,8 +25,9 @@ const backForMs = 5000;
 const dayMs = 86_400_000;
 
 /**
- * Another page brings what it shows along; a view that opens over the same page does not. Where another tab has chosen
- * a language, place or module, the page came in it: it is loaded whole, so that its frame does too.
+ * A new page starts without cached content and without edits; a view that opens over the same page changes nothing.
+ * If another tab has chosen a language, place or module, the page was rendered with it and is reloaded, so that its
+ * frame changes too.
  */
 function useNewPage(): void {
   const { pathname } = useLocation();
@@ -40,14 +41,14 @@ function useNewPage(): void {
   }, [pathname]);
 }
 
-/** Whether the market answers: a device that has a connection need not reach anybody. */
+/** Whether the market answers: a device with a connection may still not reach it. */
 const reachesMarket = (): Promise<boolean> =>
   fetch(location.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** With the connection back, a kept page becomes the market's own by itself. */
+/** With the connection back, a cached page is replaced by a current one automatically. */
 function useFreshWhenBack(): void {
   const { back, online } = useConnection();
   const { revalidate } = useRevalidator();
@@ -64,7 +65,7 @@ function useFreshWhenBack(): void {
   }, [back, online, revalidate]);
 }
 
-/** The time, with the day where it is another one. */
+/** The time, with the date if it is another day. */
 function useWhen(): (at: string) => string {
   const format = useFormat();
   return (at) => (Date.now() - Date.parse(at) < dayMs ? format.time(at) : format.dateTime(at));
@@ -88,7 +89,9 @@ function Words() {
   return back ? t('offline.back') : null;
 }
 
-/** Says how the connection is, and how old what is shown is; the bar below it that there is a new version. */
+/**
+ * Shows the state of the connection and the age of cached content, and below it the bar that announces a new version.
+ */
 export function Connection() {
   const { online, keptAt, newer, back } = useConnection();
   const [hasLeft] = useState(hasLeftChanges);
@@ -97,7 +100,7 @@ export function Connection() {
   useNewPage();
   useFreshWhenBack();
   const { pathname } = useLocation();
-  // That page says nothing else.
+  // That page shows nothing else.
   const isBad = (!online || keptAt !== null) && pathname !== paths.offline();
   return (
     <>

@@ -20,7 +20,7 @@ interface Done {
   readonly to: string;
 }
 
-/** How each kind of order is asked after. */
+/** How to look up each kind of order. */
 const askOf = {
   'checkout-attempt': () => askOrder('cart'),
   'checkout-attempt-item': () => askOrder('buy_now'),
@@ -28,7 +28,7 @@ const askOf = {
   'parcel-attempt': askParcel,
 };
 
-/** What became of an attempt: done, never arrived, or not known. */
+/** The outcome of an attempt: done, never arrived, or unknown. */
 async function lookAt(name: AttemptName): Promise<Done | 'absent' | null> {
   if (name === 'trip-attempt') {
     const outcome = await askBooking();
@@ -45,7 +45,7 @@ async function lookAt(name: AttemptName): Promise<Done | 'absent' | null> {
 const absentWords = (name: AttemptName): MessageKey =>
   name === 'trip-attempt' ? 'offline.absentTrip' : 'offline.absentOrder';
 
-/** Asks for what was left open, when the page is opened and whenever the connection is back. */
+/** Looks up open attempts, when the page is loaded and whenever the connection is back. */
 function useDone(): Done | null {
   const { t } = useTranslation();
   const [done, setDone] = useState<Done | null>(null);
@@ -81,10 +81,13 @@ function Found() {
   );
 }
 
-// Where something is sent, the page looks after its answer itself.
+// The page that sends something looks after its answer itself.
 const pagesThatAsk = new Set(['/checkout', paths.tripCart(), paths.sendParcel()]);
 
-/** What was sent before this page and never answered: asked for here, unless the page that sent it does so itself. */
+/**
+ * Attempts of an earlier page that were never answered are looked up here, unless the page that sent them does so
+ * itself.
+ */
 export function OpenAttempts() {
   const { pathname } = useLocation();
   return pagesThatAsk.has(pathname) ? null : <Found />;

@@ -4,20 +4,20 @@ import { chooseTheme } from '../../lib/session/choose.ts';
 import { mirroredNames } from '../../lib/session/stored-names.ts';
 import { isBusy } from './busy-pages.ts';
 
-// What the server draws a page with (decision 4), but for what is followed at once.
+// The choices that the server renders a page with (decision 4), except those that are followed at once.
 const followed: readonly string[] = ['theme', 'cart-list'];
 const drawnWith = new Set<string | null>([...mirroredNames].filter((name) => !followed.includes(name)));
 
 let isChosen = false;
-// Whether something was typed or ticked on the page that is shown: a reload would lose what no draft keeps.
+// Whether something was typed or ticked on the current page: a reload would lose what no draft keeps.
 let isTouched = false;
 
-/** Another page is shown: nothing was written on it yet. */
+/** On a new page nothing has been typed yet. */
 export function forgetTouch(): void {
   isTouched = false;
 }
 
-/** Nobody looks and nothing is lost: the page follows. Otherwise the shopper says when. */
+/** If nobody is looking and nothing would be lost, the page follows. Otherwise the shopper decides when. */
 function followLanguage(chosen: string | null): void {
   const { lang } = document.documentElement;
   // A page whose address names a language keeps it.
@@ -28,10 +28,13 @@ function followLanguage(chosen: string | null): void {
   else changeConnection({ otherLanguage: isOther });
 }
 
-/** Whether another tab has chosen what this page was not drawn with: what the server draws next is of that choice. */
+/**
+ * Whether another tab has made a choice that this page was not rendered with: the server renders the next page with
+ * that choice.
+ */
 export const isChosenElsewhere = (): boolean => isChosen;
 
-/** Follows what other tabs choose, and loads a page anew that Back has brought as it was left. */
+/** Follows choices made in other tabs, and reloads a page that Back has restored from the back/forward cache. */
 export function watchOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (drawnWith.has(key)) isChosen = true;
@@ -41,7 +44,8 @@ export function watchOtherTabs(): void {
   addEventListener('input', () => {
     isTouched = true;
   });
-  // It heard nothing meanwhile, of a sign-out neither, and what it had sent on its way out stands there as under way.
+  // It heard nothing in between, not even a sign-out, and requests that were in flight when it was left still appear
+  // to be.
   addEventListener('pageshow', ({ persisted }) => {
     // Without a connection there is nothing newer.
     if (persisted && navigator.onLine) location.reload();

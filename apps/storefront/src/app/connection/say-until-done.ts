@@ -1,9 +1,9 @@
 const firstPauseMs = 1000;
 
 /**
- * Says something at once and again, until the page is left, each time after a pause twice as long. A worker cannot give
- * way while it has a word in hand: on a busy device it takes seconds to wake for one, and every second would keep it awake
- * for good.
+ * Calls a function at once and again until the page is left, doubling the pause each time. A worker cannot be
+ * replaced while it has a message to handle: on a busy device it takes seconds to wake up for one, and a message each
+ * second would keep it awake for good.
  */
 export function sayUntilDone(say: () => void, pauseMs = firstPauseMs): void {
   say();

@@ -1,11 +1,11 @@
 import { noteHeard } from '../press-held.ts';
 
-/** Two taps so near each other, in time and place, are one double tap: some browsers do not count them. */
+/** Two taps so close in time and place are one double tap, which some browsers do not report. */
 const togetherMs = 400;
 const togetherPx = 24;
 
 interface Press {
-  /** What can be pressed there. */
+  /** The element that was pressed. */
   readonly on: Element | null;
   readonly at: number;
   readonly x: number;
@@ -24,13 +24,14 @@ function isStillAt(one: Element, { x, y }: Press): boolean {
 }
 
 /**
- * What is pressed may go with its row, and the next one rises under the pointer, such as in a cart or among favourites:
- * the second press of a double one is not meant for it. What stays in its place is pressed as often as anybody likes.
+ * A pressed element may disappear with its row, and the next row moves under the pointer, as in a cart or among
+ * favourites: the second press of a double press is not meant for it. An element that stays in place can be pressed
+ * as often as anybody likes.
  */
 export function holdSecondPresses(): void {
   let last: Press | null = null;
   const hold = (event: PointerEvent): void => {
-    // Keys press nothing that moves under them.
+    // Key presses stay on their element, whatever moves.
     if (event.detail === 0 || !(event.target instanceof Element)) return;
     const on = event.target.closest('a, button, input, label, summary');
     const press = { on, at: event.timeStamp, x: event.clientX, y: event.clientY };
@@ -40,7 +41,7 @@ export function holdSecondPresses(): void {
       return;
     event.preventDefault();
     event.stopPropagation();
-    // What nobody has heard would be pressed again.
+    // A press that no listener has heard would be repeated.
     noteHeard({ nativeEvent: event });
   };
   addEventListener('click', hold, true);

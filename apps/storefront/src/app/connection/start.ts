@@ -10,7 +10,7 @@ import { forgetPrivate, linkWorker } from './worker-link.ts';
 
 const whoIsHere = (): string => `${readStored('token')} ${readStored('guest_id')}`;
 
-/** Another shopper, or nobody any more: what the worker kept for the one before goes at once. */
+/** Another shopper, or none any more: what the worker cached for the previous one is deleted at once. */
 function watchShopper(): void {
   let who = whoIsHere();
   subscribeStored(() => {
@@ -22,14 +22,14 @@ function watchShopper(): void {
   });
 }
 
-/** Where the page of a sign-in was left before the guest's address had become the customer's (AUTH-11). */
+/** Moves a guest's address to the customer's account, if the sign-in page was left before that was done (AUTH-11). */
 async function moveLeftAddress(): Promise<void> {
   if (readStored('token') === null || readStored('guest-contact') === null) return;
   const { moveGuestAddress } = await import('../../features/account/session/move-guest-address.ts');
   await moveGuestAddress();
 }
 
-/** What waits for a connection goes out when the page is opened, and when the connection is back. */
+/** Queued requests are sent when the page is loaded, and when the connection is back. */
 function sendWaiting(): void {
   void flushOutbox()
     .then(moveLeftAddress)
@@ -44,7 +44,7 @@ function watchConnection(): void {
   addEventListener('code-lost', () => changeConnection({ outdated: true }));
 }
 
-/** The frame of an installed market follows the theme that is chosen on the page (LANG-04). */
+/** The theme colour of an installed market follows the theme chosen on the page (LANG-04). */
 function watchTheme(): void {
   const root = document.documentElement;
   const follow = (): void => {
@@ -58,14 +58,17 @@ function watchTheme(): void {
   new MutationObserver(follow).observe(root, { attributeFilter: ['data-theme'] });
 }
 
-/** The shortcut of the installed storefront that leads to searching. */
+/** The shortcut of the installed storefront that leads to the search. */
 function focusSearch(): void {
   if (location.hash === '#search') document.querySelector<HTMLInputElement>('[role=search] input')?.focus();
 }
 
 let isStarted = false;
 
-/** Begins, once for each page load, with what needs no first page: the worker, word of the connection, double presses. */
+/**
+ * Starts, once per page load, what the first page does not need: the worker, the state of the connection, double
+ * presses.
+ */
 export function startConnection(): void {
   if (isStarted) return;
   isStarted = true;
@@ -74,12 +77,12 @@ export function startConnection(): void {
   holdSecondPresses();
   watchPictures();
   const keptAt = document.documentElement.dataset['keptAt'] ?? null;
-  // The page for when there is no connection is never old.
+  // The offline page is never stale.
   noteKeptPage(location.pathname === paths.offline() ? null : keptAt);
   watchShopper();
   sendWaiting();
   focusSearch();
   watchTheme();
-  // A browser that refuses the worker has everything but reading without a connection.
+  // A browser that refuses the worker has everything except reading offline.
   linkWorker().catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button/button.tsx';
 import { isBusy } from './busy-pages.ts';
 import styles from './connection.module.css';
 
-/** 'A new version is ready', or another language: the shopper says when. */
+/** 'A new version is ready', or another language: the shopper decides when. */
 export function UpdateBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function UpdateBar() {
   const [isLater, setIsLater] = useState(false);
   const isOffered = (update !== null || otherLanguage) && !isLater && !isBusy(pathname);
   const words = outdated ? 'offline.outdated' : update ? 'offline.updateReady' : 'offline.otherLanguage';
-  // Without its code a view cannot open at all: that is said wherever one is.
+  // Without its code a view cannot open at all, so that is shown on every page.
   if (!online || !(isOffered || outdated)) return null;
   return (
     <div className={styles['update']}>

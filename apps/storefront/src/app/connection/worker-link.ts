@@ -4,14 +4,14 @@ import type { WorkerWord } from '../../worker/tell.ts';
 import { sayUntilDone } from './say-until-done.ts';
 
 const workerPath = '/sw.js';
-// Browsers look for a new version when a page is loaded; one that stays open looks when it is seen again.
+// Browsers look for a new version when a page is loaded; a page that stays open looks when it becomes visible again.
 const betweenLooksMs = 3_600_000;
-// By then a page has all that it shows, pictures too: what is fetched ahead takes nothing from it.
+// By then a page has loaded everything it shows, including pictures: prefetching takes no bandwidth from it.
 const restsAfterMs = 4000;
 
 const say = (worker: ServiceWorker | null | undefined, word: PageWord): void => worker?.postMessage(word);
 
-/** Tells the worker that whoever was here has left. */
+/** Tells the worker that the shopper has left. */
 export const forgetPrivate = (): void => say(navigator.serviceWorker?.controller, { kind: 'forget' });
 
 function hear({ data }: MessageEvent<WorkerWord>): void {
@@ -25,9 +25,9 @@ function hear({ data }: MessageEvent<WorkerWord>): void {
 
 let givesWay = false;
 
-/** The new version takes over when the shopper says so, and only then is the page loaded anew. */
+/** The new version takes over only when the shopper says so, and then the page is reloaded. */
 function offer(waiting: ServiceWorker): void {
-  // A worker that is woken between the word and its end has forgotten it, and the browser waits for it anew.
+  // A worker that is woken up between the message and its end has forgotten it, and the browser waits for it again.
   const change = (): void => {
     say(navigator.serviceWorker.controller, { kind: 'give-way' });
     say(waiting, { kind: 'take-over' });
@@ -59,13 +59,13 @@ function watchVersions(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** What this page loaded while no worker was there: from now on it is kept too. */
+/** What this page loaded while there was no worker: cached from now on too. */
 function tellSeen(worker: ServiceWorker | null): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   say(worker, { kind: 'seen', page: location.href, files });
 }
 
-/** Registers the worker. Where there is none (plain http, private windows), everything works but reading without a connection. */
+/** Registers the worker. Without one (plain http, private windows), everything works except reading offline. */
 export async function linkWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;

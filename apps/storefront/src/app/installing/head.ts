@@ -6,12 +6,12 @@ import { manifestPath, paper } from './manifest.ts';
 const themeColour = (theme: Theme, media = ''): string =>
   `<meta name="theme-color" content="${paper[theme]}"${media}/>`;
 
-// A larger one would cost every page more than it saves the first.
+// A larger icon would cost every page more than it saves the first one.
 const longestInPage = 800;
 
 /**
- * The icon of the tab, in the page itself: browsers ask for one before they draw anything, and for `/favicon.ico` where
- * none is named. A logo that is long is named instead.
+ * The icon of the tab, inlined: browsers request one before they draw anything, and `/favicon.ico` if none is named.
+ * A logo that is too long is linked instead.
  */
 export function iconLink(svg: string): string {
   const text = svg
@@ -23,8 +23,8 @@ export function iconLink(svg: string): string {
 }
 
 /**
- * What a page's head says for being installed, written by the server alone: no script of a page carries it. The colour
- * of the frame follows the device until the shopper has chosen a theme.
+ * What a page's head contains for installing the storefront; rendered by the server alone, so that no page carries
+ * its code. The theme colour follows the device until the shopper has chosen a theme.
  */
 export function installHead(theme: Theme | null): string {
   const colours = theme
@@ -36,11 +36,11 @@ export function installHead(theme: Theme | null): string {
 }
 
 /**
- * For the page's head, behind what tells of the first paint (`first-paint.ts`): names the manifest when the page is seen,
- * since a browser fetches it and an icon of it at once.
+ * For the page's head, after the script that reports the first paint (`first-paint.ts`): links the manifest once the
+ * page is painted, since a browser fetches it and one of its icons at once.
  */
 export const nameManifest = `Promise.resolve(window.painted).then(()=>document.head.append(Object.assign(document.createElement("link"),{rel:"manifest",href:"${manifestPath}?${languageParameter}="+document.documentElement.lang})));`;
 
-/** For the page's head: the browser's offer to install is held until somebody asks for it in the menu. */
+/** For the page's head: the browser's install prompt is held until the shopper asks for it in the menu. */
 export const holdInstallOffer =
   'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installOffer=e;dispatchEvent(new Event("install-offer"))});';

@@ -4,10 +4,10 @@ import { paths } from '../../lib/paths/paths.ts';
 
 export const manifestPath = '/manifest.webmanifest';
 
-/** The ground of pages, as in ui/tokens.css (`--paper`). */
+/** The background colour of pages, as in ui/tokens.css (`--paper`). */
 export const paper = { light: '#faf9f6', dark: '#141312' } as const;
 
-// Launchers write about so much below an icon.
+// About as much fits below an icon in a launcher.
 const shortNameLength = 12;
 
 const icon = (name: string, edge: number, purpose: 'any' | 'maskable') => ({

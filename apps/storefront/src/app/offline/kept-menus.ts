@@ -1,6 +1,6 @@
 import { cacheName, keptAtHeader } from '../../worker/caches.ts';
 
-/** A store's page that can be read without a connection. */
+/** A store's page that can be read offline. */
 export interface KeptMenu {
   readonly name: string;
   readonly to: string;
@@ -21,12 +21,12 @@ async function menuOf(cache: Cache, request: Request): Promise<KeptMenu | null> 
   if (!kept) return null;
   const url = new URL(request.url);
   url.searchParams.delete('kept-for');
-  // The page's name, without the market's.
+  // The page's title, without the market's name.
   const name = textOf(await kept.text()).replace(/\s[|·–-]\s[^|·–-]*$/, '');
   return { name, to: `${url.pathname}${url.search}`, at: kept.headers.get(keptAtHeader) ?? '' };
 }
 
-/** The stores whose pages are kept on this device, the newest first. */
+/** The stores whose pages are cached on this device, newest first. */
 export async function listKeptMenus(): Promise<KeptMenu[]> {
   if (!('caches' in globalThis)) return [];
   const cache = await caches.open(cacheName('page'));

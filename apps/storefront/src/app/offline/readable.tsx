@@ -28,7 +28,7 @@ function Menus() {
       <ul className={styles['rows']}>
         {menus.map(({ name, to, at }) => (
           <Card as="li" pressable key={to} className={styles['row']}>
-            {/* Loaded whole: the page itself is what is kept. */}
+            {/* Full page loads: the page itself is what is cached. */}
             <a href={to} data-cover>
               {name}
             </a>
@@ -49,7 +49,7 @@ function Heading({ icon, text }: { readonly icon: IconName; readonly text: strin
   );
 }
 
-/** What this device can show without a connection. */
+/** What this device can show offline. */
 export function Readable() {
   const { t } = useTranslation();
   const cart = useView('cart');

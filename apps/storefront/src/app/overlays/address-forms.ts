@@ -1,5 +1,5 @@
 import { addressFormsWith } from '../../features/addresses/index.ts';
 import { PlacePicker } from '../../features/location/index.ts';
 
-/** The forms of an address with the place picker in them: one set for checkout, the address book and what comes. */
+/** The address forms with the place picker in them, shared by checkout and the address book. */
 export const addressForms = addressFormsWith(PlacePicker);

@@ -5,7 +5,10 @@ import { paths } from '../../lib/paths/paths.ts';
 import { addressForms } from './address-forms.ts';
 import { useLeadOn } from './lead-on.ts';
 
-/** The booking of a trip with the contact's form, the choice of how to pay and of a coupon, and where it leads. */
+/**
+ * The booking of a trip, put together with the contact form, the choice of payment and of a coupon, and the next
+ * step.
+ */
 export function BookingView() {
   const leadOn = useLeadOn();
   return (

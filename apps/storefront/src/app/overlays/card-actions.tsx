@@ -22,8 +22,8 @@ const none: Counts = new Map();
 const nothingYet: readonly ItemCardView[] = [];
 
 /**
- * Gives the cards below it the item dialog and the cart. The cart's code comes with the first item that is added,
- * or when an earlier visit has left something in the cart.
+ * Provides the item dialog and the cart to the cards below it. The cart's code is loaded with the first item that is
+ * added, or if an earlier visit has left something in the cart.
  */
 export function WithCardActions({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();

@@ -15,7 +15,10 @@ const Guest = queryView<OpenProps>(
 );
 const Trip = queryView<OpenProps>(async () => (await import('./trip-overlay.tsx')).TripOverlay);
 
-/** The cart's drawer and its guest-or-login question, in rental the trip cart (MOD-07); their code loads when they are first opened. */
+/**
+ * The cart's drawer and its guest-or-login question, in rental the trip cart (MOD-07); their code is loaded when they
+ * are first opened.
+ */
 export function CartOverlay() {
   const drawer = useView('cart');
   const guest = useView('guest-or-login');

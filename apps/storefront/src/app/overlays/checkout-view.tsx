@@ -19,10 +19,10 @@ import { paths } from '../../lib/paths/paths.ts';
 import { addressForms } from './address-forms.ts';
 import { useLeadOn } from './lead-on.ts';
 
-/** What other features draw of checkout. */
+/** What checkout shows from other features. */
 const parts = { forms: addressForms, Payment: PaymentChoice, Coupon: CouponChoice };
 
-/** The cart as checkout wants it. */
+/** The cart as checkout needs it. */
 function cartOf({ data, isPending, error, refetch }: ReturnType<typeof useLines>): CheckoutCart {
   return {
     lines: data ?? [],
@@ -32,7 +32,7 @@ function cartOf({ data, isPending, error, refetch }: ReturnType<typeof useLines>
   };
 }
 
-/** The order stands, and what it was made of is gone. */
+/** The order is placed, and its cart is gone. */
 function useOnPlaced(forget: () => void): (placed: PlacedOrder) => void {
   const leadOn = useLeadOn();
   return ({ orderId, message, redirectLink }) => {
@@ -59,7 +59,7 @@ function ByPrescription({ storeId }: { readonly storeId: string }) {
   );
 }
 
-/** Checkout of the cart, of one item or of a campaign's (CHK-11), and the place picker, put together. */
+/** Checkout of the cart, of one item or of a campaign's (CHK-11), put together with the place picker. */
 export function CheckoutView() {
   const [search] = useSearchParams();
   const storeId = search.get('store_id');

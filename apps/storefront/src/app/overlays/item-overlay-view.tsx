@@ -19,7 +19,7 @@ interface Subject {
   readonly line: string;
 }
 
-/** Item dialog and cart, put together. The last subject stays while the dialog closes. */
+/** Item dialog and cart, put together. The last item stays while the dialog closes. */
 export function ItemOverlayView({ open, item, line }: ItemOverlayProps) {
   const [subject, setSubject] = useState<Subject>({ item, line });
   if (open && (item !== subject.item || line !== subject.line)) setSubject({ item, line });

@@ -7,9 +7,9 @@ import type { ItemOverlayProps } from './item-overlay-view.tsx';
 const load = async () => (await import('./item-overlay-view.tsx')).ItemOverlayView;
 const View = queryView<ItemOverlayProps>(load);
 
-/** Fetches the dialog's code ahead, say when the pointer comes near a card. */
+/** Prefetches the dialog's code, for example when the pointer comes near a card. */
 export function preloadItemOverlay(): void {
-  // What does not come is asked for again when it is needed.
+  // If it fails to load, it is requested again when needed.
   for (const ahead of [load(), import('../../lib/api/queries.tsx')]) ahead.catch(() => undefined);
   preloadDialog();
 }

@@ -1,7 +1,7 @@
 import { Heart, type HeartProps } from '../../features/wishlist/index.ts';
 import { useFirstInteraction } from './first-interaction.ts';
 
-/** A page's heart, whose code waits until somebody is there, or presses it. */
+/** The favourite button of a page, whose code is loaded on the first interaction, or when it is pressed. */
 export function LateHeart(props: HeartProps) {
   const present = useFirstInteraction();
   return <Heart {...props} wanted={present} />;

@@ -4,7 +4,7 @@ import { lazyView } from '../../ui/lazy/on-demand.tsx';
 
 const Choice = lazyView(async () => (await import('../../features/payment/index.ts')).PaymentChoice);
 
-/** The choice of how to pay, for pages on which something is left to pay now and then. */
+/** The choice of payment method, for pages where something is left to pay only now and then. */
 export function LaterPayment(props: ComponentProps<typeof PaymentChoice>) {
   return (
     <Suspense>

@@ -16,7 +16,7 @@ interface Page {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Follows a link of the footer, and any to a view over this page, without loading the page anew. */
+/** Follows a link of the footer, or any link to a view over this page, without a page load. */
 function follow(event: MouseEvent, { navigate }: Page): void {
   const link = (event.target as Element).closest('a');
   const href = link?.getAttribute('href') ?? '';
@@ -24,12 +24,12 @@ function follow(event: MouseEvent, { navigate }: Page): void {
   if (!isOurs || event.defaultPrevented || !isPlain(event)) return;
   event.preventDefault();
   if (href.startsWith('/')) return void navigate(href);
-  // A view opens over the page as it is, its filters and all.
+  // A view opens over the page as it is, including its filters.
   goToView(navigate, new URLSearchParams(href).get(viewParameter));
 }
 
 function tellProblem(form: HTMLFormElement, field: HTMLInputElement, text: string): void {
-  // It is an alert while it speaks: an empty one would be in the way of the page's own.
+  // The alert exists only while it says something: an empty one would conflict with the page's own.
   const note = form.querySelector('p');
   note?.setAttribute('role', text === '' ? 'none' : 'alert');
   if (note) note.textContent = text;
@@ -60,8 +60,8 @@ async function subscribe(form: HTMLFormElement, { t }: Page): Promise<void> {
 }
 
 /**
- * Listens for what the server alone has drawn, until the signal: links to views, the footer's links and its newsletter.
- * What was sent before is sent now.
+ * Handles what only the server renders, until the signal aborts: links to views, the footer's links and its
+ * newsletter. A form that was submitted earlier is sent now.
  */
 export function listenInPage(page: Page): void {
   const { signal } = page;

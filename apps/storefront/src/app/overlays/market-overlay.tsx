@@ -8,8 +8,8 @@ const View = lazyView<{ readonly open: boolean }>(
 );
 
 /**
- * What the market itself opens over any page, and what is listened for in its footer, once somebody is there. From then
- * on it stays: whoever closes the view that a page came with is heard at once.
+ * The market's own views over any page, and the listeners of its footer, from the first interaction on. It then stays
+ * mounted: closing the view that a page was opened with is handled at once.
  */
 export function MarketOverlay() {
   const isAsked = useLocation().search.includes(viewParameter);

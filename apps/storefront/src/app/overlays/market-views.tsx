@@ -17,7 +17,7 @@ interface ViewProps {
   readonly onClose: () => void;
 }
 
-/** Where the market is, on a map of its own (NAV-12). */
+/** The market's location, on a map (NAV-12). */
 function AddressMap({ open, onClose }: ViewProps) {
   const { t } = useTranslation();
   const { config } = useMarket();
@@ -102,7 +102,7 @@ function JoinDialog({ open, onClose }: ViewProps) {
   );
 }
 
-/** Where the market is (`address-map`), the ways to sign up with it (`join`), and what is pressed in the footer. */
+/** The market's location (`address-map`), the ways to join it (`join`), and the footer's listeners. */
 export function MarketViews() {
   const { t } = useTranslation();
   const navigate = useNavigate();

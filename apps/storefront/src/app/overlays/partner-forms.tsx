@@ -14,7 +14,7 @@ const Search: PlaceSearchSlot = ({ onPlace }) => {
   );
 };
 
-/** A store or provider applies, with the search for addresses of another feature. */
+/** The application of a store or provider, put together with the address search of another feature. */
 export function StoreFormView({ trips }: { readonly trips: boolean }) {
   return <StoreForm trips={trips} PlaceSearch={Search} />;
 }

@@ -15,10 +15,10 @@ interface ProductDetailProps {
   readonly nowMs: number;
 }
 
-// The page stays as it is: the button has turned to an update, and a toast says so.
+// The page stays: its button has changed to an update, and a toast says so.
 const stay = () => undefined;
 
-/** The item as its page was drawn, and once its flash sale is over as it is then. */
+/** The item as its page was rendered, and after its flash sale as it is then. */
 function useItem(drawn: ItemView): ItemView {
   const queryClient = useQueryClient();
   const [newer, setNewer] = useState({ drawn, item: drawn });

@@ -21,8 +21,9 @@ import starsSummary from '../../ui/stars-summary/stars-summary.module.css';
 import stepper from '../../ui/stepper/stepper.module.css';
 
 /**
- * What the parts of an item's page look like whose code comes late: the server writes them, so their style sheets come
- * with the page. A style sheet whose names nobody holds is left out of a build; product-styles.test.ts keeps this whole.
+ * The style sheets of the code-split parts of an item's page: the server renders those parts, so their styles are
+ * loaded with the page. A build drops a style sheet whose class names nobody uses; product-styles.test.ts keeps this
+ * list complete.
  */
 export const productStyles = [
   quickAdd,

@@ -11,19 +11,19 @@ import { useIsDrawn } from '../../lib/api/use-is-drawn.ts';
 import { stillHere } from '../../lib/view/while-here.ts';
 import { domainItem } from '../../lib/wire/domain-item.ts';
 
-/** How many of each item the cart holds. */
+/** How many of each item are in the cart. */
 export type Counts = ReadonlyMap<string, number>;
 
 export interface QuickAdderProps {
-  /** One for each press on a card's add button; those made before this code had come wait here. */
+  /** One for each press on a card's add button; those made before this code was loaded wait here. */
   readonly asked: readonly ItemCardView[];
-  /** The item turned out to need choices. */
+  /** Called if the item turns out to need choices. */
   readonly onOpen: (item: ItemCardView) => void;
   readonly onSettled: () => void;
   readonly onCounts: (counts: Counts) => void;
 }
 
-/** Adds one of an item without choices (ITEM-11's quantity 1), and tells the cards what the cart holds. */
+/** Adds one of an item without choices (ITEM-11's quantity 1), and tells the cards what is in the cart. */
 export function QuickAdder({ asked, onOpen, onSettled, onCounts }: QuickAdderProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

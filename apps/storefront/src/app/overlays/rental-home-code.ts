@@ -1,2 +1,2 @@
-/** Fetches the home of rental. A file of its own, so that the home of every other module does not name all that it needs. */
+/** Loads the home of rental. A separate file, so that the homes of other modules do not list its dependencies. */
 export const rentalHome = async () => (await import('./rental-pages.tsx')).RentalHomeView;

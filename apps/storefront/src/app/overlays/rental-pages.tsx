@@ -10,7 +10,7 @@ import type { Results } from '../../features/rental/results/load-results.ts';
 import { ResultsPage } from '../../features/rental/results/results-page.tsx';
 import { WithRental } from './with-rental.tsx';
 
-/** Pages of rental with what other features draw in them. */
+/** Pages of rental, put together with parts of other features. */
 export const RentalHomeView = ({ contents }: { readonly contents: RentalHomeContents }) => (
   <WithRental trip={contents.trip}>
     <RentalHome contents={contents} />

@@ -37,7 +37,7 @@ import starsSummary from '../../ui/stars-summary/stars-summary.module.css';
 import stepper from '../../ui/stepper/stepper.module.css';
 import strip from '../../ui/strip/strip.module.css';
 
-/** How rental's pages are dressed before their code has come. */
+/** The style sheets of rental's pages, needed before their code is loaded. */
 export const rentalStyles: readonly object[] = [
   openingHours,
   placePicker,

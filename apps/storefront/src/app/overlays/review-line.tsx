@@ -4,7 +4,7 @@ import type { DeliveredLine } from '../../features/orders/index.ts';
 import { ReviewButton } from '../../features/reviews/writing/review-button.tsx';
 import { callQuery } from '../../lib/api/use-call.ts';
 
-/** The button goes with the review that was sent; as of all that was done, where the order stands has its focus then. */
+/** The button disappears once the review is sent; the focus then goes to the order's status. */
 function usePassFocus(isOffered: boolean): void {
   const wasOffered = useRef(false);
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ function usePassFocus(isOffered: boolean): void {
   }, [isOffered]);
 }
 
-/** The way to review a delivered line; nothing once it was reviewed. */
+/** The button to review a delivered line; nothing once it is reviewed. */
 export function ReviewLine({ line }: { readonly line: DeliveredLine }) {
   const { data } = useQuery(callQuery('reviews.ofOrder', { query: { order_id: line.orderId } }));
   const isOffered = data !== undefined && !data.line_ids.includes(line.lineId);

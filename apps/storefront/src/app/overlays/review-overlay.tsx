@@ -13,8 +13,8 @@ const List = queryView<StoreReviewsDialogProps>(
 );
 
 /**
- * The form for a delivered line (`?view=review:…`) and the reviews of a store (`?view=reviews:…`); their code loads
- * when they are first opened.
+ * The form for a delivered line (`?view=review:…`) and the reviews of a store (`?view=reviews:…`); their code is
+ * loaded when they are first opened.
  */
 export function ReviewOverlay() {
   const form = useView('review');

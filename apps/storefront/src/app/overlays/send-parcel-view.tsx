@@ -6,14 +6,14 @@ import { PaymentChoice } from '../../features/payment/index.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useLeadOn } from './lead-on.ts';
 
-/** Sending a parcel, with the place picker and the choice of payment of other features. */
+/** Sending a parcel, put together with the place picker and the choice of payment of other features. */
 export function SendParcelView() {
   const leadOn = useLeadOn();
   const [search, setSearch] = useSearchParams();
   const slug = search.get('kind');
   const onSent = ({ order_id: id, message, redirect_link: redirectLink }: SentParcel): void =>
     leadOn({ message, redirectLink, path: paths.order(id) });
-  // Another kind was chosen than the address names: loaded anew it would name the first one again.
+  // The chosen kind is not the one in the address, and a reload would choose the first one again.
   const onOtherKind = (): void => {
     search.delete('kind');
     setSearch(search, { replace: true, preventScrollReset: true });

@@ -12,7 +12,7 @@ import type { ChosenItem, ItemCart } from '../../features/catalog/index.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
 
-// A line that the server has not named yet is on its way in: the dialog that sends it does not see it as held.
+// A line without a server id is being added: the dialog that sends it does not treat it as in the cart.
 const isHeld = (line: ScreenLine): boolean => !isNewLine(line.id);
 
 const changedLine = (line: ScreenLine, { choices, quantity }: ChosenItem): ScreenLine => {
@@ -20,7 +20,7 @@ const changedLine = (line: ScreenLine, { choices, quantity }: ChosenItem): Scree
   return { ...line, choiceKey, food, variationType, addOns, addOnsMinor, unitPriceMinor, quantity };
 };
 
-/** The cart as views of an item want it (CART-06, CART-07). */
+/** The cart as the views of an item need it (CART-06, CART-07). */
 export function useItemCart({ cart, isKnown }: CartState, { add, busy }: AddToCart): ItemCart {
   const { t } = useTranslation();
   const updateLine = useUpdateLine();

@@ -10,7 +10,10 @@ const QuickAdd = queryView<QuickAddViewProps>(
   async () => (await import('./quick-add-view.tsx')).QuickAddView,
 );
 
-/** The wishlist's drawer, and the quick add it leads to (`?view=quick-add:…`); their code loads when they are first opened. */
+/**
+ * The wishlist's drawer, and the quick add it leads to (`?view=quick-add:…`); their code is loaded when they are
+ * first opened.
+ */
 export function WishlistOverlay() {
   const { open } = useView('wishlist');
   const quick = useView('quick-add');

@@ -23,7 +23,7 @@ interface WithRentalProps {
   readonly children: ReactNode;
 }
 
-/** Pages of rental with what other features draw in them, and the quick view over them (`?view=vehicle:…`). */
+/** Pages of rental with parts of other features, and the quick view over them (`?view=vehicle:…`). */
 export function WithRental({ trip, children }: WithRentalProps) {
   const { open, subject, hide } = useView('vehicle');
   const present = useFirstInteraction();

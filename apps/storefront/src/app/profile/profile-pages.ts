@@ -5,18 +5,18 @@ import type { MessageKey } from '../../lib/i18n/message-key.ts';
 import type { Market } from '../../lib/session/market.ts';
 import type { IconName } from '../../ui/icon/icon.tsx';
 
-/** One page of the profile: an entry of its menu and what `/profile?page={name}` shows. */
+/** A page of the profile: an entry of its menu and what `/profile?page={name}` shows. */
 export interface ProfilePage {
   readonly label: MessageKey;
   readonly icon: IconName;
   readonly View: ComponentType;
-  /** Not an entry of the menu: what leads there stands elsewhere (NAV-09). */
+  /** Not an entry of the menu; it is linked from elsewhere (NAV-09). */
   readonly isSkipped?: boolean;
-  /** Whether the market has it; always unless said. */
+  /** Whether the market has it; true by default. */
   readonly isOn?: (config: Market['config']) => boolean;
 }
 
-/** Pages of the profile by the name in their address, in the order of the menu; the first is shown without a name. */
+/** Pages of the profile by the name in their address, in the order of the menu; the first is the default. */
 export const profilePages: Readonly<Record<string, ProfilePage>> = {
   'profile-settings': {
     label: 'account.profileSettings',

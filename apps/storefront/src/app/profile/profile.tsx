@@ -19,7 +19,7 @@ function Waiting() {
   );
 }
 
-/** On a narrow screen the menu is one line that scrolls sideways. */
+/** On a narrow screen the menu is one row that scrolls sideways. */
 const bringIntoSight = (entry: HTMLElement | null): void =>
   entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
@@ -47,7 +47,7 @@ function Menu({ pages, current }: { readonly pages: Pages; readonly current: str
   );
 }
 
-/** Pages that this market has, and the one that the address names: `/wallet` shows what `/profile?page=wallet` does. */
+/** The pages that this market has, and the current one: `/wallet` shows what `/profile?page=wallet` does. */
 export function useProfilePage() {
   const { config } = useMarket();
   const { pathname } = useLocation();
@@ -60,7 +60,7 @@ export function useProfilePage() {
   return { pages, current, page: pages[current] };
 }
 
-/** The profile: its menu, and the page that the address names. Drawn in a browser only, where the token is. */
+/** The profile: its menu and the current page. Rendered in the browser only, where the token is. */
 export function Profile() {
   const { pages, current, page } = useProfilePage();
   const View = page?.View;

@@ -8,7 +8,7 @@ const View = queryView<object>(
   [styles],
 );
 
-/** `/auth/callback`: where the providers of other accounts send the visitor back to (AUTH-06). */
+/** `/auth/callback`: where identity providers send the visitor back to (AUTH-06). */
 export default function AuthCallback() {
   const { t } = useTranslation();
   return (

@@ -15,14 +15,14 @@ const View = queryView<AuthPageProps>(
   formStyles,
 );
 
-/** `/auth/sign-in` and `/auth/sign-up`; anything else under /auth is not here. */
+/** `/auth/sign-in` and `/auth/sign-up`; other paths under /auth are not found. */
 export function loader({ params }: LoaderFunctionArgs): AuthPageProps {
   const { form } = params;
   if (form !== 'sign-in' && form !== 'sign-up') throw data(null, { status: 404 });
   return { form };
 }
 
-/** The forms of signing in and up as pages (NAV-15); whoever has signed in is at home. */
+/** Sign-in and sign-up as pages (NAV-15); a signed-in customer is sent home. */
 export default function AuthForm() {
   const { t } = useTranslation();
   const { form } = useLoaderData<typeof loader>();

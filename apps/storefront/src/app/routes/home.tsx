@@ -12,7 +12,7 @@ import { WithCardActions } from '../overlays/card-actions.tsx';
 export { RouteError as ErrorBoundary } from '../error-page.tsx';
 export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-parameters.ts';
 
-// Another module's home brings its own code.
+// Other modules' homes load their own code.
 const RentalHome = lazyView<{ readonly contents: RentalHomeContents }>(async () =>
   (await import('../overlays/rental-home-code.ts')).rentalHome(),
 );

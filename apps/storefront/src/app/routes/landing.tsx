@@ -8,7 +8,7 @@ import { structuredText } from '../../lib/structured-data/thing.ts';
 
 export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-parameters.ts';
 
-/** What the market says of itself, its zones, and stores and dishes for their pictures. */
+/** The market's own texts, its zones, and stores and dishes for their pictures. */
 export async function loader(args: LoaderFunctionArgs) {
   const { load } = serverApi(args);
   const [landing, { stores }, { items }] = await Promise.all([

@@ -16,7 +16,7 @@ const written: ReadonlySet<string> = new Set([
   paths.shippingPolicy(),
 ]);
 
-/** Terms, policies and about us: the operator's words. Any other address of one part is not here. */
+/** Terms, policies and about us, as entered by the operator. Other single-segment addresses are not found. */
 export async function loader(args: LoaderFunctionArgs): Promise<Reply<'pages.get'>> {
   const path = `/${args.params['page']}`;
   if (path === '/contact') throw redirect(paths.helpAndSupport());

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 
 export { RouteError as ErrorBoundary } from '../error-page.tsx';
 
-/** Every address that no route knows. */
+/** Every address that no route matches. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

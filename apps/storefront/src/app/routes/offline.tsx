@@ -10,14 +10,14 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import styles from '../offline/offline.module.css';
 import { Readable } from '../offline/readable.tsx';
 
-/** The page that could not be had; never another site, nor this page. */
+/** The page that failed to load; never another site, nor this page. */
 function useWanted(): string {
   const [search] = useSearchParams();
   const from = search.get('from') ?? '';
   return /^\/(?![/\\])/.test(from) && !from.startsWith(paths.offline()) ? from : paths.home();
 }
 
-/** `/offline`: there is no connection, and what can be read all the same. The service worker keeps it ahead of need. */
+/** `/offline`: there is no connection, and what can be read anyway. The service worker caches it in advance. */
 export default function OfflineRoute() {
   const { t } = useTranslation();
   const wanted = useWanted();
@@ -26,7 +26,7 @@ export default function OfflineRoute() {
   const [search] = useSearchParams();
   const isSentHere = search.has('from');
   useEffect(() => {
-    // Loaded anew, it came from the market: there is a connection by now.
+    // It was loaded from the market, so the connection is back.
     const isFromMarket = isSentHere && document.documentElement.dataset['keptAt'] === undefined;
     if (back || isFromMarket) location.replace(wanted);
   }, [back, isSentHere, wanted]);

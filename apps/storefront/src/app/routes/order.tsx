@@ -8,7 +8,7 @@ import { lazyView } from '../../ui/lazy/on-demand.tsx';
 
 const ReviewLine = lazyView(async () => (await import('../overlays/review-line.tsx')).ReviewLine);
 
-/** `/orders/{id}`. What was delivered can be reviewed by those with an account. */
+/** `/orders/{id}`. Customers with an account can review what was delivered. */
 export default function OrderRoute() {
   const { id = '' } = useParams();
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ const View = queryView<{ reference: string }>(
   [status, field],
 );
 
-/** `/partner-application`: how an application stands, by its reference. */
+/** `/partner-application`: the status of an application, by its reference. */
 export default function PartnerApplicationRoute() {
   const { t } = useTranslation();
   const reference = new URLSearchParams(useLocation().search).get('reference') ?? '';

@@ -3,7 +3,7 @@ import { PaymentPage } from '../../features/payment/page/payment-page.tsx';
 import { PrivateHead } from '../../lib/head/private-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 
-/** `/payment?payment_id=…`, where gateways send shoppers back to; `/payment?order_id=…` for an order that waits. */
+/** `/payment?payment_id=…`, where gateways send shoppers back to; `/payment?order_id=…` for an unpaid order. */
 export default function PaymentRoute() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

@@ -14,7 +14,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['track-order', paths.trackOrder()],
 ]);
 
-/** Leads on from the name of an entry that has a page of its own: every entry has one in `/profile?page=` (NAV-09). */
+/** Redirects from the name of an entry that has a page of its own: every entry also has a `/profile?page=` (NAV-09). */
 function leadOn({ url }: Request): null {
   const path = elsewhere.get(new URL(url).searchParams.get('page') ?? '');
   if (path !== undefined) throw redirect(path);
@@ -25,7 +25,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return leadOn(request);
 }
 
-// Without asking the server.
+// Without calling the server.
 export function clientLoader({ request }: ClientLoaderFunctionArgs): null {
   return leadOn(request);
 }

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Packed<Providers
   return pack(await loadProviders(await rentalApi(args), args.url.searchParams));
 }
 
-/** `/rental/provider-details`: all who let vehicles (RENT-13). */
+/** `/rental/provider-details`: all rental providers (RENT-13). */
 export default function ProvidersRoute({ loaderData }: { readonly loaderData: Packed<ProvidersContents> }) {
   return <Page contents={unpack(loaderData)} />;
 }

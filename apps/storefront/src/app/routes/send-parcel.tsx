@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 const View = queryView<object>(async () => (await import('../overlays/send-parcel-view.tsx')).SendParcelView);
 const noChange = () => () => undefined;
 
-/** `/parcel/send`, and with `kind` the kind that is sent (CHK-10). */
+/** `/parcel/send`, with `kind` for the chosen kind of parcel (CHK-10). */
 export default function SendParcelRoute() {
   const { t } = useTranslation();
   const inBrowser = useSyncExternalStore(

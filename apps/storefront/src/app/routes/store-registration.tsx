@@ -14,7 +14,9 @@ const View = queryView<{ trips: boolean }>(
   async () => (await import('../overlays/partner-forms.tsx')).StoreFormView,
 );
 
-/** `/store-registration` and `/provider-registration`: what partners get, and with `active=active` the form (PART-01). */
+/**
+ * `/store-registration` and `/provider-registration`: what partners get, and with `active=active` the form (PART-01).
+ */
 export default function StoreRegistrationRoute() {
   const { t } = useTranslation();
   const { config } = useMarket();

@@ -4,7 +4,7 @@ import { TripPage } from '../../features/rental/trips/page/trip-page.tsx';
 import { PrivateHead } from '../../lib/head/private-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 
-/** `/trip?trip_id=…`, and with `link` for whoever has been sent it. */
+/** `/trip?trip_id=…`, with `link` for somebody it was shared with. */
 export default function TripRoute() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

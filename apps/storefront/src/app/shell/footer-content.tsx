@@ -9,13 +9,13 @@ import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Logo } from './logo.tsx';
 
 /**
- * Where a column leads; false leads nowhere, because the market does not have it. Wallet, points and campaigns tell by
- * themselves what they need (SYS-16).
+ * The targets of a column; false if the market does not have it. Wallet, points and campaigns check for themselves
+ * what they need (SYS-16).
  */
 type Links = readonly (readonly [text: string, href: string] | false)[];
 
 export interface FooterContentProps {
-  /** What the market says of itself. */
+  /** The market's own texts. */
   readonly landing: Reply<'settings.landing'>;
 }
 
@@ -37,7 +37,7 @@ function Column({ title, links }: { readonly title: string; readonly links: Link
   );
 }
 
-/** NAV-13. Sent before its script has come, it waits for it (`holdForms`). */
+/** NAV-13. If it is submitted before its script is loaded, it waits (`holdForms`). */
 function Newsletter({ landing }: FooterContentProps) {
   const { t } = useTranslation();
   return (
@@ -72,7 +72,7 @@ function Newsletter({ landing }: FooterContentProps) {
   );
 }
 
-/** A link out of the market: to an app, or to where else the market is. */
+/** A link to another site: an app, or a social network. */
 function Outward({ href, icon, children }: { href: string; icon?: IconName; children: ReactNode }) {
   return (
     <a className="footer-pill" href={href} target="_blank" rel="noopener noreferrer">
@@ -82,7 +82,9 @@ function Outward({ href, icon, children }: { href: string; icon?: IconName; chil
   );
 }
 
-/** Above 1180 px no menu holds the language (NAV-10), and whoever has said where they are sees none in the header (NAV-08). */
+/**
+ * Above 1180 px no menu contains the language (NAV-10), and with a location set the header does not show it (NAV-08).
+ */
 function LanguageLink() {
   const { t, language } = useTranslation();
   return (
@@ -95,7 +97,7 @@ function LanguageLink() {
   );
 }
 
-/** Who the market is: its words, its languages, its apps and where else it is. */
+/** About the market: its texts, languages, apps and social networks. */
 function About({ landing }: FooterContentProps) {
   const { t } = useTranslation();
   const { config } = useMarket();
@@ -132,7 +134,7 @@ function About({ landing }: FooterContentProps) {
   );
 }
 
-/** How to reach the market; what nobody has told is left out. */
+/** How to contact the market; what the operator has not entered is left out. */
 function Reach() {
   const { t } = useTranslation();
   const { config } = useMarket();
@@ -166,7 +168,7 @@ function Reach() {
   );
 }
 
-/** All that stands in the footer (NAV-12). */
+/** The content of the footer (NAV-12). */
 export function FooterContent({ landing }: FooterContentProps) {
   const { t } = useTranslation();
   const { config } = useMarket();

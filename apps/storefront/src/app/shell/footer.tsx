@@ -3,10 +3,10 @@ import { useDocumentParts } from '../document-context.ts';
 import { FooterContent } from './footer-content.tsx';
 import './footer.css';
 
-// What the server wrote: it stays as it is, so that no page carries the code that draws it.
+// The server's HTML is kept as it is, so that no page carries the code that renders it.
 const written = import.meta.env.SSR ? '' : (document.querySelector('body > footer')?.innerHTML ?? '');
 
-/** The footer (NAV-12): the server alone draws it; what is pressed in it is listened for by `overlays/market-views`. */
+/** The footer (NAV-12): rendered by the server alone; `overlays/market-views` handles presses in it. */
 export function Footer() {
   const { landing } = useDocumentParts();
   if (import.meta.env.SSR && landing)

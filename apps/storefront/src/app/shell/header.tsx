@@ -20,7 +20,7 @@ interface ControlsProps {
   readonly onMenu: () => void;
 }
 
-/** All that does not depend on where one is. */
+/** Everything that does not depend on the current page. */
 function Controls({ hasPlace, menuOpen, onMenu }: ControlsProps) {
   const { t } = useTranslation();
   return (
@@ -56,11 +56,11 @@ export function Header() {
   const { location, theme, module } = useVisit();
   const hasPlace = location !== null;
   const { pathname, search, key } = useLocation();
-  // A link inside the menu closes it: the page behind has changed, or was asked for again. Closed by an effect, a press
-  // that is heard between the page's first drawing and its effects would be undone.
+  // A link inside the menu closes it, because the page behind has changed or was reloaded. If an effect closed it, a
+  // press between the first render of the page and its effects would be undone.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const menuOpen = openedAt === key;
-  // On the landing page the logo leads on only once a location is stored (NAV-02).
+  // On the landing page the logo is a link only once a location is stored (NAV-02).
   const logoTarget = pathname === paths.landing() && !hasPlace ? paths.landing() : paths.home();
   return (
     <header className={styles['header']}>

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths/paths.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { NavLink } from '../../ui/link/link.tsx';
 
-/** Store sign-up and delivery-man sign-up in the narrow header's menu, but of parcels (NAV-07). */
+/** Store sign-up and delivery-man sign-up in the narrow header's menu, except for parcels (NAV-07). */
 export function JoinRows() {
   const { t } = useTranslation();
   if (useCarriesParcels()) return null;

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
 
-/** Opens the choice of language (LANG-03). */
+/** Opens the language dialog (LANG-03). */
 export function LanguageButton() {
   const { t, language } = useTranslation();
   const [open, setOpen] = useState(false);

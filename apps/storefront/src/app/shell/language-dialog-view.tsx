@@ -12,14 +12,14 @@ export interface LanguageDialogProps {
   readonly onClose: () => void;
 }
 
-// Each language is written in itself: whoever looks for theirs cannot read the page's.
+// Each language is named in itself, because somebody looking for theirs may not read the page's.
 const options = languages.map((language) => ({
   value: language,
   label: languageNames[language],
   lang: language,
 }));
 
-// The choice outweighs the language that a search engine's link has named.
+// The choice overrides the language in the address of a search engine's link.
 function reloadChosen(): void {
   const address = new URL(location.href);
   const isNamed = address.searchParams.has(languageParameter);
@@ -34,7 +34,7 @@ function confirm(language: Language): void {
   reloadChosen();
 }
 
-/** Pick a language, confirm, the page reloads and says so (LANG-03). */
+/** Choose a language and confirm; the page reloads and says so (LANG-03). */
 export function LanguageDialogView({ open, onClose }: LanguageDialogProps) {
   const { t, language } = useTranslation();
   const [picked, setPicked] = useState<Language>(language);

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { fetchLaterTexts } from '../../lib/i18n/page-texts.ts';
 import { whenIdle } from '../../lib/view/when-idle.ts';
 
-/** What a page needs no sooner than it is at rest: word of the connection, and the worker that keeps what was read. */
+/** What a page needs only once it is idle: the state of the connection, and the service worker. */
 export function LateParts() {
   const [View, setView] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import styles from './logo.module.css';
 import { Link } from '../../ui/link/link.tsx';
 
-/** The product's mark and name, leading to `to`. */
+/** The product's logo and name, linking to `to`. */
 export function Logo({ to }: { readonly to: string }) {
   const { t } = useTranslation();
   return (

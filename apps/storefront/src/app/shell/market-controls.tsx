@@ -4,7 +4,7 @@ import { useMarket } from '../../lib/session/market.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './market-controls.module.css';
 
-/** The market's phone, where it has told one, and country: shown while no location is set (NAV-08). */
+/** The market's phone number, if it has one, and country: shown while no location is set (NAV-08). */
 export function MarketControls() {
   const { t, language } = useTranslation();
   const { config } = useMarket();

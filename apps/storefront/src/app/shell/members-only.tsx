@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 
 const noChange = () => () => undefined;
 
-/** Guests are turned away, with the way in (AUTH-11, SYS-16). */
+/** Guests are refused, and can sign in (AUTH-11, SYS-16). */
 function SignInPrompt() {
   const { t } = useTranslation();
   const signIn = useView('sign-in');
@@ -22,12 +22,12 @@ function SignInPrompt() {
 }
 
 interface MembersOnlyProps {
-  /** What stands until the browser is asked: pages are rendered anonymously, the token is there alone. */
+  /** What is shown until the browser knows: pages are rendered anonymously, and only the browser has the token. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page that belongs to an account. */
+/** A page that requires an account. */
 export function MembersOnly({ waiting, children }: MembersOnlyProps) {
   const signedIn = useSignedIn();
   const inBrowser = useSyncExternalStore(

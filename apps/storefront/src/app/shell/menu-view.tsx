@@ -24,7 +24,7 @@ export interface MenuProps {
   readonly onClose: () => void;
 }
 
-/** The narrow header's menu: links, lists, theme, language and the way out (NAV-10). */
+/** The narrow header's menu: links, lists, theme, language and signing out (NAV-10). */
 export function MenuView({ open, onClose }: MenuProps) {
   const { t, language } = useTranslation();
   const { location } = useVisit();

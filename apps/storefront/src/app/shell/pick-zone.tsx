@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 
-/** A page that needs a zone, before one was chosen (SYS-16). */
+/** Shown if a page needs a zone and none was chosen yet (SYS-16). */
 export function PickZone() {
   const { t } = useTranslation();
   return (

@@ -13,14 +13,14 @@ import { LateParts } from './late-parts.tsx';
 import styles from './shell.module.css';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
-/** The frame around every page: skip link, header, page, footer, and what may open over them. */
+/** The frame of every page: skip link, header, page, footer, and what may open over them. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t, language } = useTranslation();
   const { country } = useMarket().config;
   useArrivalFocus();
   useEffect(() => {
     rememberDefaults(language, country);
-    // Whoever kept it was fetched later, and so is its text.
+    // Its code is loaded later, and so are its texts.
     const translate = async (key: string): Promise<string> => {
       await fetchLaterTexts();
       return t(key as MessageKey);

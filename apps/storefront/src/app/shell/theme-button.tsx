@@ -14,13 +14,13 @@ function shownTheme(): Theme {
   return matchMedia(darkDevice).matches ? 'dark' : 'light';
 }
 
-/** The theme on screen: the shopper's choice, else the device's. The server knows the choice alone. */
+/** The current theme: the shopper's choice, otherwise the device's. The server knows only the choice. */
 export function useShownTheme(): Theme {
   const { theme } = useVisit();
   return useSyncExternalStore(subscribeStored, shownTheme, () => theme ?? 'light');
 }
 
-/** Turns light into dark and back, at once (LANG-04). */
+/** Switches between light and dark, at once (LANG-04). */
 export function ThemeButton() {
   const { t } = useTranslation();
   const theme = useShownTheme();

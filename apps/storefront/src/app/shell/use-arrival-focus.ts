@@ -4,8 +4,8 @@ import { pageStart } from '../../lib/view/page-start.ts';
 import { pageAt } from '../../lib/view/view-parameters.ts';
 
 /**
- * A link or a form goes with the page it stood on, and the focus with it: the next page's heading takes it, so that a
- * keyboard goes on from there and a reader hears where it has come to. A list that goes on has gone nowhere.
+ * A link or form disappears with its page, and the focus with it: the next page's heading takes the focus, so that
+ * keyboard users continue there and screen readers announce the page. A list that loads more is not a new page.
  */
 export function useArrivalFocus(): void {
   const page = pageAt(useLocation());

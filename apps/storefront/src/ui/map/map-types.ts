@@ -19,16 +19,16 @@ export interface MapSource {
   readonly attribution: string;
 }
 
-/** Something at a point, drawn above the map. */
+/** A marker at a point, drawn above the map. */
 export interface MapMarker {
   readonly id: string;
   readonly at: MapPoint;
-  /** What it is, for those who do not see it, and on hover. */
+  /** Its accessible name, also shown on hover. */
   readonly name: string;
   readonly icon: IconName;
-  /** `accent` is where things go, `ink` where they come from, `live` something that moves: it glides and pulses. */
+  /** `accent` is a destination, `ink` a starting point, `live` something that moves: it glides and pulses. */
   readonly look: 'accent' | 'ink' | 'live';
-  /** Where it leads, a path from `paths.ts`. */
+  /** The target of its link, a path from `paths.ts`. */
   readonly to?: string;
 }
 
@@ -36,42 +36,42 @@ export interface MapMarker {
 export interface MapArea {
   readonly id: string;
   readonly name: string;
-  /** Where its name stands; the middle of its frame unless told. */
+  /** Where its name is placed; by default the centre of its bounds. */
   readonly at?: MapPoint;
-  /** As a GeoJSON MultiPolygon has them: parts, each an outer ring and its holes, of longitude and latitude. */
+  /** As in a GeoJSON MultiPolygon: polygons, each an outer ring and its holes, of longitude and latitude. */
   readonly parts: readonly (readonly (readonly (readonly [number, number])[])[])[];
 }
 
-/** Where the map is asked to go. A new object moves it, even to the same point. */
+/** Where to move the map. A new object moves it, even to the same point. */
 export interface MapTarget extends MapPoint {
   readonly zoom?: number;
 }
 
 export interface MapViewProps {
-  /** What the map shows, for those who do not see it. */
+  /** The accessible name of the map. */
   readonly label: string;
   readonly source: MapSource;
   /** Where it starts. */
   readonly center: MapPoint;
-  /** 1 to 21; 10 unless told (readings.md, map zoom). */
+  /** 1 to 21; 10 by default (readings.md, map zoom). */
   readonly zoom?: number;
   readonly markers?: readonly MapMarker[];
   /** A route, drawn under the markers. */
   readonly line?: readonly MapPoint[];
   readonly areas?: readonly MapArea[];
-  /** Shows all markers and the line, again whenever a marker comes or goes; not when one moves. */
+  /** Fits all markers and the line, again whenever a marker is added or removed; not when one moves. */
   readonly fit?: boolean;
   /**
-   * Makes the map a place to choose a point: a pin stands in the middle, the map moves under it by dragging,
-   * by a click or tap (that point comes to the middle) and by the arrow keys. Called when it has come to rest,
-   * not for moves that `target` asked for.
+   * Makes the map a place to choose a point: a pin is fixed in the centre, and the map moves under it by dragging, by
+   * a click or tap (which centres that point) and by the arrow keys. Called when the map has come to rest, but not
+   * for moves requested by `target`.
    */
   readonly onPick?: (point: MapPoint) => void;
   readonly target?: MapTarget | undefined;
-  /** In a page that scrolls: one finger and the plain wheel belong to the page. */
+  /** In a page that scrolls: one finger and the plain wheel scroll the page. */
   readonly inPage?: boolean;
-  /** Controls of the page's own, at the top of the map; there only while a map is. */
+  /** The page's own controls, at the top of the map; shown only while there is a map. */
   readonly children?: ReactNode;
-  /** Gives the map its size; without one it is as wide as its place and 320 px high. */
+  /** Sets the map's size; by default it is as wide as its container and 320 px high. */
   readonly className?: string | undefined;
 }

@@ -18,7 +18,7 @@ function canDraw(): boolean {
   }
 }
 
-/** The map's code, about 450 KB: fetched when a map is first drawn, never by the server. */
+/** The map's code, about 450 KB: loaded when a map is first rendered, never by the server. */
 function useCanvas() {
   const [Canvas, setCanvas] = useState<Canvas | 'absent' | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -44,7 +44,7 @@ function useCanvas() {
   return { Canvas, retry };
 }
 
-/** Stands where the map is not drawn. The page around it has to work without one. */
+/** Shown if the map cannot be drawn. The page around it must work without a map. */
 function NoMap({ retry }: { readonly retry: (() => void) | null }) {
   const { t } = useTranslation();
   return (
