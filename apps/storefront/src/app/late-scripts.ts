@@ -29,8 +29,8 @@ export function stylesFirst(head: string): string {
   return head.replace(picturePreload, '') + pictures.join('');
 }
 
-// The router's own script to start with. If a file that it imports statically fails, its element reports an error;
-// with dynamic imports nothing would.
+// The router's entry imports its modules statically, so a failure fires an error event of the script element; the
+// failure of this last, dynamic import would go unnoticed.
 const lastImport = /import\("[^"]*"\)(?=;\s*$)/;
 
 /**

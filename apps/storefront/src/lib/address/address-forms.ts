@@ -2,21 +2,21 @@ import type { ComponentType } from 'react';
 import type { AddressFields, Contact, DoorDetails, Place } from './address.ts';
 
 export interface PlacePickerProps {
-  /** Null: none is chosen yet; the map then opens where the shopper is, or on the market's own place. */
+  /** Null if none is chosen yet; the map then opens at the shopper's position or the market's default. */
   readonly value: Place | null;
-  /** The market need not serve it, such as where a trip leads: its zones are not offered. */
+  /** The market need not serve it, such as a trip's destination: its zones are not offered. */
   readonly withoutZones?: boolean;
   readonly onChange: (place: Place) => void;
 }
 
 export interface AddressFormProps {
-  /** A guest keeps contact and address in the browser; a customer saves an address with a type (LOC-11). */
+  /** A guest's contact and address stay in the browser; a customer saves an address with a type (LOC-11). */
   readonly form: 'guest' | 'saved';
   readonly initial: AddressFields;
-  /** Names the form, so that what was typed outlives a reload and comes back to this form alone. */
+  /** Identifies the form, so that what was typed survives a reload and is restored in this form only. */
   readonly keptAs: string;
   readonly busy: boolean;
-  /** `onSaved` forgets what was typed. */
+  /** `onSaved` clears what was typed. */
   readonly onSave: (fields: AddressFields, onSaved: () => void) => void;
 }
 
@@ -31,7 +31,10 @@ export interface DetailFieldsProps {
   readonly onChange: (details: DoorDetails) => void;
 }
 
-/** The forms of an address: the feature `addresses` draws them, the app hands them to whoever asks for an address. */
+/**
+ * The forms of an address: the feature `addresses` implements them, the app passes them to the features that need an
+ * address.
+ */
 export interface AddressForms {
   readonly Address: ComponentType<AddressFormProps>;
   /** Contact alone (LOC-12). */

@@ -6,9 +6,9 @@ import type { Point } from '../session/visit.ts';
 export type SavedAddress = Reply<'addresses.list'>['addresses'][number];
 export type AddressType = SavedAddress['address_type'];
 
-/** A point with the words for it. */
+/** A point with its address text. */
 export interface Place extends Point {
-  /** Empty while the words for the point are looked up. */
+  /** Empty while the address of the point is looked up. */
   readonly text: string;
 }
 
@@ -19,14 +19,14 @@ export interface Contact {
   readonly contact_person_email: string;
 }
 
-/** What finds the door beside the address. */
+/** The details that lead to the door. */
 export interface DoorDetails {
   readonly road: string;
   readonly house: string;
   readonly floor: string;
 }
 
-/** All that an address form holds (LOC-11). */
+/** The values of an address form (LOC-11). */
 export interface AddressFields extends Contact, DoorDetails {
   /** Null until one is chosen. */
   readonly place: Place | null;
@@ -51,7 +51,7 @@ export const noAddress: AddressFields = {
   address_label: '',
 };
 
-/** A saved address as its form holds it. */
+/** A saved address as values of the form. */
 export function fieldsOf(saved: SavedAddress): AddressFields {
   const { road, house, floor, address_type, address_label, contact_person_name, contact_person_number } =
     saved;
@@ -68,7 +68,7 @@ export function fieldsOf(saved: SavedAddress): AddressFields {
   };
 }
 
-/** What saving sends (LOC-15). The label belongs to the type `other`. */
+/** The request that saves it (LOC-15). Only the type `other` has a label. */
 export function savedBody(fields: AddressFields): Body<'addresses.add'> {
   const { place, contact_person_email: _email, address_label: label, ...rest } = fields;
   return {
@@ -81,10 +81,10 @@ export function savedBody(fields: AddressFields): Body<'addresses.add'> {
   };
 }
 
-/** Where a store is, and what its module is. */
+/** A store's location and module. */
 export type StoreZone = Pick<Reply<'catalog.item'>, 'zone_id' | 'module_type'>;
 
-/** LOC-10: with a store's zone, only the addresses that lie in it, or in any where the module sends to every zone. */
+/** LOC-10: with a store's zone, only the addresses inside it, or in any zone if the module delivers to every zone. */
 export function inStoreZone(
   addresses: readonly SavedAddress[],
   store: StoreZone | undefined,
@@ -96,7 +96,7 @@ export function inStoreZone(
   );
 }
 
-/** 'Road 12 · House 4 · Floor 2': only what is held. */
+/** 'Road 12 · House 4 · Floor 2': only what is known. */
 export const detailsLine = (
   details: DoorDetails,
   words: (key: keyof DoorDetails, value: string) => string,

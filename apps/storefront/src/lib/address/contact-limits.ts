@@ -1,7 +1,7 @@
-// The contract's own limits, whose file carries the validation library.
+// The contract's own limits, duplicated because its file depends on the validation library.
 
-/** Letters of a name that an order or a parcel takes. */
+/** Maximum length of a name in an order or a parcel. */
 export const nameMaximum = 120;
 
-/** Letters of a phone number. */
+/** Maximum length of a phone number. */
 export const phoneMaximum = 40;

@@ -1,7 +1,7 @@
 import type { ContactProblemCode } from '@promenade/domain/contact';
 import type { MessageKey } from '../i18n/message-key.ts';
 
-/** What a contact form says of its fields (LOC-12; accounts.md 5, Contact form). */
+/** Labels and messages of a contact form (LOC-12; accounts.md 5, Contact form). */
 export const contactTexts: Readonly<Record<ContactProblemCode, MessageKey>> = {
   name_required: 'address.nameRequired',
   phone_required: 'address.phoneRequired',

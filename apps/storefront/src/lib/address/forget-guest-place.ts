@@ -1,9 +1,9 @@
 import { readStored, writeStored } from '../session/browser-store.ts';
 
-// Apart from the rest of a guest's contact: the landing page carries it.
+// Separate from the rest of a guest's contact, because the landing page loads it.
 const ofThePlace = ['address', 'latitude', 'longitude', 'road', 'house', 'floor'];
 
-/** What is kept of a guest without the place they gave; what cannot be read is left as it is. */
+/** A guest's stored contact without the address; malformed values are left as they are. */
 export function withoutPlace(stored: string): string {
   try {
     const kept = Object.entries(JSON.parse(stored) as object);
@@ -13,7 +13,7 @@ export function withoutPlace(stored: string): string {
   }
 }
 
-/** A new location in the header takes the place of an address given before; whom to ask stays. */
+/** A new location in the header replaces an address given earlier; name and phone stay. */
 export function forgetGuestPlace(): void {
   const stored = readStored('guest-contact');
   if (stored !== null) writeStored('guest-contact', withoutPlace(stored));

@@ -2,9 +2,12 @@ import { writeStored } from '../session/browser-store.ts';
 import { parsePoint } from '../session/visit.ts';
 import { type Contact, type DoorDetails, noContact, noDetails, type Place } from './address.ts';
 
-/** A guest's contact and address, kept in this browser only (LOC-11, LOC-14; it keeps the coordinates, readings.md). */
+/**
+ * A guest's contact and address, stored in this browser only (LOC-11, LOC-14; it includes the coordinates,
+ * readings.md).
+ */
 export interface GuestContact extends Contact, DoorDetails {
-  /** Null until the guest has given one of their own; the header's location stands for it. */
+  /** Null until the guest has given one; until then the header's location is used. */
   readonly place: Place | null;
 }
 
@@ -19,15 +22,15 @@ function fieldsOf(stored: string | null): Record<string, unknown> | null {
   }
 }
 
-/** Whose it has become by signing in (the end of their token); empty while it is a guest's. */
+/** The customer it belongs to since signing in (the end of their token); empty while it is a guest's. */
 export const ownerOf = (stored: string | null): string => textOf(fieldsOf(stored)?.['owner']);
 
-/** Notes that it has become a customer's: it is theirs alone since. */
+/** Records that it now belongs to a customer, and to nobody else. */
 export function noteOwner(stored: string, owner: string): void {
   writeStored('guest-contact', JSON.stringify({ ...fieldsOf(stored), owner }));
 }
 
-/** Reads what is kept; anything malformed counts as absent. */
+/** Reads the stored contact; malformed values count as absent. */
 export function parseGuestContact(stored: string | null): GuestContact | null {
   const fields = fieldsOf(stored);
   if (!fields) return null;

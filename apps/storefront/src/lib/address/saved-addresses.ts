@@ -4,7 +4,7 @@ import { callQuery } from '../api/use-call.ts';
 import { showToast } from '../toast/toasts.ts';
 import { type AddressFields, savedBody } from './address.ts';
 
-/** A customer's addresses; asked for on mount, signed in only (LOC-15). */
+/** A customer's addresses; requested on mount, only if signed in (LOC-15). */
 export const addressesQuery = callQuery('addresses.list');
 
 interface Saving {
@@ -13,7 +13,7 @@ interface Saving {
   readonly fields: AddressFields;
 }
 
-/** Shows the server's message and refreshes the list; a refusal shows its own (LOC-15, SYS-06). */
+/** Shows the server's message and refreshes the list; a refusal shows its own message (LOC-15, SYS-06). */
 function useAddressChange<Input, Answer extends { readonly message: string }>(
   change: (input: Input) => Promise<Answer>,
 ) {
@@ -25,7 +25,7 @@ function useAddressChange<Input, Answer extends { readonly message: string }>(
   });
 }
 
-/** Saves an address: a new one, or changes to a known one. */
+/** Saves an address: a new one, or changes to an existing one. */
 export const useSaveAddress = () =>
   useAddressChange(({ id, fields }: Saving) =>
     id === null

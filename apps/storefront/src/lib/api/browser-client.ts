@@ -37,14 +37,20 @@ const client = createClient({
   newIdempotencyKey,
 });
 
-/** A 401 while a token is stored: the token goes, the shopper is told and sent home; their place is kept (SYS-05). */
+/**
+ * A 401 while a token is stored: the token is removed, the shopper is told and sent home; their place is remembered
+ * (SYS-05).
+ */
 function leaveDeadSession(): void {
   keepPlace();
   writeStored('token', null);
   goHomeSaying('error', 'common.sessionExpired');
 }
 
-/** A session is dead, too, whose account was deleted by a call that got no answer: that is told as done (PROF-03). */
+/**
+ * The session is also dead if the account was deleted by a call whose answer was lost: that is reported as done
+ * (PROF-03).
+ */
 function leaveDeleted(idempotencyKey: string): void {
   const farewell = (): void => {
     forgetShopper('deleted');
@@ -60,8 +66,8 @@ function leaveDeleted(idempotencyKey: string): void {
 const caller = () => ({ token: readStored('token'), guestId: readStored('guest_id') });
 
 /**
- * What was dead when it was called with is left. Whoever has signed in while the refusal was on its way stays so: their
- * guest's id has opened nothing since. A guest that the market no longer knows begins anew at the next call.
+ * Removes the credentials that the failed call was sent with. If somebody has signed in meanwhile, they stay signed
+ * in: their guest id has not been used since. A guest unknown to the market gets a new id with the next call.
  */
 function leaveWhatIsDead(refusal: Refusal, { token, guestId }: ReturnType<typeof caller>): void {
   const now = caller();
@@ -72,10 +78,11 @@ function leaveWhatIsDead(refusal: Refusal, { token, guestId }: ReturnType<typeof
   else leaveDeadSession();
 }
 
-// They answer a price and change nothing: what was lost before them is what is pressed again after them.
+// They calculate a price and change nothing: a write that was lost before them is still the one that is repeated
+// after them.
 const asksOnly = /quote$/i;
 
-/** Calls under a key that stays, over pages too, until there is an answer. */
+/** Calls with a key that is kept, across pages too, until there is an answer. */
 const callOnce: Client = async (id, input = {}) => {
   const { key, isAgain } = keyOfWrite(id, input);
   try {
@@ -83,11 +90,11 @@ const callOnce: Client = async (id, input = {}) => {
     noteAnswered(id, key);
     return reply;
   } catch (error) {
-    // A fault, or a proxy that gave up, does not say whether it was done.
+    // A server error, or a proxy timeout, does not tell whether it was done.
     const isOpen = !(error instanceof Refusal) || error.status >= 500;
     if (isOpen) noteLost(id, input, key);
     else noteAnswered(id, key);
-    // What had arrived says something else: this is another write.
+    // A different body arrived under this key, so this is another write.
     if (isAgain && error instanceof Refusal && error.code === 'key_reused') return callOnce(id, input);
     throw error;
   }
@@ -108,7 +115,7 @@ export const call: Client = async (id, input = {}) => {
   }
 };
 
-/** Who calls, and in which module, where that is not whoever is here now: a change that was made before. */
+/** The caller and module, if they differ from the current ones: for a change that was made earlier. */
 export interface CallerThen {
   /** Null calls as a guest. */
   readonly token: string | null;
@@ -124,7 +131,7 @@ export function headersOf({ token, moduleId }: CallerThen): Record<string, strin
   return headers;
 }
 
-/** Calls as somebody; what is sent goes on its way even if the page does not stay for the answer. */
+/** Calls as a given caller; the request is sent even if the page is left before the answer. */
 export function callAs(by: CallerThen): Client {
   const clientThen = createClient({
     origin: '',

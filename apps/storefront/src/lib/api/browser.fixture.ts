@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A browser with nothing kept, of a page in English; answers what it keeps, to be looked into. */
+/** A browser with empty storage, on a page in English; returns its storage for inspection. */
 export function stubBrowser(): Map<string, string> {
   const kept = new Map<string, string>();
   const storage = {

@@ -1,4 +1,4 @@
-/** How long answers stay good, in milliseconds (SYS-14). `staleTime`: no refetch; `gcTime`: kept when unused. */
+/** Lifetimes of cached answers in milliseconds (SYS-14). `staleTime`: no refetch; `gcTime`: kept while unused. */
 const second = 1000;
 
 export const cacheTimes = {

@@ -5,9 +5,9 @@ import { type LoaderInput, type ServerApi, serverApi } from './server-client.ts'
 export interface DetailApi {
   /** Within the module that the page shows (MOD-08). */
   readonly here: ServerApi;
-  /** In all modules: what was chosen last may be another one than the thing's. */
+  /** In all modules: the last chosen one may not be the item's. */
   readonly everywhere: ServerApi;
-  /** The same address in a module that it names; what else it says stays. */
+  /** The same address in the module that it names; the rest of it stays. */
   readonly addressIn: (moduleId: string) => string;
 }
 

@@ -4,8 +4,8 @@ import type { CallId } from '@promenade/contract/paths';
 import { browserHeaders } from './browser-client.ts';
 
 /**
- * Splits server-sent events (WHATWG HTML, section 9.2) as they come in pieces: `feed` answers the data of each event
- * that is whole. Comments (the heartbeat) and other fields are left out; ours carry one line of data each.
+ * Splits server-sent events (WHATWG HTML, section 9.2) as chunks arrive: `feed` returns the data of each complete
+ * event. Comments (heartbeats) and other fields are ignored; our events have one line of data each.
  */
 export function eventSplitter(): (piece: string) => string[] {
   let rest = '';
@@ -19,10 +19,11 @@ export function eventSplitter(): (piece: string) => string[] {
   };
 }
 
-// The server says something every 20 s, if only a heartbeat. A network that goes away without a word ends no connection.
+// The server sends something every 20 s, at least a heartbeat. A network that disappears does not close the
+// connection.
 const longestSilenceMs = 50_000;
 
-/** A signal that comes when nobody has told `hear` of anything for so long; `end` gives it at once, and its timer back. */
+/** A signal that aborts if `hear` was not called for the given time; `end` aborts it at once and clears its timer. */
 function endAtSilence(): {
   readonly signal: AbortSignal;
   readonly hear: () => void;
@@ -45,9 +46,8 @@ function endAtSilence(): {
 }
 
 /**
- * Reads a stream of events until it ends or `signal` says so; throws when it has been silent for too long. Fetched
- * rather than opened as an EventSource: that one cannot carry the headers of SYS-01, and a token has no place in an
- * address.
+ * Reads a stream of events until it ends or `signal` aborts; throws if it has been silent for too long. It uses fetch
+ * rather than EventSource, which cannot send the headers of SYS-01, and a token must not be in a URL.
  */
 export async function readEvents<Id extends CallId>(
   id: Id,
@@ -71,7 +71,7 @@ export async function readEvents<Id extends CallId>(
       for (const data of feed(next.value)) onEvent(JSON.parse(data) as Reply<Id>);
     }
   } finally {
-    // Whoever threw at an event leaves the line open.
+    // If handling an event throws, the connection must be closed here.
     silence.end();
   }
 }

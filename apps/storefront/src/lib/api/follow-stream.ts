@@ -14,24 +14,24 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end);
   });
 
-/** A stream to be followed, and how. */
+/** A stream to follow, and how. */
 export interface Followed {
-  /** Reads the stream until it ends; tells of each event, and answers whether more may come. */
+  /** Reads the stream until it ends; reports each event, and returns whether more may come. */
   readonly read: (onEvent: () => void) => Promise<boolean>;
-  /** Whether changes arrive by themselves now. */
+  /** Whether changes are being pushed now. */
   readonly onLive?: (live: boolean) => void;
   readonly signal: AbortSignal;
-  /** Between two tries at most. */
+  /** The longest pause between two attempts. */
   readonly longestWaitMs?: number;
-  /** Waits, at most so long; a test gives its own clock. */
+  /** Waits at most so long; a test provides its own clock. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** From 0 to below 1: how much of a pause's second half is waited. */
+  /** A number from 0 to below 1: how much of the second half of a pause is waited. */
   readonly chance?: () => number;
 }
 
 /**
- * Reads a stream and opens it again, after longer and longer pauses, until there is nothing more to come. Whoever is
- * refused is not let in by asking again. One that told something and then ended has had its time, and is live still.
+ * Reads a stream and reconnects with growing pauses until there is nothing more to come. A refusal is not retried. A
+ * stream that delivered something before it ended reached its time limit, and is still live.
  */
 export async function followStream({
   read,
@@ -57,7 +57,7 @@ export async function followStream({
     }
     if (signal.aborted) return;
     if (!isLive) onLive(false);
-    // A server that stops loses all its pages in one moment: from half a pause to a whole one, they come back one by one.
+    // A server that stops loses all its pages at once: they reconnect spread over half a pause to a whole one.
     await wait(waitMs * (0.5 + chance() / 2), signal);
     waitMs = Math.min(longestWaitMs, waitMs * 2);
   }

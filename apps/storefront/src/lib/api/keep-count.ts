@@ -5,8 +5,8 @@ const stands = (): string =>
   JSON.stringify([readStored('token'), storedModule()?.id, readStored('cart-list')]);
 
 /**
- * Keeps how many lines a cart holds, for the header. Not if that was told otherwise while they were read, or somebody
- * else is here by now, or in another module: the count in sight is newer then.
+ * Stores the number of lines in a cart, for the header. Not if it was changed while they were read, or if the shopper
+ * or the module is another one by now: then the displayed number is newer.
  */
 export async function keepCount(read: () => Promise<readonly unknown[]>): Promise<void> {
   const before = stands();

@@ -9,16 +9,16 @@ import { useMissingText } from './missing-text.ts';
 interface LiveFailureProps {
   readonly error: Error;
   readonly picture: 'receipt' | 'road';
-  /** There is none such, or it is somebody else's. */
+  /** It does not exist, or belongs to somebody else. */
   readonly notFound: string;
-  /** It may be there, and was not read. */
+  /** It may exist, but could not be read. */
   readonly notLoaded: string;
   /** Where to look for another. */
   readonly elsewhere: ReactNode;
   readonly retry: () => void;
 }
 
-/** Why an order or a trip is not shown: it is not there, or it was not read and may be asked for again. */
+/** Why an order or a trip is not shown: it does not exist, or it could not be read and the shopper can retry. */
 export function LiveFailure({ error, picture, notFound, notLoaded, elsewhere, retry }: LiveFailureProps) {
   const { t } = useTranslation();
   const missingText = useMissingText();

@@ -1,20 +1,22 @@
 import { tabStorage } from '../session/storage.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
-// Longer than it takes to read that the connection is lost, to load the page anew, and to press again.
+// Longer than it takes to read that the connection is lost, to reload the page, and to press again.
 const pressAgainMs = 600_000;
 
 interface Open {
   readonly id: string;
   readonly key: string;
   readonly atMs: number;
-  /** What it says, as text; absent of one that another page sent: it is written down nowhere, passwords stand in it. */
+  /**
+   * Its content as text; absent for a write of an earlier page, since it is stored nowhere: it may contain passwords.
+   */
   readonly text?: string;
 }
 
 const name = 'open-writes';
 
-// By room: another write in the same one, such as taking back what was lost, makes a repeat something new.
+// By room: another write in the same room, such as undoing the lost one, makes a repeat a new write.
 type Rooms = Record<string, Open>;
 
 function readRooms(): Rooms {
@@ -25,10 +27,10 @@ function readRooms(): Rooms {
   }
 }
 
-// What the page before had sent and not heard of, as it was when this one came.
+// The unanswered writes of the previous page, as they were when this page was loaded.
 const lostIn = new Map(Object.entries(readRooms()));
 
-/** What a write says, as text. Of a file it is name, size and kind: the server holds its bytes against the key. */
+/** The content of a write as text; of a file its name, size and type: the server checks its bytes against the key. */
 function textOf(id: string, input: object): string {
   return (
     id +
@@ -49,13 +51,13 @@ function keep(room: string, open: Omit<Open, 'text'> | undefined): void {
 
 export interface WriteKey {
   readonly key: string;
-  /** It went out under this key before, and may say something else now. */
+  /** It was sent under this key before, and may have another content now. */
   readonly isAgain: boolean;
 }
 
 /**
- * The key of a write. Whoever is told that the connection is lost presses again, or loads the page anew and does: the
- * same write goes under the same key, so that what had arrived after all is not done twice.
+ * The key of a write. Whoever is told that the connection is lost presses again, or reloads the page and does: the
+ * same write is sent under the same key, so that it is not done twice if it had arrived.
  */
 export function keyOfWrite(id: string, input: object): WriteKey {
   const room = roomOf(id);
@@ -70,12 +72,12 @@ export function keyOfWrite(id: string, input: object): WriteKey {
   return { key, isAgain };
 }
 
-/** Notes that no answer came for a write, and under which key it may have arrived. */
+/** Records that a write was not answered, and under which key it may have arrived. */
 export function noteLost(id: string, input: object, key: string): void {
   lostIn.set(roomOf(id), { id, key, atMs: Date.now(), text: textOf(id, input) });
 }
 
-/** Notes that a write was answered: the page that comes next has nothing to repeat. */
+/** Records that a write was answered: the next page has nothing to repeat. */
 export function noteAnswered(id: string, key: string): void {
   const room = roomOf(id);
   if (readRooms()[room]?.key === key) keep(room, undefined);

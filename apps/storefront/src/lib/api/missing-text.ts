@@ -2,8 +2,8 @@ import type { Refusal } from '@promenade/contract/client';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /**
- * Why what an address leads to is not shown. Of an address that nobody can read, such as a link that was cut off, the
- * refusal names fields of the wire: that is for programs.
+ * Why the target of an address is not shown. For a malformed address, such as a truncated link, the refusal names
+ * fields of the API, which is for programs.
  */
 export function useMissingText(): (refusal: Refusal) => string {
   const { t } = useTranslation();

@@ -1,4 +1,6 @@
-/** Fetches what a route of pages answers as JSON: made from the first-party cookies, like a page, and kept like one. */
+/**
+ * Fetches what a route of pages returns as JSON: rendered from first-party cookies, like a page, and cached like one.
+ */
 export async function fetchPageJson<Value>(path: string): Promise<Value> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);

@@ -2,9 +2,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isStillHere } from '../session/who-is-here.ts';
 
 /**
- * Puts what the server has just answered in its place. A read that is still under way began before: it would be heard
- * later, and put back what was. What was answered to another one, who has left meanwhile, is nobody's here.
- * @param who was here when it was asked ({@link whoIsHere})
+ * Writes the server's latest answer into the query cache. Reads in flight began earlier: they would arrive later and
+ * restore the old state. An answer for another shopper, who has left meanwhile, is dropped.
+ * @param who the shopper at the time of the request ({@link whoIsHere})
  */
 export async function putAnswer<Answer>(
   client: QueryClient,

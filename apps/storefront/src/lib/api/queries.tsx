@@ -15,8 +15,8 @@ const askAnew = (client: QueryClient, room: string) =>
   void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${room}.`) });
 
 /**
- * Another tab has signed in or out: what was answered before, and what a leaver wrote here, belongs to somebody else. Or
- * it has changed a list: it is asked for anew.
+ * Another tab has signed in or out: cached answers, and what the previous shopper left here, belong to somebody else.
+ * Or it has changed a list, which is refetched.
  */
 function followOtherTabs(client: QueryClient): QueryClient {
   addEventListener('storage', ({ key, newValue }) => {
@@ -24,7 +24,7 @@ function followOtherTabs(client: QueryClient): QueryClient {
     if (key === 'token' || key === null) void client.resetQueries();
     if (key !== leaveSignal || newValue === null) return;
     tabStorage.clear();
-    // Nobody is asked to sign in to what is gone.
+    // Nobody is asked to sign in for something that is gone.
     if (newValue === deleted) goHomeSaying('success', 'account.deleted');
   });
   return client;
@@ -41,8 +41,8 @@ export function clientFor(connectionLost: string): QueryClient {
 }
 
 /**
- * Puts the query cache within reach of what it wraps. Pages are rendered by loaders and need none of it;
- * what does (drawers, dialogs, checkout) brings it along, so that no first page carries it.
+ * Provides the query cache to its children. Pages are rendered from loaders and need none; what does (drawers,
+ * dialogs, checkout) loads it, so that no first page does.
  */
 export function Queries({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();

@@ -12,22 +12,22 @@ import { showRefusal } from './refusal-toasts.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the screen itself says what went wrong, no toast. */
+    /** `quiet`: the screen itself shows the error, no toast. */
     mutationMeta: { readonly quiet?: boolean };
   }
 }
 
-// A refusal is an answer; only a lost connection or a fault of the server is worth another try.
+// A refusal is an answer; only a lost connection or a server error is worth a retry.
 function worthRetry(failures: number, error: Error): boolean {
   return navigator.onLine && failures < 2 && !(error instanceof Refusal && error.status < 500);
 }
 
-// Their timer lets a second press through before its button is busy, and what was pressed once is sent twice.
+// Their timer lets a second press through before the button is busy, and the request is sent twice.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * What is said to be old is asked for anew where its first reading is still under way, too: the library would join that
- * one, which began before, and take its answer for new.
+ * Invalidated queries are refetched even while their first fetch is in flight: the library would join that older
+ * fetch and treat its answer as current.
  */
 class Queries extends QueryClient {
   override invalidateQueries<Key extends QueryKey>(
@@ -40,9 +40,9 @@ class Queries extends QueryClient {
   }
 }
 
-/** One per page. `connectionLost` is the text for a call that got no answer at all, or one without a word. */
+/** One per page. `connectionLost` is the text for a call that got no answer, or one without a message. */
 export function createQueryClient(connectionLost: string): QueryClient {
-  // A call that got no answer fails in the browser's own words, in English: a screen that shows them shows ours.
+  // A call without an answer fails with the browser's own message, in English: screens show ours instead.
   const name = (error: Error): void => {
     if (!(error instanceof Refusal && error.message)) error.message = connectionLost;
   };
@@ -52,17 +52,17 @@ export function createQueryClient(connectionLost: string): QueryClient {
         staleTime: 30_000,
         retry: worthRetry,
         refetchOnWindowFocus: false,
-        // Without a connection too: the worker may have kept the answer, and if not, the screen says so at once.
+        // Without a connection too: the worker may have cached the answer, and if not, the screen says so at once.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // What a shopper presses is done now or said not to be: nothing goes out minutes later by itself.
+      // A press takes effect now or fails: nothing is sent by itself minutes later.
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, { state: { data, fetchMeta } }) => {
         name(error);
-        // More of a list was asked for by a press; the list itself stands, and says nothing of it.
+        // More of a list was requested by a press; the list itself is there and needs no message.
         if (data !== undefined && fetchMeta?.fetchMore) showRefusal(error, connectionLost);
       },
     }),

@@ -3,9 +3,9 @@ import { fetchCode } from '../view/fetch-code.ts';
 import { holdStyles } from '../view/hold-styles.ts';
 
 /**
- * A view that asks the API from the browser: its code and the query cache are fetched when it is first drawn.
- * `const View = queryView<Props>(async () => (await import('./view.tsx')).View)`, drawn inside `Suspense` or `OnDemand`.
- * @param dress the style sheets of what the server draws of it: they are there before its code
+ * A view that calls the API from the browser: its code and the query cache are loaded when it is first rendered.
+ * `const View = queryView<Props>(async () => (await import('./view.tsx')).View)`, inside `Suspense` or `OnDemand`.
+ * @param dress the style sheets of what the server renders of it: they are loaded before its code
  */
 export function queryView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

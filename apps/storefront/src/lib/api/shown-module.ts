@@ -2,7 +2,7 @@ import type { CallId } from '@promenade/contract/paths';
 import type { Market } from '../session/market.ts';
 import { activeModules } from '../session/visit-module.ts';
 
-// Whether a thing that has a page of its own is in a module, by what its path begins with.
+// The module of an item or store with a page of its own, by the beginning of its path.
 const holders: Readonly<Record<string, CallId>> = {
   product: 'catalog.item',
   store: 'catalog.store',
@@ -12,12 +12,12 @@ const holders: Readonly<Record<string, CallId>> = {
   campaigns: 'catalog.campaign',
 };
 
-/** Asks a call within one module; the status it was answered with. */
+/** Makes a call within one module; returns its status. */
 type AskIn = (id: CallId, params: { readonly id: string }, moduleId: string) => Promise<number>;
 
 /**
- * The module of what an address shows, for who has chosen none: search engines, and those they send. Null where the
- * address is of no one thing, or of none that is here.
+ * The module of what an address shows, for visitors who have chosen none: search engines, and those they send. Null
+ * if the address is not that of an item or store, or of none that exists.
  */
 export async function shownModule(
   pathname: string,

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Whether the part that asks is still drawn, and on the page that the address names: what comes later has nothing left to
- * show itself in. Between a step and the drawing of the next page the address is that one's already.
+ * Whether the component is still mounted, and on the page that the address names: an answer that arrives later has
+ * nothing to show itself in. During a navigation the address changes before the next page is rendered.
  */
 export function useIsDrawn(): () => boolean {
   const { pathname } = useLocation();

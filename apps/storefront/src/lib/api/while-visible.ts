@@ -1,6 +1,6 @@
 /**
- * Follows something while the page is in view: a browser opens six connections to one server over HTTP/1.1, and only
- * tabs in view hold one. The answer ends it.
+ * Runs something while the page is visible: a browser opens six connections to a server over HTTP/1.1, so only
+ * visible tabs hold one. Returns a function that ends it.
  */
 export function followWhileVisible(follow: (signal: AbortSignal) => Promise<void>): () => void {
   let stream: AbortController | undefined;

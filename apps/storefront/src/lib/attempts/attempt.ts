@@ -3,20 +3,23 @@ import { parseModule } from '../session/visit.ts';
 import { whoIsHere } from '../session/who-is-here.ts';
 
 /**
- * What was sent with an effect that must never come twice, and was not answered yet. Its key goes with every further
- * try, through retries, reloads and closed tabs; the bodies (JSON) are those that may have arrived under it.
+ * A write that must take effect at most once and has not been answered yet. Its key is used for all retries, across
+ * reloads and closed tabs; the bodies (JSON) are those that may have arrived under it.
  */
 export interface Attempt {
   readonly key: string;
   readonly bodies: readonly string[];
-  /** Whose it is: the end of the token or guest id. */
+  /** Its owner: the end of the token or guest id. */
   readonly who: string;
   readonly begunAtMs: number;
   /** The shopper has been told on another page that it never arrived. */
   readonly told?: boolean;
 }
 
-/** The cart's order, one past the cart (ITEM-09), one by prescription, a trip and a parcel: each may have an attempt of its own. */
+/**
+ * The order of a cart, of a single item (ITEM-09), of a prescription, a trip and a parcel: each may have an attempt
+ * of its own.
+ */
 export const attemptNames = [
   'checkout-attempt',
   'checkout-attempt-item',
@@ -27,21 +30,21 @@ export const attemptNames = [
 
 export type AttemptName = (typeof attemptNames)[number];
 
-// The market answers a key the same for 48 hours (decision 3): half of that leaves no doubt.
+// The market repeats its answer to a key for 48 hours (decision 3): half of that leaves no doubt.
 const longestMs = 24 * 3_600_000;
 
 function isAttempt(value: Partial<Attempt> | null): value is Attempt {
   return typeof value?.key === 'string' && Array.isArray(value.bodies) && typeof value.begunAtMs === 'number';
 }
 
-// One trip cart and one parcel for the market; of what is ordered from stores each module has its own.
+// The market has one trip cart and one parcel; orders from stores have an attempt for each module.
 const ofMarket: ReadonlySet<AttemptName> = new Set(['trip-attempt', 'parcel-attempt']);
 
-/** Whose key it is: two tabs may order in two modules at once, and neither order is an answer to the other. */
+/** Identifies the attempt: two tabs may order in two modules at once, and neither order is an answer to the other. */
 const slotOf = (name: AttemptName): string =>
   (!ofMarket.has(name) && parseModule(document.documentElement.dataset['module'])?.id) || 'market';
 
-/** The open attempts of a name, by slot. An earlier version kept one alone: it may be of any module. */
+/** The open attempts of a name, by slot. An earlier version stored a single one, which may be of any module. */
 function readSlots(name: AttemptName): Readonly<Record<string, Partial<Attempt>>> {
   try {
     const kept = (JSON.parse(browserStorage.read(name) ?? '{}') ?? {}) as Record<string, Partial<Attempt>>;
@@ -51,7 +54,7 @@ function readSlots(name: AttemptName): Readonly<Record<string, Partial<Attempt>>
   }
 }
 
-/** The open attempt of whoever is here; null where there is none, or none that the market still knows. */
+/** The open attempt of the current shopper; null if there is none, or none that the market still remembers. */
 export function readAttempt(name: AttemptName): Attempt | null {
   const kept = readSlots(name)[slotOf(name)] ?? null;
   if (!isAttempt(kept) || kept.who !== whoIsHere()) return null;
@@ -64,7 +67,7 @@ export function keepAttempt(name: AttemptName, attempt: Attempt | null): void {
   browserStorage.write(name, Object.keys(slots).length > 0 ? JSON.stringify(slots) : null);
 }
 
-/** Notes that a body is about to be sent: under the key of the open attempt, else under a new one. */
+/** Records that a body is about to be sent: under the key of the open attempt, otherwise under a new one. */
 export function openAttempt(name: AttemptName, body: string, newIdempotencyKey: () => string): Attempt {
   const { key, bodies, begunAtMs } = readAttempt(name) ?? {
     key: newIdempotencyKey(),
@@ -81,20 +84,20 @@ export function openAttempt(name: AttemptName, body: string, newIdempotencyKey: 
   return attempt;
 }
 
-/** The shopper has been told that it never arrived: its key stays with it, and the shopper is not told again. */
+/** The shopper has been told that it never arrived: its key is kept, and the shopper is not told again. */
 export function noteTold(name: AttemptName): void {
   const attempt = readAttempt(name);
   if (attempt) keepAttempt(name, { ...attempt, told: true });
 }
 
-/** Those of which the shopper has not been told yet what became of them. */
+/** The attempts whose outcome the shopper has not been told yet. */
 export const untoldAttempts = (): AttemptName[] =>
   attemptNames.filter((name) => {
     const attempt = readAttempt(name);
     return attempt !== null && attempt.told !== true;
   });
 
-/** Whoever was here has left: what they had sent is nobody's business here any more. */
+/** The shopper has left: what they had sent is nobody's business here any more. */
 export function forgetAttempts(): void {
   for (const name of attemptNames) browserStorage.write(name, null);
 }

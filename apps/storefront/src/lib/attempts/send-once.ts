@@ -1,7 +1,7 @@
 import { Refusal } from '@promenade/contract/client';
 import { type Attempt, type AttemptName, keepAttempt, openAttempt, readAttempt } from './attempt.ts';
 
-/** Whether the server has said yes or no; a fault or a lost connection leaves it open. */
+/** Whether the server has accepted or refused; an internal error or a lost connection leaves it open. */
 export const isAnswer = (error: unknown): error is Refusal => error instanceof Refusal && error.status < 500;
 
 const hasCode = (error: unknown, code: string): boolean => isAnswer(error) && error.code === code;
@@ -26,8 +26,8 @@ async function askAgain<Body, Reply>(
 }
 
 /**
- * Sends under the one key of an attempt, so that a lost answer never makes a second effect. A yes or a no closes the
- * attempt; anything else leaves it open.
+ * Sends under the one key of an attempt, so that a lost answer never causes a second effect. Acceptance or refusal
+ * closes the attempt; anything else leaves it open.
  */
 export async function sendOnce<Body, Reply>(
   name: AttemptName,
@@ -50,7 +50,7 @@ export async function sendOnce<Body, Reply>(
   }
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export type Outcome<Reply> =
   | { readonly kind: 'answered'; readonly reply: Reply }
   /** It never arrived: nothing was done. */
@@ -59,8 +59,8 @@ export type Outcome<Reply> =
   | { readonly kind: 'unknown' };
 
 /**
- * Asks for the first answer and for nothing else: `ask` sends with `answeredOnly`, so what has not arrived is not done
- * now. The shopper decides whether it is sent again.
+ * Asks for the first answer and nothing else: `ask` sends with `answeredOnly`, so a write that has not arrived is not
+ * done now. The shopper decides whether to send it again.
  */
 export async function askFirst<Body, Reply>(
   name: AttemptName,

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Outcome } from './send-once.ts';
 
-// A device that says it has a connection may have a useless one: asked again, without haste.
+// A device may report a connection that is useless: asked again at a slow pace.
 const betweenMs = 8000;
 const firstMs = 1000;
 
-/** What is known of something that was sent and whose answer was lost. */
+/** What is known of a write whose answer was lost. */
 export type LostAnswer = 'unknown' | 'absent';
 
 /**
- * Asks by itself what became of it, as soon as the market can be asked, and leads on where it was done. Null while
- * nothing is lost.
+ * Looks up its outcome as soon as the market can be reached, and goes on if it was done. Null while nothing is lost.
  */
 export function useLostAnswer<Reply>(
   isLost: boolean,

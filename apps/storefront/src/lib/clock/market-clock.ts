@@ -1,7 +1,10 @@
-// A clock that is off by less is right: a slow line, and a page that is some seconds old, know no better.
+// A smaller difference is ignored: it may be due to a slow line or a page that is some seconds old.
 const rightWithinMs = 60_000;
 
-/** How far the market's clock is before a device's, of which one told its time at an instant of the other; what was known stays while it is right. */
+/**
+ * The difference between the market's clock and the device's, from one reading of both; a known difference is kept
+ * while it fits.
+ */
 export function offsetOf(knownMs: number, marketMs: number, hereMs: number): number {
   const toldMs = marketMs - hereMs;
   return Math.abs(toldMs - knownMs) >= rightWithinMs ? toldMs : knownMs;
@@ -9,22 +12,25 @@ export function offsetOf(knownMs: number, marketMs: number, hereMs: number): num
 
 let offsetMs = 0;
 
-/** Notes the market's time, and what this device's clock showed then. */
+/** Records the market's time, and the device's at that instant. */
 function noteMarketTime(marketMs: number, hereMs: number): void {
   offsetMs = offsetOf(offsetMs, marketMs, hereMs);
 }
 
-/** Notes when a page was drawn, which was after it was asked for. One that was kept tells an earlier time. */
+/** Records when a page was rendered, which was after it was requested. A cached page has an earlier time. */
 export function notePageTime({ drawnAt, keptAt }: DOMStringMap): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (keptAt !== undefined || navigation?.type === 'back_forward') return;
   noteMarketTime(Number(drawnAt), Date.now() - performance.now());
 }
 
-/** Notes when a call was answered. An answer that the service worker kept tells an earlier time. */
+/** Records when a call was answered. An answer from the service worker's cache has an earlier time. */
 export function noteAnswerTime({ headers }: Pick<Response, 'headers'>): void {
   if (!headers.has('x-kept-at')) noteMarketTime(Date.parse(headers.get('date') ?? ''), Date.now());
 }
 
-/** Now by the market's clock, in a browser whose own may be hours off. What opens, ends and is past is told by it. */
+/**
+ * The current time by the market's clock, in a browser whose own may be hours off. It decides what is open, ended or
+ * past.
+ */
 export const marketNow = (): number => Date.now() + offsetMs;

@@ -1,20 +1,20 @@
-/** What is known of the way to the market, and of how old what is shown is. Carries no screen. */
+/** The state of the connection to the market, and the age of what is shown. Contains no components. */
 export interface Connection {
-  /** Whether the device says that it has a connection. */
+  /** Whether the device reports a connection. */
   readonly online: boolean;
   /** It was lost while this page was open, and is back. */
   readonly back: boolean;
-  /** The oldest of what is shown that was kept (ISO 8601); null where all of it came from the market. */
+  /** When the oldest cached part of what is shown was cached (ISO 8601); null if everything came from the market. */
   readonly keptAt: string | null;
-  /** What was kept is shown because the line is slow, not because there is none. */
+  /** Cached content is shown because the line is slow, not because there is none. */
   readonly slow: boolean;
-  /** The page that is shown was kept, and by now the market's own is there. */
+  /** The page shown comes from the cache, and the current one is available by now. */
   readonly newer: boolean;
-  /** Lets a new version take over and loads the page anew; null while there is none. */
+  /** Activates a new version and reloads the page; null while there is none. */
   readonly update: (() => void) | null;
-  /** A view's code is not on the server any more: this page is of an older build. */
+  /** A view's code is no longer on the server: this page is of an older build. */
   readonly outdated: boolean;
-  /** Another tab has chosen another language than this page's. */
+  /** Another tab has chosen a language other than this page's. */
   readonly otherLanguage: boolean;
 }
 
@@ -52,23 +52,23 @@ function oldest(): string | null {
   return times.sort()[0] ?? null;
 }
 
-/** An answer was kept then; null: the market itself has answered by now. */
+/** Records when a shown answer was cached; null: the market itself has answered by now. */
 export function noteKept(name: string, at: string | null): void {
   if (at === null) keptNames.delete(name);
   else keptNames.set(name, at);
   changeConnection({ keptAt: oldest() });
 }
 
-/** The page as it was loaded was kept then; null: another page is shown by now. */
+/** Records when the loaded page was cached; null: another page is shown by now. */
 export function noteKeptPage(at: string | null): void {
   pageKeptAt = at;
   changeConnection({ keptAt: oldest(), ...(at === null ? { newer: false } : {}) });
 }
 
-/** Whether the page as it was loaded was kept. */
+/** Whether the loaded page came from the cache. */
 export const isKeptPage = (): boolean => pageKeptAt !== null;
 
-/** Another page is shown: what the one before had asked for is not on it. */
+/** Another page is shown, without the answers of the previous one. */
 export function forgetKept(): void {
   keptNames.clear();
   noteKeptPage(null);

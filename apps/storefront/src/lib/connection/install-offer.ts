@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** What Chromium's browsers hand a page that may be installed; others have no such offer. */
+/** The event that Chromium's browsers fire for a page that can be installed; others have no such offer. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
 }
 
 declare global {
   interface Window {
-    /** Held by the page's head, since it comes before any code of ours. */
+    /** Stored by a script in the page's head, since it fires before any of our code is loaded. */
     installOffer?: InstallOffer | undefined;
   }
 }
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 const find = (): InstallOffer | undefined => window.installOffer;
 const none = (): undefined => undefined;
 
-/** Asks whether to install the market, where the browser offers it; null where it does not, or has asked already. */
+/** Asks whether to install the market, if the browser offers it; null if it does not, or has asked already. */
 export function useInstall(): (() => void) | null {
   const offer = useSyncExternalStore(subscribe, find, none);
   if (!offer) return null;

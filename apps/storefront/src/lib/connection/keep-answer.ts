@@ -3,15 +3,15 @@ import { answerName, shopperName, shopperOf } from '../../worker/whose.ts';
 import { readStored } from '../session/browser-store.ts';
 
 interface Answered {
-  /** Of the call that would have answered it. */
+  /** The URL of the call that would have returned it. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly reply: unknown;
 }
 
 /**
- * Keeps what a write has answered as if it had been read, for when there is no connection. The worker itself looks at
- * no write. Nothing where no worker is there to show it, or where somebody else is here by now.
+ * Caches the answer of a write as if it had been read, for offline use; the worker itself ignores writes. Does
+ * nothing without a worker, or if the shopper has changed.
  */
 export async function keepAnswer({ path, headers, reply }: Answered): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;

@@ -6,8 +6,8 @@ const isEmpty = ({ type, value, checked }: Left['target']): boolean =>
   type === 'checkbox' ? checked === false : value === '';
 
 /**
- * Judges a field that is left only where something was typed, and once the press that left it is over: what is said of
- * it moves the buttons below, and a press on one of them would miss it. What is missing is said when the form is sent.
+ * Validates a field on blur, but only if something was typed, and only after the press that caused the blur: its
+ * message moves the buttons below, and the press would miss them. Missing values are reported on submit.
  */
 export function judgeWhenLeft(judge: (left: Left) => unknown): (left: Left) => Promise<void> {
   return async (left) => {

@@ -14,11 +14,11 @@ function readKept<Fields>(name: string): Partial<Fields> {
 
 interface Options<Fields extends FieldValues> {
   readonly resolver?: Resolver<Fields>;
-  /** Fields that begin anew, such as a password, which is written down nowhere. */
+  /** Fields that are never restored, such as a password, which is not stored. */
   readonly except?: readonly (keyof Fields & string)[];
 }
 
-/** A form whose fields outlive a reload, and with it a change of language; `forget` once they are saved or given up. */
+/** A form whose fields survive a reload, and so a change of language; `forget` once they are saved or given up. */
 export function useKeptForm<Fields extends FieldValues>(
   name: string,
   initial: Fields,
@@ -27,13 +27,13 @@ export function useKeptForm<Fields extends FieldValues>(
   const inBrowser = useInBrowser();
   const begun = Object.fromEntries(except.map((field) => [field, initial[field]]));
   const kept = useRef((): Fields => ({ ...initial, ...readKept<Fields>(name), ...begun }));
-  // What the server has drawn is taken over as it is: it knows nothing of what is kept.
+  // The server-rendered form is hydrated as it is: the server does not know the stored values.
   const wasDrawn = useRef(!inBrowser);
   const [start] = useState(() => (inBrowser ? kept.current() : initial) as DefaultValues<Fields>);
   const form = useQuietForm<Fields>({ defaultValues: start, ...(resolver && { resolver }) });
   const { watch, reset } = form;
   useEffect(() => {
-    // What is typed before the page's script has come is newer than what is kept.
+    // What was typed before the page's script was loaded is newer than what is stored.
     if (inBrowser && wasDrawn.current) reset(kept.current(), { keepDirtyValues: true });
     if (inBrowser) wasDrawn.current = false;
   }, [inBrowser, reset]);

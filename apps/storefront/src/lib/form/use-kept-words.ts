@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { tabStorage } from '../session/storage.ts';
 
-/** Words that are being written under a name: they outlive their dialog and a reload, and go with the tab. */
+/** A text being written, stored under a name: it survives its dialog and a reload, and is deleted with the tab. */
 export function useKeptWords(name: string) {
   const [words, setWords] = useState(() => tabStorage.read(name) ?? '');
   const write = (text: string): void => {

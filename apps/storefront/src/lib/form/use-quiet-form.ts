@@ -1,7 +1,7 @@
 import { type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 import { judgeWhenLeft } from './judge-when-left.ts';
 
-/** A form whose fields are judged when they are left as {@link judgeWhenLeft} has it, and with every change from then on. */
+/** A form whose fields are validated on blur as in {@link judgeWhenLeft}, and with every change from then on. */
 export function useQuietForm<Fields extends FieldValues>(
   options: Omit<UseFormProps<Fields>, 'mode'>,
 ): UseFormReturn<Fields> {

@@ -4,27 +4,30 @@ import { isolate } from '../i18n/isolate.ts';
 import { directionOf, type Language } from '../i18n/languages.ts';
 import type { Market } from '../session/market.ts';
 
-/** Writes prices, distances and times as the market and the language want them. */
+/** Formats prices, distances and times for the market and the language. */
 export interface Format {
-  /** A price from the wire's major units (SYS-08): `format.price(item.price)`. */
+  /** A price from the API's major units (SYS-08): `format.price(item.price)`. */
   readonly price: (amountMajor: number) => string;
-  /** The same with K, M and B from 1e5 on, for cards and rows (SYS-08); what is agreed to is told exactly. */
+  /** The same with K, M and B from 1e5 on, for cards and rows (SYS-08); a price that is agreed to is shown exactly. */
   readonly shortPrice: (amountMajor: number) => string;
-  /** Kilometres with 3 decimals (SYS-09), without the unit: `t('common.kilometres', { distance: format.distance(m) })`. */
+  /**
+   * Kilometres with 3 decimals (SYS-09), without the unit: `t('common.kilometres', { distance: format.distance(m)
+   * })`.
+   */
   readonly distance: (distanceMetres: number) => string;
-  /** An instant (ISO 8601) as day and time in the market's time zone. */
+  /** An instant (ISO 8601) as date and time in the market's time zone. */
   readonly dateTime: (at: string) => string;
   /** Only the day. */
   readonly date: (at: string) => string;
-  /** A day near enough to need no year, with its weekday. */
+  /** A date near enough to need no year, with its weekday. */
   readonly nearDay: (at: string) => string;
   /** Only the time, `17:30`. */
   readonly time: (at: string) => string;
-  /** The day of the week, short. */
+  /** The weekday, abbreviated. */
   readonly weekday: (at: string) => string;
   /** A number with the language's separators. */
   readonly number: (value: number) => string;
-  /** Names one after the other, with the language's comma. */
+  /** A list of names with the language's comma. */
   readonly list: (names: readonly string[]) => string;
 }
 
@@ -37,10 +40,10 @@ export const currencyOf = (config: Config): Currency => ({
   symbolDirection: config.currency_symbol_direction,
 });
 
-// Latin digits in every language: server and browser must write the same, and prices stay comparable.
+// Latin digits in every language: server and browser must render the same, and prices stay comparable.
 const digits = { numberingSystem: 'latn' } as const;
 
-// What writes days and times costs a millisecond to make on a slow device, and few pages need each.
+// Creating a formatter of dates and times takes a millisecond on a slow device, and few pages need each.
 function onceAsked(make: () => Intl.DateTimeFormat): (at: string) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (at) => {
@@ -49,14 +52,14 @@ function onceAsked(make: () => Intl.DateTimeFormat): (at: string) => string {
   };
 }
 
-/** One per language and market; the formatters inside are costly to make and are kept. */
+/** One per language and market; its formatters are expensive to create and are cached. */
 export function createFormat(language: Language, config: Config): Format {
   const currency = currencyOf(config);
   const zone = { timeZone: config.time_zone, ...digits };
   const number = new Intl.NumberFormat(language, digits);
   const written = (parts: Intl.DateTimeFormatOptions) =>
     onceAsked(() => new Intl.DateTimeFormat(language, { ...parts, ...zone }));
-  // Beside letters that read from right to left the symbol would change its side.
+  // Next to right-to-left letters the symbol would change sides.
   const keptAs = directionOf(language) === 'rtl' ? isolate : (text: string) => text;
   const price = (amountMajor: number, abbreviate: boolean) =>
     keptAs(formatPrice(toMinor(amountMajor, currency.decimals), currency, { locale: language, abbreviate }));
@@ -64,7 +67,7 @@ export function createFormat(language: Language, config: Config): Format {
     price: (amountMajor) => price(amountMajor, false),
     shortPrice: (amountMajor) => price(amountMajor, true),
     distance: (distanceMetres) => formatDistance(distanceMetres, language),
-    // Hours of the day run to 24 in every language: opening hours and item windows come from the wire so.
+    // Hours run to 24 in every language, because opening hours and item windows in the API do.
     dateTime: written({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
     date: written({ dateStyle: 'medium' }),
     nearDay: written({ weekday: 'short', month: 'short', day: 'numeric' }),

@@ -1,2 +1,2 @@
-/** Between facts on one line: where the line breaks, it stays with what stands before it. */
+/** Separates facts on one line: at a line break it stays with the fact before it. */
 export const separator = '\u00a0· ';

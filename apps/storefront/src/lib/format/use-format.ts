@@ -3,9 +3,9 @@ import type { Language } from '../i18n/languages.ts';
 import { useMarket, type Market } from '../session/market.ts';
 import { createFormat, type Format } from './format.ts';
 
-// Intl formatters cost tens of microseconds each to make: one set per language and configuration is kept.
+// Creating an Intl formatter takes tens of microseconds: one set per language and configuration is cached.
 const formats = new Map<string, Format>();
-// A page of cards asks dozens of times with the same configuration: that one is found without writing its key.
+// A page of cards looks up the same configuration dozens of times: it is found by identity, without building its key.
 let last:
   | { readonly language: Language; readonly config: Market['config']; readonly format: Format }
   | undefined;
@@ -28,7 +28,7 @@ function formatFor(language: Language, config: Market['config']): Format {
   return made;
 }
 
-/** `const format = useFormat(); format.price(item.price)`. Pages that write no price carry none of it. */
+/** `const format = useFormat(); format.price(item.price)`. Pages that show no price do not load it. */
 export function useFormat(): Format {
   const { language } = useTranslation();
   const { config } = useMarket();

@@ -4,22 +4,25 @@ import { canonicalOf } from './page-address.ts';
 import { type Preview, SharedAs } from './shared-as.tsx';
 
 interface PageHeadProps {
-  /** What the page is about, without the market's name; the market's own pages go without one. */
+  /** The page's title, without the market's name; the market's own pages have none. */
   readonly title?: string | undefined;
   readonly description: string;
-  /** Path with what of the query makes it a page of its own; the page's path where it says nothing. */
+  /** Path with the part of the query that makes it a page of its own; by default the page's path. */
   readonly path?: string;
-  /** A picture's full address. */
+  /** The full address of a picture. */
   readonly image?: string | null | undefined;
-  /** What the server draws a picture for sharing of; it goes before `image`. */
+  /** The kind of sharing picture that the server draws; it takes precedence over `image`. */
   readonly preview?: Preview;
   /** The slug of the store whose menu the page shows: it is a feed too (docs/menu-feed.md). */
   readonly menuOf?: string;
-  /** For schema.org, made by lib/structured-data; it is written by the server alone. */
+  /** For schema.org, made by lib/structured-data; rendered by the server only. */
   readonly structured?: string | undefined;
 }
 
-/** What a public page says of itself to search engines and to whoever it is shared with. A browser that moves on needs the title and the address to share; the rest is the server's alone. */
+/**
+ * The head of a public page for search engines and link previews. A browser that navigates needs the title and the
+ * canonical address; only the server renders the rest.
+ */
 export function PageHead({ title, description, path, image, preview, menuOf, structured }: PageHeadProps) {
   const { origin, config } = useMarket();
   const { pathname, search } = useLocation();
@@ -33,7 +36,8 @@ export function PageHead({ title, description, path, image, preview, menuOf, str
         <SharedAs {...{ title, description, address, canonical, image, preview, menuOf }} />
       )}
       {structured !== undefined && (
-        // A data block: the content policy of scripts does not concern it. The browser leaves what the server wrote.
+        // A data block, which the content security policy for scripts does not apply to. The browser keeps the
+        // server's HTML.
         <script
           type="application/ld+json"
           suppressHydrationWarning

@@ -1,4 +1,4 @@
-/** The head of a page that is one visitor's own, or that is not there: search engines leave it out. */
+/** The head of a visitor's own page, or of a missing one: not indexed by search engines. */
 export function PrivateHead({ title }: { readonly title: string }) {
   return (
     <>

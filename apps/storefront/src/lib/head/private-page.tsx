@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { PrivateHead } from './private-head.tsx';
 
-/** A page that is nobody else's business: no search engine names it, and its view comes when it is needed. */
+/** A private page: not indexed by search engines, and its view is loaded on demand. */
 export function PrivatePage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <>

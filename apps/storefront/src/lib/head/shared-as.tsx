@@ -2,17 +2,17 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useMarket } from '../session/market.ts';
 import { alternatesOf, inLanguage } from './page-address.ts';
 
-/** What the server draws a picture for sharing of, 1200 × 630 (decision 32): its kind and slug. */
+/** The subject of a sharing picture drawn by the server, 1200 × 630 (decision 32): its kind and slug. */
 export type Preview = readonly [kind: 'market' | 'store' | 'item' | 'vehicle', slug: string];
 
-/** What a page says where it is shared. */
+/** The link preview of a page. */
 export interface Shared {
   readonly title: string | undefined;
   readonly description: string;
-  /** Path with what of the query makes it a page of its own. */
+  /** Path with the part of the query that makes it a page of its own. */
   readonly address: string;
   readonly canonical: string;
-  /** A picture's full address. */
+  /** The full address of a picture. */
   readonly image: string | null | undefined;
   readonly preview: Preview | undefined;
   readonly menuOf: string | undefined;
@@ -29,7 +29,10 @@ function shortened(text: string): string {
     .trimEnd()}…`;
 }
 
-/** Description, languages, Open Graph's words, a card's and the way to a feed: whoever reads them fetches the page, so the server alone writes them. */
+/**
+ * Description, alternate languages, Open Graph, Twitter card and the link to a feed: their readers fetch the page, so
+ * only the server renders them.
+ */
 export function SharedAs({ title, description, address, canonical, image, preview, menuOf }: Shared) {
   const { origin, config } = useMarket();
   const { language } = useTranslation();

@@ -7,8 +7,8 @@ import { useFormat } from '../format/use-format.ts';
 type OpenState = Reply<'catalog.stores'>['stores'][number]['state'];
 
 /**
- * When a closed store opens, 'opens 17:30', with the weekday or date where it is not the next 24 hours'.
- * `nowMs` is the loader's, so that server and browser write the same.
+ * When a closed store opens, 'opens 17:30', with the weekday or date if it is not within 24 hours. `nowMs` is the
+ * loader's, so that server and browser render the same.
  */
 export function useOpenWords(nowMs: number) {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function useOpenWords(nowMs: number) {
   };
   const closes = (at: string | null): string =>
     at ? t('store.openUntil', { time: format.time(at) }) : t('store.open');
-  /** A closed store, and when it opens where that is known. */
+  /** A closed store, and when it opens if that is known. */
   const closedNow = (store: string, at: string | null): string =>
     at
       ? t('store.closedUntil', { store: isolate(store), opens: opens(at) })

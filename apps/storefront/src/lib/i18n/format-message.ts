@@ -7,16 +7,16 @@ type Placeholder =
   | readonly [name: string]
   | readonly [name: string, kind: 'plural' | 'select', cases: Readonly<Record<string, CompiledMessage>>];
 
-/** What a message's placeholders are filled with. */
+/** The values of a message's placeholders. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** How a language counts and writes numbers. */
+/** The plural rules and number format of a language. */
 export interface Counting {
   readonly plural: Intl.PluralRules;
   readonly number: Intl.NumberFormat;
 }
 
-/** Latin digits in every language, as in prices: server and browser must write the same. */
+/** Latin digits in every language, as in prices: server and browser must render the same. */
 export const countingOf = (language: string): Counting => ({
   plural: new Intl.PluralRules(language),
   number: new Intl.NumberFormat(`${language}-u-nu-latn`),

@@ -1,4 +1,4 @@
-/** A language beside those that the project keeps: a file of its own (docs/languages.md). */
+/** A language beyond the project's own: a file of its own (docs/languages.md). */
 interface AddedLanguage {
   readonly name: string;
   readonly base: 'en' | 'ar' | 'nl' | 'fr';
@@ -7,15 +7,15 @@ interface AddedLanguage {
 
 declare const ADDED_LANGUAGES: Readonly<Record<string, AddedLanguage>> | undefined;
 
-// Written in by the build; tests of rules run without one.
+// Inserted by the build; tests of rules run without any.
 const added = typeof ADDED_LANGUAGES === 'undefined' ? {} : ADDED_LANGUAGES;
 
 const builtIn = { en: 'English', ar: 'العربية', nl: 'Nederlands', fr: 'Français' } as const;
 
-/** A language that the project keeps complete (LANG-01); an added one goes by the same name. */
+/** A language that the project keeps complete (LANG-01); an added one uses the same type. */
 export type Language = keyof typeof builtIn;
 
-/** The languages pages are written in, each with its own name for itself. */
+/** The languages of the pages, each with its name in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   ...builtIn,
   ...Object.fromEntries(Object.entries(added).map(([code, { name }]) => [code, name])),
@@ -24,19 +24,19 @@ export const languageNames: Readonly<Record<Language, string>> = {
 /** Those that are offered for choice. */
 export const languages = (Object.keys(languageNames) as Language[]).filter((code) => !added[code]?.hidden);
 
-/** The language that the server answers in: its own for those that the project keeps. */
+/** The language of the server's answers: its own for the project's languages. */
 export const answeredIn = (language: Language): Language => added[language]?.base ?? language;
 
-/** What a page is written in where its address names no language and the reader's is none of ours. */
+/** The language of a page whose address names none, for a reader of none of ours. */
 export const defaultLanguage: Language = 'en';
 
-/** Names the language in a page's address: what search engines link to (decision 15). */
+/** Adds the language to a page's address: what search engines link to (decision 15). */
 export const languageParameter = 'lang';
 
 export const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(languageNames, text);
 
-// Codes of right-to-left scripts (LANG-02); a language added later falls on the right side by itself.
+// Codes of right-to-left scripts (LANG-02); a language added later gets the right direction automatically.
 const rightToLeft = new Set(['ar', 'arc', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 export type Direction = 'ltr' | 'rtl';
@@ -47,8 +47,8 @@ export function directionOf(code: string): Direction {
 }
 
 /**
- * The language to answer in: the stored choice, else the best of an Accept-Language header, else English.
- * Weights are honoured; `fr-CA` is served by `fr`.
+ * The language to answer in: the stored choice, otherwise the best match of an Accept-Language header, otherwise
+ * English. Weights are honoured; `fr-CA` is served by `fr`.
  */
 export function pickLanguage(stored: string | undefined, acceptLanguage: string | null): Language {
   if (isLanguage(stored)) return stored;

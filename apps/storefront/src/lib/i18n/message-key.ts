@@ -1,9 +1,9 @@
 /**
- * How to add a text: put `"key": "English"` into `messages/<namespace>.en.json` and its translation
- * into the `.ar`, `.nl` and `.fr` files beside it, then say `t('<namespace>.key', { amount })`.
- * Messages are ICU (`{count, plural, one {# item} other {# items}}`; Arabic has zero, one, two, few, many, other).
- * Write ’ rather than ' (ICU reads ' as a quote). `node scripts/check-translations.mjs` refuses a missing, unused
- * or untranslated text and differing placeholders. A new namespace is four files and two lines here.
+ * How to add a text: put `"key": "English"` into `messages/<namespace>.en.json` and its translation into the `.ar`,
+ * `.nl` and `.fr` files beside it, then use `t('<namespace>.key', { amount })`. Messages are ICU (`{count, plural,
+ * one {# item} other {# items}}`; Arabic has zero, one, two, few, many, other). Write ’ rather than ' (ICU reads ' as
+ * a quote). `node scripts/check-translations.mjs` refuses a missing, unused or untranslated text and differing
+ * placeholders. A new namespace is four files and two lines here.
  */
 import type account from './messages/account.en.json';
 import type address from './messages/address.en.json';

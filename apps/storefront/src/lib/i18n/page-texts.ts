@@ -6,21 +6,21 @@ const texts: Record<string, CompiledMessage> = {};
 async function fetchTexts(url: string | undefined): Promise<CompiledMessages> {
   if (!url) return texts;
   const answered = await fetch(url);
-  // Of a version that is gone there is a refusal, which is JSON too.
+  // For a version that is gone the answer is a refusal, which is JSON too.
   if (!answered.ok) throw new Error('The texts of this page are gone.');
   return Object.assign(texts, await answered.json());
 }
 
 const addresses = (): DOMStringMap => document.documentElement.dataset;
 
-/** The texts of what a page shows at once; those that are fetched later join them. */
+/** The texts that a page shows at once; those loaded later are added. */
 export const fetchFirstTexts = (): Promise<CompiledMessages> => fetchTexts(addresses()['messages']);
 
 let coming: Promise<CompiledMessages> | undefined;
 
 /**
- * The texts of all that is fetched by `import()` (decision 21): nothing of it is drawn before they have come. What was
- * lost on the way is asked for again by the next who needs it.
+ * Loads the texts of everything loaded by `import()` (decision 21); nothing of it is rendered before they are there.
+ * If they fail to load, the next component that needs them tries again.
  */
 export function fetchLaterTexts(): Promise<CompiledMessages> {
   coming ??= fetchTexts(addresses()['laterMessages']).catch((error: unknown) => {

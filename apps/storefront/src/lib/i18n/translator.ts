@@ -9,13 +9,13 @@ export type { MessageValues } from './format-message.ts';
 export interface Translator {
   readonly language: Language;
   readonly direction: Direction;
-  /** The text of a key, placeholders filled in. */
+  /** The text of a key, with its placeholders filled in. */
   readonly t: (key: MessageKey, values?: MessageValues) => string;
 }
 
 const none: MessageValues = {};
 
-// A market that was renewed answers with values that came after this page, and its texts, did: `order.status_…`.
+// After an upgrade the market may answer with values that are newer than this page and its texts: `order.status_…`.
 const neutral: MessageKey = 'common.other';
 const textOf = (messages: CompiledMessages, key: string): CompiledMessage =>
   messages[key] ?? messages[key.replace(/_.*/, '_other')] ?? messages[neutral] ?? [key];

@@ -1,7 +1,7 @@
 import type { OutboxEntry, OutboxStore } from './entry.ts';
 import { keptRows } from './kept-rows.ts';
 
-/** The browser's database: what pages and the service worker can both read. */
+/** IndexedDB, which both pages and the service worker can read. */
 export const indexedStore: OutboxStore = keptRows<OutboxEntry, number>('promenade', 'outbox', {
   keyPath: 'id',
   autoIncrement: true,

@@ -1,7 +1,7 @@
-/** Rows that outlive the page, in the browser's database. */
+/** Rows in IndexedDB, which outlive the page. */
 export interface KeptRows<Row, Key extends IDBValidKey> {
   readonly list: () => Promise<readonly Row[]>;
-  /** Adds a row, or replaces the one of its key; answers the key. */
+  /** Adds a row, or replaces the one with its key; returns the key. */
   readonly put: (row: Row) => Promise<Key>;
   readonly remove: (key: Key) => Promise<void>;
 }
@@ -12,14 +12,14 @@ const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.onerror = () => reject(request.error);
   });
 
-// A full disk is told when all is written, after each request has said yes.
+// A full disk is reported only when the transaction commits, after each request has succeeded.
 const written = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
 
-/** A table of its own, with a database of its own. Fails where the browser keeps nothing (private windows). */
+/** A table in a database of its own. Fails if the browser stores nothing (private windows). */
 export function keptRows<Row, Key extends IDBValidKey>(
   database: string,
   table: string,

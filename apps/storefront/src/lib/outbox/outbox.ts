@@ -12,14 +12,17 @@ import { besideReplay, replayOutbox } from './replay.ts';
 
 export const syncTag = 'promenade-outbox';
 
-// It is about something long done: there is more to understand than at a press.
+// It is about something done long ago, so it stays visible longer than after a press.
 const toldForMs = 10_000;
 const tryAgainMs = 15_000;
 
 const listeners = new Set<() => void>();
 let waiting: readonly OutboxEntry[] = [];
 
-/** What waited and does so no more has been sent, by this page, another or the worker: what is shown of it is old. */
+/**
+ * Entries that no longer wait have been sent, by this page, another or the worker: what is shown of their subject is
+ * outdated.
+ */
 function tellGone(before: readonly OutboxEntry[]): void {
   const stays = new Set(waiting.map(({ id }) => id));
   const rooms = new Set(
@@ -39,7 +42,7 @@ async function look(): Promise<readonly OutboxEntry[]> {
 
 export const readWaiting = (): readonly OutboxEntry[] => waiting;
 
-/** Whether a write about this waits to be sent. */
+/** Whether a write about this subject waits to be sent. */
 export const isWaiting = async (subject: string): Promise<boolean> =>
   (await look()).some((entry) => entry.subject === subject);
 
@@ -48,7 +51,7 @@ export function subscribeWaiting(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells the noes that came for what was sent later, each once; one that came after its shopper had left, to nobody. */
+/** Shows the refusals of writes that were sent later, each once; nobody is shown one whose shopper has left. */
 async function tellRefused(): Promise<void> {
   for (const { id = 0, who, refused } of await look()) {
     if (refused === undefined) continue;
@@ -59,7 +62,7 @@ async function tellRefused(): Promise<void> {
 
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** A market that is renewed, or busy, is back without any word of the browser's: its connection was there all along. */
+/** A market that restarts, or is busy, comes back without a browser event: the connection was there all along. */
 function tryAgainLater(): void {
   if (again) return;
   again = setTimeout(() => {
@@ -68,7 +71,7 @@ function tryAgainLater(): void {
   }, tryAgainMs);
 }
 
-/** Sends what waits, as far as the market can be reached, and tells what it refused. */
+/** Sends what waits, as far as the market can be reached, and shows what it refused. */
 export async function flushOutbox(): Promise<void> {
   if ((await look()).length === 0) return;
   if (!(await replayOutbox(store, Date.now()))) tryAgainLater();
@@ -76,14 +79,14 @@ export async function flushOutbox(): Promise<void> {
   await look();
 }
 
-/** Whoever was here has left: what they had not sent is nobody's any more. */
+/** The shopper has left: what they had not sent is nobody's any more. */
 export async function forgetOthers(): Promise<void> {
   const who = whoIsHere();
   for (const { id = 0, who: its } of await look()) if (its !== who) await store.remove(id);
   await look();
 }
 
-/** The browser sends it when it can, the page closed or not, where it knows how (Background Sync). */
+/** The browser sends it when it can, even if the page is closed, if it supports Background Sync. */
 async function askForSync(): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as
     | (ServiceWorkerRegistration & { readonly sync?: { readonly register: (tag: string) => Promise<void> } })
@@ -95,22 +98,22 @@ function entryOf<Id extends CallId>(id: Id, input: CallInput<Id>, key: string, a
   const method = callPaths[id].slice(0, callPaths[id].indexOf(' '));
   const bare = { ...browserHeaders(), ...headersOfWrite(key) };
   const body = input.body === undefined ? null : JSON.stringify(input.body);
-  // The market refuses what says that it is JSON and is empty.
+  // The market refuses an empty body declared as JSON.
   const headers = body === null ? bare : { ...bare, 'content-type': 'application/json' };
   const url = urlOf(id, input);
   return { url, method, headers, body, who: whoIsHere(), madeAtMs: Date.now(), room: roomOf(id), ...about };
 }
 
 /**
- * What a write is about, so that a screen can show it as done while it waits, and what to say if that is too long:
- * nothing where the page does it anew by itself.
+ * The subject of a write, so that a screen can show it as done while it waits, and what to say if it waits too long:
+ * nothing if the page will do it again itself.
  */
 export type About = Pick<OutboxEntry, 'subject' | 'value' | 'lapsed'>;
 
-// In the air from this page: nothing waits behind them, and they are not yet a word of the connection.
+// In flight from this page: nothing waits behind them, and they do not indicate a lost connection yet.
 const inAir = new Set<number>();
 
-/** Written down before it goes out: a page that is left meanwhile leaves it to the next. */
+/** Stored before it is sent: if the page is left meanwhile, the next page sends it. */
 async function keep(entry: OutboxEntry): Promise<number | null> {
   const id = await store.put(entry).catch(() => null);
   if (id !== null) inAir.add(id);
@@ -130,15 +133,15 @@ async function forget(id: number): Promise<void> {
   await look();
 }
 
-// The market's own no. A fault, a call for patience and the page of a network to be signed in to first are no answer.
+// A refusal by the market itself. An internal error, a rate limit and the login page of a network are no answer.
 const isNo = (error: unknown): boolean =>
   error instanceof Refusal && error.status < 500 && error.status !== 429 && error.code !== 'unexpected';
 
 /**
- * Sends a write that may as well be done later: now if the market can be reached, else when it can, under the same key
- * and behind what waits already; a page that is left before the answer leaves it to the next one. Answers the reply, or
- * `kept`. A refusal is thrown; one that comes later is told.
- * Never for what costs money: orders, trips and payments are sent by a press, or not at all (decision 33).
+ * Sends a write that may be done later: now if the market can be reached, otherwise when it can, under the same key
+ * and after what waits already; if the page is left before the answer, the next page continues. Returns the reply, or
+ * `kept`. A refusal is thrown; a later one is shown. Never for what costs money: orders, trips and payments are sent
+ * by a press, or not at all (decision 33).
  */
 export async function sendOrKeep<Id extends CallId>(
   id: Id,

@@ -1,15 +1,15 @@
 import type { OutboxEntry, OutboxStore } from './entry.ts';
 
-// The market answers a key the same for 48 hours (decision 3): what is older is not sent any more.
+// The market repeats its answer to a key for 48 hours (decision 3): older entries are not sent any more.
 const longestMs = 24 * 3_600_000;
 
 const lockName = 'promenade-outbox';
 
-// Browsers without locks send twice where a page and the worker meet, which comes to the same.
+// Browsers without locks send twice if a page and the worker coincide, which has the same effect as once.
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(lockName, work) : work();
 
-/** For what a page sends by itself and has written down: it is not sent again by a replay before its answer. */
+/** For what a page has stored and is sending itself: a replay does not send it again before its answer. */
 export const besideReplay = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(lockName, { mode: 'shared' }, work) : work();
 
@@ -18,10 +18,10 @@ interface Answer {
   readonly message?: string;
 }
 
-/** What the market said; nothing where it was not the market, as on a network that wants to be signed in to first. */
+/** What the market answered; undefined if it was not the market, as on a network that requires a login. */
 const answerOf = (response: Response): Promise<Answer | null> => response.json().catch(() => null);
 
-/** Whether the entry has been dealt with; false where the market could not be asked. */
+/** Whether the entry has been dealt with; false if the market could not be reached. */
 async function sendOne(entry: OutboxEntry, store: OutboxStore): Promise<boolean> {
   const { url, method, headers, body, id = 0 } = entry;
   const response = await fetch(url, { method, headers, body }).catch(() => undefined);
@@ -34,14 +34,14 @@ async function sendOne(entry: OutboxEntry, store: OutboxStore): Promise<boolean>
   return true;
 }
 
-/** What waited too long is not sent; its shopper is told, who believes it done. */
+/** What waited too long is not sent; its shopper, who believes it done, is told. */
 async function giveUp(entry: OutboxEntry, store: OutboxStore): Promise<void> {
   const { id = 0, lapsed } = entry;
   if (lapsed === undefined) await store.remove(id);
   else await store.put({ ...entry, refused: lapsed });
 }
 
-/** Sends what waits, the oldest first, one after the other. Answers whether all of it has been dealt with. */
+/** Sends what waits, oldest first, one at a time. Returns whether everything has been dealt with. */
 export function replayOutbox(store: OutboxStore, nowMs: number): Promise<boolean> {
   return alone(async () => {
     for (const entry of await store.list()) {

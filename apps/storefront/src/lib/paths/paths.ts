@@ -1,7 +1,7 @@
 /** The only place where links are built. A query value that is undefined is left out. */
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-// Ids and most words are written as they are; the parser of addresses costs a card as much as its picture.
+// Ids and most words need no encoding; the URL parser would cost a card as much as its picture.
 const plain = /^[\w.-]*$/;
 const encoded = (name: string, value: string): string => new URLSearchParams([[name, value]]).toString();
 
@@ -12,7 +12,7 @@ function withQuery(path: string, query: Query): string {
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }
 
-/** What links a store: its id, or the slug when there is none (NAV-04). */
+/** What identifies a store in a link: its id, or the slug if there is none (NAV-04). */
 export interface StoreLink {
   readonly id?: string | undefined;
   readonly slug?: string | undefined;
@@ -29,7 +29,7 @@ export interface ItemLink {
 }
 
 export const paths = {
-  /** An address with the module it means, so that it leads there for whoever has chosen another (NAV-05). */
+  /** An address with its module, so that it leads there for visitors who have chosen another (NAV-05). */
   inModule: (path: string, moduleId: string | undefined) =>
     moduleId === undefined || path.includes('module_id=')
       ? path
@@ -55,7 +55,7 @@ export const paths = {
   homeNearby: () => withQuery('/home', { sort: 'distance' }),
   /** What a search finds. */
   search: (text: string) => withQuery('/home', { q: text }),
-  /** What home shows below what is seen first; fetched when it comes near. */
+  /** The part of home below the first screen; fetched when it comes near. */
   homeMore: (moduleId?: string) => withQuery('/home/more', { module_id: moduleId }),
   categories: (moduleId?: string) => withQuery('/categories', { module_id: moduleId }),
   category: (category: { readonly slug: string }) => `/category/${encodeURIComponent(category.slug)}`,
@@ -80,25 +80,25 @@ export const paths = {
   product: (item: ItemLink) =>
     withQuery(`/product/${encodeURIComponent(item.slug || (item.id ?? ''))}`, { module_id: item.module_id }),
   checkout: (page: 'cart' | 'buy_now' | 'campaign' = 'cart') => withQuery('/checkout', { page }),
-  /** The form that sends a parcel, of a kind where one was chosen. */
+  /** The form to send a parcel, of a kind if one was chosen. */
   sendParcel: (kind?: string) => withQuery('/parcel/send', { kind }),
-  /** Vehicles for hire: of a category, else all of them, for a trip and by filters (RENT-01). */
+  /** Vehicles for hire: of a category or all of them, for a trip and by filters (RENT-01). */
   vehicleSearch: (query: Query = {}) =>
     withQuery('/rental/vehicle-search', {
       ...(query['categoryId'] === undefined && { all_category: 1 }),
       ...query,
     }),
-  /** A vehicle's page; `from` names where one came from, the rest the trip that is searched for (RENT-13). */
+  /** A vehicle's page; `from` names the page before, the rest the trip that is searched for (RENT-13). */
   vehicle: (vehicle: { readonly slug: string }, query: Query = {}) =>
     withQuery(`/rental/vehicle-details/${encodeURIComponent(vehicle.slug)}`, query),
   providers: (query: Query = {}) => withQuery('/rental/provider-details', query),
   provider: (provider: { readonly slug: string }, query: Query = {}) =>
     withQuery(`/rental/provider-details/${encodeURIComponent(provider.slug)}`, query),
-  /** Checkout of a pharmacy by the pictures of a prescription alone (CHK-03). */
+  /** Checkout of a pharmacy with only the pictures of a prescription (CHK-03). */
   prescription: (store: { readonly id: string; readonly module_id?: string }) =>
     withQuery('/checkout', { page: 'prescription', store_id: store.id, module_id: store.module_id }),
   profile: (page?: string) => withQuery('/profile', { page }),
-  /** The inbox, with a conversation open; `chat` names whom to write to, such as `store:{id}`. */
+  /** The inbox, with a conversation open; `chat` names the other party, such as `store:{id}`. */
   inbox: (
     open: { conversation?: string; chat?: string; order?: string; trip?: string; number?: string } = {},
   ) => withQuery('/profile', { page: 'inbox', ...open }),
@@ -111,22 +111,22 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   /** Home with the authentication dialog open. */
   signIn: () => withQuery('/home', { view: 'sign-in' }),
-  /** Home with the sign-up open, and a friend's code in it (AUTH-03). */
+  /** Home with the sign-up open, filled with a friend's code (AUTH-03). */
   invitation: (code: string) => withQuery('/home', { view: 'sign-up', ref_code: code }),
   myOrders: () => '/my-orders',
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
-  /** Where an order that waits for its money is paid. */
+  /** The payment page of an unpaid order. */
   payOrder: (id: string) => withQuery('/payment', { order_id: id }),
   trackOrder: (query: { readonly order_id?: string; readonly phone?: string } = {}) =>
     withQuery('/track-order', query),
-  /** The trip cart, to be booked (RENT-06). */
+  /** The trip cart, for booking (RENT-06). */
   tripCart: () => '/rental/cart',
   myTrips: () => '/my-trips',
   trip: (id: string) => withQuery('/trip', { trip_id: id }),
   /** A trip by its number and phone (NAV-07, RENT-16). */
   trackTrip: (query: { readonly trip_id?: string; readonly phone?: string } = {}) =>
     withQuery('/track-trip', query),
-  /** What can be read without a connection. */
+  /** What can be read offline. */
   offline: () => '/offline',
   helpAndSupport: () => '/help-and-support',
   aboutUs: () => '/about-us',
@@ -137,18 +137,18 @@ export const paths = {
   shippingPolicy: () => '/shipping-policy',
   /** The forms of the authentication dialog as pages (NAV-15). */
   authPage: (form: 'sign-in' | 'sign-up') => `/auth/${form}`,
-  /** A view over the page that is shown, as a link that works before any script has come. */
+  /** A view over the current page, as a link that works before any script is loaded. */
   viewHere: (view: string) => withQuery('', { view }),
   /** Where a store applies: what partners get, or with `open` the form itself, at one of its steps. */
   storeRegistration: (open = false, step?: string) =>
     withQuery('/store-registration', { active: open ? 'active' : undefined, step }),
-  /** The same for who lets vehicles. */
+  /** The same for rental providers. */
   providerRegistration: (open = false, step?: string) =>
     withQuery('/provider-registration', { active: open ? 'active' : undefined, step }),
   courierRegistration: (step?: string) => withQuery('/deliveryman-registration', { step }),
-  /** What became of an application, by the reference its applicant was told. */
+  /** The status of an application, by the reference its applicant was given. */
   partnerApplication: (reference?: string) => withQuery('/partner-application', { reference }),
-  /** Who made the map, and under which licence it may be used. */
+  /** The authors of the map, and its licence. */
   mapLicence: () => 'https://www.openstreetmap.org/copyright',
   phoneCall: (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`,
   email: (address: string) => `mailto:${address}`,

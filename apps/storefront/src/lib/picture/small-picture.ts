@@ -1,6 +1,6 @@
 const quality = 0.85;
 
-/** The size in which a picture is sent: as it is, or its longer side at the limit. */
+/** The size in which a picture is sent: its own, or with its longer side at the limit. */
 export function sentSize(
   width: number,
   height: number,
@@ -11,8 +11,8 @@ export function sentSize(
 }
 
 /**
- * A chosen picture made small enough to send: a phone's photo has 12 megapixels and 4 MB. Undefined where the browser
- * cannot read it as one.
+ * A chosen picture reduced to a size that can be sent: a phone's photo has 12 megapixels and 4 MB. Undefined if the
+ * browser cannot decode it.
  */
 export async function smallPicture(file: Blob, longestSidePx: number): Promise<Blob | undefined> {
   try {
@@ -21,7 +21,7 @@ export async function smallPicture(file: Blob, longestSidePx: number): Promise<B
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });
     const context = canvas.getContext('2d');
-    // A JPEG has no see-through: a logo would stand on black.
+    // JPEG has no transparency: a logo would be on black.
     if (context) context.fillStyle = '#fff';
     context?.fillRect(0, 0, width, height);
     context?.drawImage(picture, 0, 0, width, height);
@@ -29,7 +29,7 @@ export async function smallPicture(file: Blob, longestSidePx: number): Promise<B
     const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
     return made ?? undefined;
   } catch {
-    // No picture, or one of a kind this browser does not know.
+    // Not a picture, or of a type this browser does not support.
     return undefined;
   }
 }

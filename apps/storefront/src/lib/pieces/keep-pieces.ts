@@ -3,7 +3,10 @@ import { memoized } from './memoized.ts';
 
 /** The pieces of one page. */
 export interface PagePieces extends KeptPieces {
-  /** The page's text with the pieces that were known, and without the marks around those that are kept from now on. */
+  /**
+   * The page's text with the cached pieces inserted, and without the markers around those that are cached from now
+   * on.
+   */
   readonly fill: (text: string) => string;
 }
 
@@ -12,7 +15,7 @@ interface Place extends PiecePlace {
   readonly known: string | undefined;
 }
 
-/** What was kept of earlier pages, and is to be kept for later ones. */
+/** The cached pieces of earlier pages. */
 interface Shelf {
   readonly take: (key: string) => string | undefined;
   readonly keep: (key: string, text: string) => void;
@@ -21,10 +24,10 @@ interface Shelf {
 // For one language: a header has 3,000, a card two pieces of 400, a strip of cards 10,000.
 const mostCharacters = 2_000_000;
 
-// Cut out of a page's text it would hold on to all of it.
+// A slice would keep all of the page's text in memory.
 const copyOf = (text: string): string => Buffer.from(text).toString();
 
-/** The longest unused fall off. */
+/** Drops the least recently used. */
 function makeShelf(): Shelf {
   const texts = new Map<string, string>();
   let characters = 0;
@@ -54,8 +57,8 @@ function makeShelf(): Shelf {
 }
 
 /**
- * Where the marks stand, in the order of the text. They are given out in that order, but for a page that waited for code
- * of its own; of one that was begun anew the first are missing.
+ * The positions of the markers, in the order of the text. They are numbered in that order, unless a page waited for
+ * code; if rendering was restarted, the first are missing.
  */
 function standingIn(text: string, places: readonly Place[]): (Place & { readonly begin: number })[] {
   let at = 0;
@@ -83,14 +86,14 @@ function fill(text: string, places: readonly Place[], keep: Shelf['keep']): stri
 }
 
 /**
- * Pieces of pages in one language, over many pages; the answer begins a page.
- * @param secret stands in every mark: nothing that is shown on a page may look like one
+ * Caches pieces of pages in one language, across pages; the returned function starts a page.
+ * @param secret part of every marker: no content of a page can look like one
  */
 export function keepPieces(secret: string): () => PagePieces {
   const shelf = makeShelf();
   let things = 0;
   const numberOf = memoized<object, number>(() => ++things);
-  // A word stands between quotation marks, so that none looks like a thing's number, or like two.
+  // Strings are quoted, so that none looks like an object's number, or like two strings.
   const written = (one: Source): string =>
     typeof one === 'object' && one !== null ? `#${numberOf(one)}` : String(JSON.stringify(one));
   return () => {

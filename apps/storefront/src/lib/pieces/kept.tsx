@@ -1,36 +1,36 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useMarket } from '../session/market.ts';
 
-/** What is written where a piece stands. */
+/** The markers of a piece. */
 export interface PiecePlace {
-  /** Stands for the whole piece where it is known, before it where it is not. */
+  /** Replaces the whole piece if it is cached, precedes it if not. */
   readonly mark: string;
-  /** After a piece that is drawn. */
+  /** Follows a piece that is rendered. */
   readonly end: string | null;
 }
 
-/** What a piece is drawn from: a word or number as it is, a thing as the very thing, which never changes. */
+/** A dependency of a piece: primitives by value, objects by identity, which must be immutable. */
 export type Source = object | string | number | boolean | null | undefined;
 
-/** What the server keeps of earlier pages: a piece is known by its name and by all that it is drawn from. */
+/** The server's cache of pieces: a piece is identified by its name and all its dependencies. */
 export interface KeptPieces {
   readonly place: (name: string, of: readonly Source[]) => PiecePlace;
 }
 
-/** There is none in the browser, which draws everything itself. */
+/** Null in the browser, which renders everything itself. */
 export const KeptPiecesContext = createContext<KeptPieces | null>(null);
 
 interface KeptProps {
   readonly name: string;
-  /** All that it is drawn from beside language and market; asked for by the server alone. */
+  /** All its dependencies other than language and market; only the server calls it. */
   readonly of: () => readonly Source[];
   readonly children: () => ReactNode;
 }
 
 /**
- * A piece that is the same on many pages: the server draws it once and copies its text afterwards.
- * It has no text beside it and holds no `useId` and no eager picture: those are of one page. What it has from the address
- * is named in `of`.
+ * A piece that is the same on many pages: the server renders it once and copies its HTML afterwards. It must have no
+ * text node as a sibling and contain no `useId` and no eager picture, which belong to one page. What it takes from
+ * the address is listed in `of`.
  */
 export function Kept({ name, of, children }: KeptProps) {
   const pieces = use(KeptPiecesContext);

@@ -1,4 +1,4 @@
-/** What is made of a thing that never changes is made once, and is the same thing each time it is asked for. */
+/** Caches a function of an immutable object: the result is computed once, and is the same object each time. */
 /* @__NO_SIDE_EFFECTS__ */
 export function memoized<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const made = new WeakMap<From, Made>();

@@ -1,4 +1,4 @@
-/** The named fields of an answer: a page carries what it is made of, and what it does not show would cost bytes there. */
+/** The named fields of an answer: fields that a page does not show would only add to its size. */
 export function picked<Whole extends object, Key extends keyof Whole>(
   whole: Whole,
   fields: readonly Key[],

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { KeptPiecesContext } from './kept.tsx';
 import { keepPieces } from './keep-pieces.ts';
 
-/** Drawings each as it is by itself, and as it is in a second round of them all, when their pieces are known. */
+/** Each element rendered on its own, and as rendered in a second round of all of them, when their pieces are cached. */
 export function drawnAgain(
   drawings: readonly ReactNode[],
 ): { readonly alone: string; readonly again: string }[] {

@@ -8,10 +8,10 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads one stored value; null when absent. */
+/** Reads one stored value; null if absent. */
 export const readStored = (name: StoredName): string | null => browserStorage.read(name);
 
-/** Stores a value (null removes it), in its cookie too where the server renders with it. */
+/** Stores a value (null removes it), also in its cookie if the server renders with it. */
 export function writeStored(name: StoredName, value: string | null): void {
   browserStorage.write(name, value);
   if (mirroredNames.has(name)) document.cookie = cookieText(name, value, location.protocol === 'https:');

@@ -2,15 +2,15 @@ import { directionOf, type Language } from '../i18n/languages.ts';
 import { readStored, writeStored } from './browser-store.ts';
 import type { ChosenModule, Point, Theme } from './visit.ts';
 
-/** Stores a language and its text direction; the page has to be loaded anew afterwards (LANG-03). */
+/** Stores a language and its text direction; the page must be reloaded afterwards (LANG-03). */
 export function chooseLanguage(language: Language): void {
   writeStored('language-setting', language);
   writeStored('settings', JSON.stringify({ direction: directionOf(language) }));
 }
 
-/** Stores a theme and shows it at once (LANG-04). */
+/** Stores a theme and applies it at once (LANG-04). */
 export function chooseTheme(theme: Theme): void {
-  // First: what is drawn by the theme looks here when it hears that a value was stored.
+  // First, because listeners of the stored value read it from here.
   document.documentElement.dataset['theme'] = theme;
   writeStored('theme', theme);
 }
@@ -22,14 +22,14 @@ export function chooseLocation(text: string, point: Point, zoneIds: readonly str
   writeStored('zoneid', JSON.stringify(zoneIds));
 }
 
-/** Stores a module; calls name it from now on, and the page has to be loaded anew afterwards (MOD-05). */
+/** Stores a module; calls use it from now on, and the page must be reloaded afterwards (MOD-05). */
 export function chooseModule({ id, module_type }: ChosenModule): void {
   const text = JSON.stringify({ id, module_type });
   writeStored('module', text);
   document.documentElement.dataset['module'] = text;
 }
 
-/** Keeps what a first visit was answered in, so that later ones and every call agree with it (SYS-02). */
+/** Stores what a first visit was rendered with, so that later ones and every call agree with it (SYS-02). */
 export function rememberDefaults(language: Language, country: string): void {
   if (readStored('language-setting') !== language) chooseLanguage(language);
   if (!readStored('country')) writeStored('country', country);

@@ -4,7 +4,7 @@ import { type Leaving, tellTabsOfLeaving } from './leave-signal.ts';
 import { keepLeavingKey } from './leaving-key.ts';
 import { tabStorage } from './storage.ts';
 
-/** What the browser kept of a shopper who leaves is gone: the next one here finds none of it. */
+/** Deletes what the browser stored of a shopper who leaves: the next one finds none of it. */
 export function forgetShopper(leaving: Leaving): void {
   writeStored('token', null);
   writeStored('guest-contact', null);

@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { createContext, use } from 'react';
 
-/** What no page reads is for other programs: it would be bytes of each page. */
+/** Fields that no page reads are for other programs: they would add to the size of each page. */
 export const unreadConfig = [
   'base_urls',
   'firebase_otp_verification',
@@ -10,9 +10,9 @@ export const unreadConfig = [
   'schedule_slot_minutes',
 ] as const;
 
-/** What the market says about itself, read once per page load (SYS-07). */
+/** The market's own configuration, read once per page load (SYS-07). */
 export interface Market {
-  /** Where the market is on the web, `https://market.example`: what names a page to others begins with it. */
+  /** The market's public address, `https://market.example`: canonical addresses begin with it. */
   readonly origin: string;
   readonly config: Omit<Reply<'settings.config'>, (typeof unreadConfig)[number]>;
   /** Active and inactive modules; the chosen one is in the visit. */

@@ -1,4 +1,7 @@
-/** Texts under names. A browser that keeps none (cookies refused, no room left) has them for as long as the page stands. */
+/**
+ * Strings by name. If the browser stores none (cookies refused, disk full), they are kept in memory until the page is
+ * left.
+ */
 export interface TextStorage {
   readonly read: (name: string) => string | null;
   /** Null removes it. */
@@ -6,7 +9,7 @@ export interface TextStorage {
   readonly clear: () => void;
 }
 
-// A browser that refuses storage throws where it is named already.
+// A browser that refuses storage throws as soon as it is accessed.
 function storageIn(browsers: () => Storage): TextStorage {
   const refused = new Map<string, string>();
   const tried = <Result>(use: (storage: Storage) => Result, otherwise: () => Result): Result => {
@@ -46,8 +49,8 @@ function storageIn(browsers: () => Storage): TextStorage {
   };
 }
 
-/** What the tabs of a browser share, and what outlives them. */
+/** Shared by the tabs of a browser, and persistent. */
 export const browserStorage = storageIn(() => localStorage);
 
-/** A tab's own: it outlives a reload, and goes with the tab. */
+/** A tab's own: it survives a reload, and is deleted with the tab. */
 export const tabStorage = storageIn(() => sessionStorage);

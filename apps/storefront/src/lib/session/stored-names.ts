@@ -1,7 +1,7 @@
 /**
- * Names of what the browser keeps, as the specification spells them (SYS-02).
- * All of them live in local storage. Those in `mirroredNames` are also first-party cookies, because the server
- * renders with them; token and guest_id never are, so that every page stays anonymous and can be cached.
+ * Names of stored values, as the specification spells them (SYS-02). All of them are in local storage. Those in
+ * `mirroredNames` are also first-party cookies, because the server renders with them; token and guest_id never are,
+ * so that every page is anonymous and can be cached.
  */
 export const storedNames = [
   'token',
@@ -15,17 +15,17 @@ export const storedNames = [
   'country',
   'cart-list',
   'theme',
-  // Ours beside them: places chosen before, newest first.
+  // Our addition: places chosen before, newest first.
   'recent-places',
-  // Ours: where trips were to go, newest first (RENT-01).
+  // Our addition: destinations of trips, newest first (RENT-01).
   'recent-destinations',
-  // Ours: what was searched for before, newest first.
+  // Our addition: earlier searches, newest first.
   'recent-searches',
-  // Ours: a guest’s contact and address (LOC-11).
+  // Our addition: a guest’s contact and address (LOC-11).
   'guest-contact',
-  // Ours: the offer of a passkey was answered in this browser.
+  // Our addition: the offer of a passkey was answered in this browser.
   'passkey-offer',
-  // Ours: the code of the friend whose invitation was opened, until there is an account.
+  // Our addition: a friend's referral code from an invitation link, until there is an account.
   'invitation',
 ] as const;
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readStored, subscribeStored } from './browser-store.ts';
 import type { StoredName } from './stored-names.ts';
 
-/** A stored value, live; null on the server and until hydration, so that both render the same. */
+/** A stored value that updates; null on the server and until hydration, so that both render the same. */
 export function useStored(name: StoredName): string | null {
   return useSyncExternalStore(
     subscribeStored,
@@ -11,5 +11,5 @@ export function useStored(name: StoredName): string | null {
   );
 }
 
-/** Signed in means: a token is stored. Nothing else decides it (SYS-04). */
+/** Whether the visitor is signed in: a token is stored. Nothing else decides it (SYS-04). */
 export const useSignedIn = (): boolean => useStored('token') !== null;

@@ -6,12 +6,12 @@ type Modules = Market['modules'];
 /** Names a module in an address; lists, stores and items carry it (NAV-03 to NAV-05). */
 export const moduleParameter = 'module_id';
 
-/** The modules one can choose from (MOD-02). */
+/** The modules that can be chosen (MOD-02). */
 export const activeModules = (modules: Modules): Modules => modules.filter(({ status }) => status === 1);
 
 /**
- * The visit with the module its page shows: the address's, else the stored one, else the market's first,
- * as far as they are active. Null only in a market without modules.
+ * The visit with the module of its page: the address's, otherwise the stored one, otherwise the market's first, if
+ * active. Null only in a market without modules.
  */
 export function settleModule(visit: Visit, modules: Modules, askedId: string | null): Visit {
   const active = activeModules(modules);
@@ -20,17 +20,17 @@ export function settleModule(visit: Visit, modules: Modules, askedId: string | n
   return { ...visit, module: shown ? { id: shown.id, module_type: shown.module_type } : null };
 }
 
-/** What has to be done so that the browser keeps the module whose page it shows. */
+/** What has to be done so that the browser stores the module of its page. */
 export type ModuleStep =
   | { readonly kind: 'nothing' }
-  /** The page is right; the browser did not know its module yet, or knew another. */
+  /** The page is right; the browser had stored no module, or another one. */
   | { readonly kind: 'keep'; readonly module: ChosenModule }
-  /** A link led into another module: its page has to be loaded whole. */
+  /** A link led into another module: its page must be loaded with a full page load. */
   | { readonly kind: 'load'; readonly module: ChosenModule };
 
 /**
- * Whether a link has led into another module than the stored one. Without a module in the address nothing is chosen
- * for the visitor, except the only one there is.
+ * Whether a link has led into a module other than the stored one. If the address names none, none is chosen for the
+ * visitor, except the only one there is.
  */
 export function moduleStep(
   shown: ChosenModule | null,

@@ -16,7 +16,7 @@ export interface ChosenModule {
 
 export type Theme = 'light' | 'dark';
 
-/** What the server must know to render a page: nothing in it names a person. */
+/** What the server must know to render a page; nothing in it identifies a person. */
 export interface Visit {
   readonly language: Language;
   /** Null follows the device. */
@@ -54,7 +54,7 @@ export function parseModule(text: string | undefined): ChosenModule | null {
   return isModuleType(value.module_type) ? { id: value.id, module_type: value.module_type } : null;
 }
 
-/** Reads a visit from what the browser keeps; anything malformed counts as absent. */
+/** Reads a visit from stored values; malformed ones count as absent. */
 export function parseVisit(stored: Readonly<Record<string, string>>, acceptLanguage: string | null): Visit {
   const theme = stored['theme'];
   return {
@@ -67,15 +67,15 @@ export function parseVisit(stored: Readonly<Record<string, string>>, acceptLangu
   };
 }
 
-/** The headers of a request, read alone: a whole Request is costly to make. */
+/** The headers of a request, without the Request, which is expensive to create. */
 export type AskedHeaders = Pick<Headers, 'get'>;
 
-// The key of a page and the page itself ask for the visit of one request right after each other.
+// The cache key of a page and the page itself read the visit of the same request one right after the other.
 let last:
   | { readonly cookie: string | null; readonly accepted: string | null; readonly visit: Visit }
   | undefined;
 
-/** The visit a request carries in its first-party cookies. */
+/** The visit in a request's first-party cookies. */
 export function visitOf({ headers }: { readonly headers: AskedHeaders }): Visit {
   const [cookie, accepted] = [headers.get('cookie'), headers.get('accept-language')];
   if (last?.cookie !== cookie || last.accepted !== accepted)

@@ -2,10 +2,10 @@ import { readStored } from './browser-store.ts';
 
 const endLength = 8;
 
-/** Whose it is what this browser keeps now: the end of the token or guest id, which opens nothing. Empty before either. */
+/** The current shopper: the end of the token or guest id, which authenticates nobody. Empty before either exists. */
 export const whoIsHere = (): string =>
   (readStored('token') ?? readStored('guest_id') ?? '').slice(-endLength);
 
-/** Whether it is still they who were here; a guest who had no id yet may have been given one. */
+/** Whether it is still the same shopper; a guest without an id may have been given one since. */
 export const isStillHere = (who: string): boolean =>
   who === whoIsHere() || (who === '' && readStored('token') === null);

@@ -9,16 +9,16 @@ import { addressOf, known, type Naming, ratingThing, type Thing } from './thing.
 type Item = Reply<'catalog.item'>;
 type Review = Reply<'reviews.ofItem'>['reviews'][number];
 
-/** What one needs to know of an item to offer it. */
+/** What is needed of an item to describe its offer. */
 export type Offered = Pick<Item, 'price' | 'price_to' | 'discount' | 'discount_type' | 'stock'> &
   Partial<Pick<Item, 'flash_sale_ends_at' | 'variations'>>;
 
-/** Whether one of it, in any variation, is left. */
+/** Whether any variation of it is in stock. */
 function isLeft({ stock, variations = [] }: Offered): boolean {
   return variations.length > 0 ? variations.some((one) => one.stock > 0) : stock !== 0;
 }
 
-/** Its price, or from which to which (schema.org Offer, AggregateOffer). */
+/** Its price or price range (schema.org Offer, AggregateOffer). */
 export function offerThing(item: Offered, naming: Naming, decimals: number, url?: string): Thing {
   const discount = domainDiscount(item, decimals);
   const after = (price: number) => toMajor(discountedPrice(toMinor(price, decimals), discount), decimals);
@@ -43,7 +43,7 @@ const reviewThing = ({ rating, comment, customer_name, created_at }: Review): Th
     reviewBody: comment,
   });
 
-// schema.org knows an author by name alone: what nobody stands for any more is left out.
+// schema.org identifies an author by name only: anonymised reviews are left out.
 const signed = (reviews: readonly Review[]): Thing[] =>
   reviews.filter(({ customer_name: name }) => name).map(reviewThing);
 

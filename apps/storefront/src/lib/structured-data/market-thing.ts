@@ -2,13 +2,13 @@ import { paths } from '../paths/paths.ts';
 import type { Market } from '../session/market.ts';
 import { addressOf, known, type Naming, type Thing } from './thing.ts';
 
-/** How a market names things. */
+/** How a market identifies things. */
 export const namingOf = ({ origin, config }: Market): Naming => ({
   origin,
   currency: config.currency_code,
 });
 
-/** The market itself: who it is and how it is searched. */
+/** The market itself, and how to search it. */
 export function marketThings(market: Market): Thing[] {
   const { config } = market;
   const naming = namingOf(market);

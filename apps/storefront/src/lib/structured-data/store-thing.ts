@@ -7,7 +7,7 @@ import { addressOf, known, type Naming, ratingThing, type Thing } from './thing.
 type Store = Reply<'catalog.store'>;
 type Interval = Store['opening_hours'][number];
 
-// What schema.org calls a place that sells so.
+// schema.org's type for each kind of store.
 const placeTypes: Readonly<Partial<Record<ModuleType, string>>> = {
   food: 'Restaurant',
   grocery: 'GroceryStore',
@@ -17,7 +17,7 @@ const placeTypes: Readonly<Partial<Record<ModuleType, string>>> = {
 // 0 is Sunday.
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-// schema.org reads a closing time before the opening one as the next day's, and 24 hours as 00:00 to 23:59.
+// schema.org reads a closing time before the opening time as the next day's, and 24 hours as 00:00 to 23:59.
 function wallTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${String(hours % 24).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
@@ -33,7 +33,7 @@ function openingThing({ weekday, opens, closes }: Interval): Thing {
   };
 }
 
-/** What of an item stands in a menu. */
+/** An item's part in a menu. */
 export type MenuEntry = Offered & {
   readonly name: string;
   readonly slug: string;

@@ -4,7 +4,7 @@ export interface Thing {
   readonly [property: string]: unknown;
 }
 
-/** What names things of a market. */
+/** What identifies the things of a market. */
 export interface Naming {
   /** `https://market.example`. */
   readonly origin: string;
@@ -14,7 +14,7 @@ export interface Naming {
 /** An address in the market. */
 export const addressOf = ({ origin }: Naming, path: string): string => `${origin}${path}`;
 
-/** A thing without what is not known of it. */
+/** A thing without its unknown properties. */
 export function known(thing: Thing): Thing {
   const parts = Object.entries(thing).filter(
     ([, value]) =>
@@ -28,7 +28,7 @@ export function structuredText(things: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
 }
 
-/** Stars of those who have it; undefined where nobody has said so. */
+/** The average rating; undefined without reviews. */
 export function ratingThing(average: number, count: number): Thing | undefined {
   if (count === 0) return undefined;
   return {
@@ -40,13 +40,13 @@ export function ratingThing(average: number, count: number): Thing | undefined {
   };
 }
 
-/** A step of the way to a page. */
+/** An item of a breadcrumb. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
-/** The way to a page, its own name last. */
+/** The breadcrumb of a page, its own name last. */
 export function breadcrumbs(naming: Naming, crumbs: readonly Crumb[]): Thing {
   return {
     '@type': 'BreadcrumbList',

@@ -1,12 +1,9 @@
 import { tabStorage } from '../session/storage.ts';
 
-/**
- * The queue of short messages. It carries no screen: `ui/toast` draws it, on demand.
- * Times are in milliseconds.
- */
+/** The queue of toasts. It contains no components: `ui/toast` renders it, on demand. Times are in milliseconds. */
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
-/** What can be done about a message. */
+/** The actions of a message. */
 export interface ToastAction {
   readonly label: string;
   readonly press: () => void;
@@ -59,13 +56,13 @@ export function toastAfterReload(kind: ToastKind, key: string, durationMs?: numb
   tabStorage.write(pendingName, JSON.stringify({ kind, key, durationMs }));
 }
 
-/** Shows what {@link toastAfterReload} kept; `translate` turns its key into text, which may have to be fetched. */
+/** Shows what {@link toastAfterReload} kept; `translate` turns its key into text, which may have to be loaded. */
 export async function showKeptToast(translate: (key: string) => Promise<string>): Promise<void> {
   const kept = tabStorage.read(pendingName);
   if (!kept) return;
   const toast = JSON.parse(kept) as { kind: ToastKind; key: string; durationMs?: number };
   const text = await translate(toast.key);
-  // Whoever leaves before its text has come is told on the next page.
+  // A visitor who leaves before its text is loaded is told on the next page.
   if (tabStorage.read(pendingName) === kept) tabStorage.write(pendingName, null);
   showToast(toast.kind, text, toast.durationMs);
 }

@@ -8,14 +8,14 @@ const backOnline = (): Promise<unknown> =>
 
 const pause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
-// Style sheets that did not come. One that is still on its way must be left alone: the bundler waits for it.
+// Style sheets that failed to load. One still loading must be left alone: the bundler waits for it.
 const lostStyles = new Set<HTMLLinkElement>();
 let isListening = false;
 
 function noteLostStyles(): void {
   if (isListening) return;
   isListening = true;
-  // Of what cannot be loaded the event does not bubble; on its way down it can be heard.
+  // Load errors do not bubble; they can be captured.
   addEventListener(
     'error',
     ({ target }) => {
@@ -26,7 +26,7 @@ function noteLostStyles(): void {
   );
 }
 
-// The bundler asks for a style sheet once: one that did not come has to be put into the page anew.
+// The bundler requests a style sheet once: one that failed must be inserted again.
 function fetchLostStyles(): void {
   for (const link of lostStyles) link.replaceWith(link.cloneNode());
   lostStyles.clear();
@@ -37,8 +37,8 @@ const ended = (link: HTMLLinkElement): Promise<unknown> =>
     for (const ending of ['load', 'error']) link.addEventListener(ending, resolve, { once: true });
   });
 
-// The bundler waits for the style sheets that it asks for, not for one that another part has just asked for: what is
-// drawn meanwhile would stand there undressed. One that does not come is not waited for.
+// The bundler waits for the style sheets that it requests, but not for one that another part has just requested: what
+// is rendered meanwhile would be unstyled. One that fails is not waited for.
 function dressed(): Promise<unknown> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const coming = links.filter((link) => !link.sheet && !lostStyles.has(link));
@@ -51,8 +51,8 @@ function lost(): Promise<never> {
 }
 
 /**
- * Fetches the code of what opens later, and its texts. Without a connection it waits for one, and a request that was lost is made
- * again: a failure would take the page away that stands behind what was to open. Code that does not come at all is of a
+ * Loads the code of what opens later, and its texts. Without a connection it waits for one, and a failed request is
+ * repeated: a failure would replace the page behind what was to open. Code that cannot be loaded at all belongs to a
  * build that is gone: the page stays, and is told (`code-lost`).
  */
 export async function fetchCode<Code>(load: () => Promise<Code>, attempt = 1): Promise<Code> {

@@ -6,12 +6,12 @@ declare global {
   }
 }
 
-/** For the page's head: remembers that somebody was there before the page's code was. */
+/** For the page's head: records an interaction before the page's code is loaded. */
 export const noteInteraction = `for(const sign of ${/* @__PURE__ */ JSON.stringify(signs)})addEventListener(sign,()=>{window.somebody=true},{once:true,passive:true,capture:true});`;
 
 let seen: Promise<void> | undefined;
 
-/** Calls back at the first sign, at once where there was one; answers the way to stop. */
+/** Calls back at the first interaction, at once if there was one; returns a function that cancels it. */
 export function onFirstInteraction(notice: () => void): () => void {
   const stop = () => {
     for (const sign of signs) removeEventListener(sign, once, true);
@@ -21,12 +21,12 @@ export function onFirstInteraction(notice: () => void): () => void {
     notice();
   };
   if (window.somebody) notice();
-  // Ahead of React, which lets nobody hear a key that is pressed in a part it has not taken over.
+  // Before React, which hides key events in a part it has not hydrated.
   else for (const sign of signs) addEventListener(sign, once, { passive: true, capture: true });
   return stop;
 }
 
-/** Resolves once somebody is there: moves, touches, scrolls, types. At once where nobody can be, on the server. */
+/** Resolves at the first interaction: pointer, touch, scroll or key. At once on the server, where there is none. */
 export function firstInteraction(): Promise<void> {
   seen ??=
     typeof window === 'undefined'

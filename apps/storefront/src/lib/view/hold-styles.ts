@@ -1,4 +1,4 @@
 const held = new Set<readonly object[]>();
 
-/** Holds style sheets, so that a build does not leave them out: what the server draws is dressed before its code comes. */
+/** References style sheets, so that a build keeps them: what the server renders is styled before its code is loaded. */
 export const holdStyles = (dress: readonly object[]): void => void held.add(dress);

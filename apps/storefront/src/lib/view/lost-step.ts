@@ -3,12 +3,12 @@ import { tabStorage } from '../session/storage.ts';
 
 const name = 'step';
 
-/** The address that stands there, within the market. */
+/** The current address, within the market. */
 export const here = (): string => location.pathname + location.search;
 
 const forgetStep = (): void => tabStorage.write(name, null);
 
-/** Notes each step of the router from its very beginning: the next page's code may be refused at once. */
+/** Records each navigation of the router from its start: the next page's code may fail to load at once. */
 export const stepNotes: ClientInstrumentation = {
   router: ({ instrument }) =>
     instrument({
@@ -16,13 +16,13 @@ export const stepNotes: ClientInstrumentation = {
         const note = `${here()}\n${to}`;
         if (typeof to === 'string') tabStorage.write(name, note);
         await take();
-        // Another step may have begun meanwhile.
+        // Another navigation may have begun meanwhile.
         if (tabStorage.read(name) === note) forgetStep();
       },
     }),
 };
 
-/** Where the noted step leads, as far as it was taken on this page and this page was loaded anew. */
+/** The target of the recorded navigation, if it was started on this page and this page was reloaded. */
 function lostStep(): string | null {
   const noted = tabStorage.read(name);
   forgetStep();
@@ -33,8 +33,9 @@ function lostStep(): string | null {
 }
 
 /**
- * Goes where a link led whose page's code is of a version that is gone: the router has loaded the page anew that it was
- * pressed on. Answers whether there was one. It waits for the load: before it, this page would have no place in the history.
+ * Goes on to the target of a link whose page's code belongs to a version that is gone: the router has reloaded the
+ * page with the link. Returns whether there was one. It waits for the load event: before it, this page would have no
+ * entry in the history.
  */
 export function takeLostStep(): boolean {
   const step = lostStep();
@@ -45,7 +46,7 @@ export function takeLostStep(): boolean {
   return true;
 }
 
-/** Loads the page anew that a step has led to: nothing of it is lost. */
+/** Reloads the page that a navigation has led to: nothing of it is lost. */
 export function reloadHere(): void {
   forgetStep();
   location.reload();

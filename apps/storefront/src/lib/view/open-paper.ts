@@ -1,6 +1,6 @@
 /**
- * Opens a paper in a window of its own. It is opened at the press, before the paper's address is known, or a browser would
- * stop it; where there is none it is closed again.
+ * Opens a document in a new window. The window is opened on the press, before the document's address is known, or a
+ * browser would block it; if there is no document it is closed again.
  */
 export async function openPaper(findAddress: () => Promise<string>): Promise<void> {
   const paper = window.open('', '_blank');

@@ -4,13 +4,13 @@ import { type Location, UNSAFE_DataRouterContext, useLocation, useNavigation } f
 const askedOf = ({ pathname, search }: Location, next: Location | undefined): URLSearchParams =>
   new URLSearchParams(next?.pathname === pathname ? next.search : search);
 
-/** What of this page was asked for last: on a slow line a second filter is added to the first, which is on its way. */
+/** The query requested last: on a slow line a second filter is added to the first, which is still loading. */
 export function useAskedSearch(): URLSearchParams {
   const { location: next } = useNavigation();
   return askedOf(useLocation(), next);
 }
 
-/** For presses: the same, of this moment. What was pressed just now is on its way before React has drawn it. */
+/** For event handlers: the same, at this moment. What was just pressed is loading before React has rendered it. */
 export function useAskedNow(): () => URLSearchParams {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const drawn = useAskedSearch();

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { useView } from './use-view.ts';
 
 /**
- * Leads from a view back to the one that it was opened from, by the history where that has it: what was closed is not
- * opened again by Back. Leads nowhere once something else is shown.
+ * Goes from a view back to the one it was opened from, by the history if that contains it: Back does not open what
+ * was closed. Does nothing once something else is shown.
  */
 export function useBackTo(name: string): () => void {
   const navigate = useNavigate();
   const { state, key, search } = useLocation();
   const { show } = useView(name);
-  // Going back takes a moment, in which a second press would lead further.
+  // Going back takes a moment, in which a second press would go back further.
   const left = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: wherever one has come, one may leave again.
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useBackTo(name: string): () => void {
   return () => {
     if (left.current === key || search !== location.search) return;
     left.current = key;
-    // The views that were opened to come here, this one included.
+    // The views that were opened to get here, including this one.
     if (Number(state) > 1) void navigate(-1);
     else show();
   };

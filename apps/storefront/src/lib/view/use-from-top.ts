@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** What takes a page's place under the same address is read from its top, however far the page was scrolled. */
+/** Content that replaces a page under the same address is shown from its top, however far the page was scrolled. */
 export function useFromTop(): void {
   useLayoutEffect(() => {
-    // Some browsers answer a promise, which no effect may give back.
+    // Some browsers return a promise, which an effect must not return.
     scrollTo(0, 0);
   }, []);
 }

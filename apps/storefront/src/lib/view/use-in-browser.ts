@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const noChange = () => () => undefined;
 
-/** False on the server and until the page is taken over: for what the server cannot know, such as the visitor's clock. */
+/** False on the server and until hydration: for what the server cannot know, such as the visitor's clock. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     noChange,

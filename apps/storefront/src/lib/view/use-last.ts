@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was there last: the words of a window stay while it goes, though what they are of has gone already. */
+/** The last value that was present: a window keeps its texts while it closes, though their subject is gone already. */
 export function useLast<Asked>(asked: Asked): Asked {
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);

@@ -4,22 +4,22 @@ import { viewParameter } from './view-parameters.ts';
 
 export interface View {
   readonly open: boolean;
-  /** What the view is about, such as an item's slug; empty when it needs none. */
+  /** The subject of the view, such as an item's slug; empty if it needs none. */
   readonly subject: string;
   readonly show: (subject?: string) => void;
-  /** Closes the view as it was drawn: after an answer that came late nothing else that is open by then. */
+  /** Closes the view that was rendered: after a late answer, nothing else that is open by then. */
   readonly hide: () => void;
 }
 
-// The entry that is being left: going back takes a moment, in which a second close would lead further.
+// The history entry that is being left: going back takes a moment, in which a second close would go back further.
 let left: unknown;
 
 /** The view that an address opens. */
 export const shownIn = (search: string): string | null => new URLSearchParams(search).get(viewParameter);
 
 /**
- * Shows a view over the page, or with null none. Each entry of the history knows how many views were opened to come to
- * it: closing goes back over them, and leaves nothing behind. An address that began with a view becomes the page's own.
+ * Shows a view over the page, or none with null. Each history entry knows how many views were opened before it:
+ * closing goes back over them, and leaves none behind. An address that began with a view becomes the page's own.
  */
 export function goToView(navigate: NavigateFunction, view: string | null): void {
   if (view === shownIn(location.search)) return;
@@ -36,13 +36,13 @@ export function goToView(navigate: NavigateFunction, view: string | null): void 
 }
 
 /**
- * A drawer or dialog that the URL holds (`?view=cart`, `?view=item:pizza-muzzarella`): the back button closes it,
- * a reload keeps it, and any feature may open another's by its name without importing it.
+ * A drawer or dialog held by the URL (`?view=cart`, `?view=item:pizza-muzzarella`): the back button closes it, a
+ * reload keeps it, and any feature may open another's by its name without importing it.
  */
 export function useView(name: string): View {
   const { search } = useLocation();
   const navigate = useNavigate();
-  // Every page asks for half a dozen views, and nearly none shows one.
+  // Every page reads half a dozen views, and nearly none shows one.
   const shown = search.includes(viewParameter) ? shownIn(search) : null;
   const [shownName, subject = ''] = (shown ?? '').split(':', 2);
   const open = shownName === name;

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 /** Names the open drawer or dialog in the URL. */
 export const viewParameter = 'view';
 
-/** Says in the URL how many pages of a list are shown. */
+/** The number of pages of a list shown, in the URL. */
 export const pagesParameter = 'pages';
 
 interface Address {
@@ -20,12 +20,12 @@ function without({ pathname, search }: Address, parameters: readonly string[]): 
 /** What is shown at an address, apart from what opens over it. */
 export const withoutView = (address: Address): string => without(address, [viewParameter]);
 
-/** The page at an address: the same whatever opens over it, and however far its list has gone on. */
+/** The page at an address: the same whatever opens over it, and however many pages of its list are shown. */
 export const pageAt = (address: Address): string => without(address, [viewParameter, pagesParameter]);
 
 /**
- * A route's `shouldRevalidate`: opening or closing a drawer changes the URL but not the page's data.
- * `export { shouldRevalidatePage as shouldRevalidate } from '…/lib/view/view-parameters.ts'`.
+ * A route's `shouldRevalidate`: opening or closing a drawer changes the URL but not the page's data. `export {
+ * shouldRevalidatePage as shouldRevalidate } from '…/lib/view/view-parameters.ts'`.
  */
 export function shouldRevalidatePage({
   currentUrl,

@@ -1,12 +1,12 @@
-/** Whether the page is as it was when this was asked for. A view that was opened or closed is elsewhere, too. */
+/** Whether the page is the same as at the time of the call. Opening or closing a view changes it too. */
 export function stillHere(): () => boolean {
   const { href } = location;
   return () => location.href === href;
 }
 
 /**
- * What a press leads on to once its answer has come, and only where it was made: whoever went elsewhere meanwhile stays
- * there.
+ * What follows a press once its answer has arrived, but only on the page of the press: a visitor who went elsewhere
+ * meanwhile stays there.
  */
 export function whileHere(goOn: () => void): () => void {
   const isHere = stillHere();

@@ -4,18 +4,18 @@ interface WithCoupon {
   readonly coupon_code?: string | null | undefined;
 }
 
-/** A bill, and why a coupon is not in it that it was asked for with. */
+/** A bill, and why the requested coupon is not in it. */
 interface Billed<Body, Quote> {
   readonly asked: Body;
   readonly quote: Quote;
   readonly couponRefusal: Refusal | null;
 }
 
-/** Whether it is the coupon that is refused: it has ended, is used up, or fits no more. */
+/** Whether it is the coupon that is refused: it has expired, is used up, or does not apply any more. */
 export const isOfCoupon = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.code.startsWith('coupon_');
 
-/** Asks for the bill; where the coupon is what is refused, for the bill without it, so that no sum holds it any more. */
+/** Requests the bill; if the coupon is refused, the bill without it, so that no sum includes it any more. */
 export async function askBill<Body extends WithCoupon, Quote>(
   body: Body,
   ask: (body: Body) => Promise<Quote>,

@@ -3,14 +3,14 @@ import type { Format } from '../format/format.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WireBill } from '@promenade/contract/bill';
 
-/** What the bill alone does not say. */
+/** What the bill alone does not contain. */
 export interface BillSetting {
   readonly t: Translator['t'];
   readonly format: Format;
   readonly isDelivery: boolean;
-  /** Metres by road; null where it is not known. */
+  /** Metres by road; null if unknown. */
   readonly distanceMetres: number | null;
-  /** False for a parcel: nothing was bought, the way is all of it. */
+  /** False for a parcel: nothing was bought, only the delivery costs money. */
   readonly goods?: boolean;
 }
 
@@ -81,7 +81,7 @@ function deliveryRow(bill: WireBill, { t, format, distanceMetres }: BillSetting)
   };
 }
 
-/** CHK-06: the bill line by line, each with its rule; the last is the total. Amounts are the server's own. */
+/** CHK-06: the bill line by line, each with its rule; the last is the total. Amounts are the server's. */
 export function billRows(bill: WireBill, setting: BillSetting): SumRow[] {
   const { t, format, isDelivery, goods = true } = setting;
   const rows = goods ? [...goodsRows(bill, setting), taxRow(bill, setting)] : [];

@@ -12,9 +12,9 @@ import {
 import { domainDiscount } from './domain-discount.ts';
 import { domainFlashDiscount } from './domain-item.ts';
 
-/** What the server made its bill from. */
+/** What the server calculated its bill from. */
 export type WireTerms = Reply<'checkout.quote'>['terms'];
-/** A coupon as far as its worth goes. */
+/** A coupon, as far as its value goes. */
 export type WireCoupon = NonNullable<WireTerms['coupon']>;
 type WireLine = Reply<'cart.list'>[number];
 /** What a bill needs of a line of the cart. */
@@ -84,7 +84,7 @@ function deliveryOf(delivery: WireTerms['delivery'], wish: BillWish, minor: Mino
   };
 }
 
-/** The bill of the server's terms, by the same rules as there (CHK-06): what is shown until its next answer. */
+/** The bill from the server's terms, by the same rules (CHK-06): shown until its next answer. */
 export function billOfTerms(
   terms: WireTerms,
   lines: readonly BilledLine[],

@@ -4,13 +4,13 @@ import { variationLabel } from './variation-label.ts';
 import { domainFoodChoices, domainVariationType } from './domain-item.ts';
 
 type CartLine = Reply<'cart.list'>[number];
-/** A line of an order says by itself what was chosen; a line of the cart by its item's words. */
+/** A line of an order contains the names of its choices; a line of the cart refers to its item's. */
 type WireLine = Pick<CartLine, 'add_ons'> & {
   readonly variation: Reply<'orders.details'>['lines'][number]['variation'];
   readonly item?: Pick<CartLine['item'], 'choice_options'>;
 };
 
-/** What was chosen for a line, on one line: 'Large · 2 × Cheese'. */
+/** The choices of a line, as one line of text: 'Large · 2 × Cheese'. */
 export function choicesText({ variation, add_ons, item }: WireLine): string {
   const type = domainVariationType(variation);
   const said = variation.flatMap((choice) => ('label' in choice && choice.label) || []);

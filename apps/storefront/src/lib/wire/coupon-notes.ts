@@ -15,7 +15,7 @@ type Terms = Pick<
   | 'limit'
 >;
 
-// A calendar day as an instant that is in it wherever the market is.
+// A calendar day as an instant that is on that day in every time zone.
 const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
 
 function worthOf(coupon: Terms, { t }: Pick<Translator, 't'>, format: Format): string {
@@ -27,7 +27,7 @@ function worthOf(coupon: Terms, { t }: Pick<Translator, 't'>, format: Format): s
   return t('coupon.percentOffMost', { percent, most: format.price(coupon.max_discount) });
 }
 
-/** What a coupon comes to, and under which terms (CHK-02), each in a few words. */
+/** The value of a coupon and its terms (CHK-02), each in a few words. */
 export function couponNotes(coupon: Terms, translator: Pick<Translator, 't'>, format: Format): string[] {
   const { t } = translator;
   const { min_purchase, expire_date, limit } = coupon;

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { ListedCoupon } from './coupon-notes.ts';
 
-/** What the server is asked about coupons for what is being ordered. */
+/** The coupon calls for what is being ordered. */
 export interface CouponCalls {
-  /** What the answer depends on: what a coupon comes to changes with the cart. */
+  /** The query key: the value of a coupon changes with the cart. */
   readonly key: readonly string[];
-  /** The coupons that fit, and what the others lack. */
+  /** The coupons that apply, and what the others lack. */
   readonly list: (signal: AbortSignal) => Promise<readonly ListedCoupon[]>;
-  /** Takes the coupon of a code; rejects with the refusal where it does not apply. */
+  /** Applies the coupon of a code; rejects with the refusal if it does not apply. */
   readonly apply: (code: string) => Promise<void>;
 }
 
@@ -15,10 +15,10 @@ export interface CouponSlotProps {
   readonly calls: CouponCalls;
   /** The code that is applied. */
   readonly code: string | null;
-  /** It applied once and does not any more: it has ended, is used up, or the order has become too small. */
+  /** It applied once and does not any more: it has expired, is used up, or the order has become too small. */
   readonly refused: boolean;
   readonly onRemove: () => void;
 }
 
-/** Draws the choice of a coupon: a feature of its own, handed in by the app. */
+/** Renders the choice of a coupon: a feature of its own, passed in by the app. */
 export type CouponSlot = ComponentType<CouponSlotProps>;

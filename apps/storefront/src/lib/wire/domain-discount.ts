@@ -4,7 +4,7 @@ import { toMinor } from '@promenade/domain/money';
 
 type WireDiscount = Pick<Reply<'catalog.item'>, 'discount' | 'discount_type'>;
 
-/** An item's discount as the rules want it; none when it is 0. */
+/** An item's discount as the domain's type; none if it is 0. */
 export function domainDiscount(
   { discount, discount_type }: WireDiscount,
   decimals: number,

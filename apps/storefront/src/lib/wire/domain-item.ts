@@ -5,7 +5,7 @@ import type { StoreDiscount } from '@promenade/domain/pricing';
 import { domainDiscount } from './domain-discount.ts';
 
 type WireItem = Reply<'catalog.item'>;
-/** The running flash sale's discount, which beats every other (api.md, rule 2); none outside a sale. */
+/** The running flash sale's discount, which takes precedence over every other (api.md, rule 2); none outside a sale. */
 export function domainFlashDiscount(
   item: Pick<WireItem, 'discount' | 'discount_type' | 'flash_sale_ends_at'>,
   decimals: number,
@@ -13,7 +13,7 @@ export function domainFlashDiscount(
   return item.flash_sale_ends_at ? domainDiscount(item, decimals) : undefined;
 }
 
-/** A store's running discount as the rules want it. */
+/** A store's running discount as the domain's type. */
 export function domainStoreDiscount(
   offer: WireItem['store_offer'],
   decimals: number,
@@ -48,7 +48,7 @@ function domainVariations(
   };
 }
 
-/** An item from the wire as the rules of the domain want it, amounts in minor units. */
+/** An item from the API as the domain's type, amounts in minor units. */
 export function domainItem(item: WireItem, decimals: number): Item {
   return {
     id: item.id,

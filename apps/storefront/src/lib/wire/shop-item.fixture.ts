@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 
-/** A shirt of three colours and two sizes, as the wire has it; tests change what they are about. */
+/** A shirt in three colours and two sizes, as from the API; tests change what they are about. */
 export const shirt: Reply<'catalog.item'> = {
   id: '01990000-0000-7000-8000-000000000001',
   slug: 'linen-shirt',

@@ -12,28 +12,28 @@ export interface PartQuestion {
   readonly config: Pick<Reply<'settings.config'>, 'partial_payment_status'>;
   /** Null until it is known. */
   readonly amount: number | null;
-  /** What the wallet holds; null for a guest, and until it is known. */
+  /** The wallet's balance; null for a guest, and until it is known. */
   readonly balance: number | null;
 }
 
-/** The wallet can pay a part: it holds something, but not enough. */
+/** The wallet can pay a part: it has a balance, but not enough. */
 export function canPayPart({ config, amount, balance }: PartQuestion): boolean {
   return config.partial_payment_status === 1 && balance !== null && balance > 0 && balance < (amount ?? 0);
 }
 
-/** What is left for the method when the wallet has paid its part. */
+/** What remains for the payment method after the wallet's part. */
 export function restOf(question: PartQuestion & { readonly partial: boolean }): number {
   const { amount, balance, partial } = question;
   return (amount ?? 0) - (partial && canPayPart(question) ? (balance ?? 0) : 0);
 }
 
 export interface Balance {
-  /** Null for a guest, where the market has no wallets, and until it is known. */
+  /** Null for a guest, if the market has no wallets, and until it is known. */
   readonly balance: number | null;
   readonly isPending: boolean;
 }
 
-/** What the shopper's wallet holds. */
+/** The balance of the shopper's wallet. */
 export function useBalance(): Balance {
   const { config } = useMarket();
   const hasWallet = useSignedIn() && config.customer_wallet_status === 1;
@@ -41,14 +41,14 @@ export function useBalance(): Balance {
   return { balance: hasWallet ? (data?.wallet_balance ?? null) : null, isPending: hasWallet && isPending };
 }
 
-/** What is left to pay of an amount, where the wallet is to pay its part; the amount itself where it is not. */
+/** What remains to be paid of an amount if the wallet pays its part; otherwise the amount itself. */
 export function useRest(partial: boolean, amount: number): number {
   const { config } = useMarket();
   const { balance } = useBalance();
   return restOf({ config, amount, balance, partial });
 }
 
-/** Below a bill's total: what the wallet pays of it, and what is left to pay; nothing where it pays no part. */
+/** Below a bill's total: what the wallet pays of it, and what remains; nothing if it pays no part. */
 export function partRows(amount: number, rest: number, t: Translator['t'], { price }: Format): SumRow[] {
   if (rest === amount) return [];
   return [

@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 
-/** A zone as a map shows it: its border, and its name at the place inside that the market tells. */
+/** A zone as a map shows it: its border, and its name at a point inside that the market provides. */
 export const zoneArea = ({ id, name, geometry, latitude, longitude }: Reply<'zones.list'>[number]) => ({
   id,
   name,
