@@ -20,12 +20,12 @@ const addedTexts: Readonly<Record<OtherStoreWish, MessageKey>> = {
   park: 'cart.keptAndAdded',
 };
 
-/** Adding a chosen item, with the question that a cart of another store raises (CART-05, CART-07). */
+/** Adds a chosen item, and asks what to do if the cart holds another store's (CART-05, CART-07). */
 export interface AddToCart {
-  /** `onAdded` is called once the server has agreed. */
+  /** `onAdded` is called once the server has accepted. */
   readonly add: (chosen: ChosenItem, onAdded: () => void) => void;
   readonly busy: boolean;
-  /** Put this anywhere on the screen. */
+  /** The dialog; render it anywhere on the screen. */
   readonly question: ReactNode;
 }
 
@@ -34,7 +34,7 @@ interface Asked {
   readonly onAdded: () => void;
 }
 
-/** CART-05, with a way beside it that takes nothing away. */
+/** CART-05, with an additional choice that deletes nothing. */
 function OtherStoreQuestion(props: {
   readonly asked: Asked | null;
   readonly busy: boolean;
@@ -59,8 +59,8 @@ function OtherStoreQuestion(props: {
 }
 
 /**
- * Adds, and tells whoever waits as soon as the screen may go on: when the server has agreed, or when the change waits for
- * a connection. It is in the cart on this screen then, and nobody need stand here until it is sent.
+ * Adds, and resolves as soon as the screen may go on: when the server has accepted, or when the change waits for a
+ * connection. Its line is shown in the cart by then, so there is no need to wait until it is sent.
  */
 function useAddInSight(): (asked: Asked, wish: OtherStoreWish, onGoOn: () => void) => Promise<void> {
   const { t } = useTranslation();
@@ -100,7 +100,7 @@ export function useAddToCart(): AddToCart {
       if (wish === 'park') void client.invalidateQueries({ queryKey: parkedQuery.queryKey });
     } catch (error) {
       const isAsked = error instanceof Refusal && error.code === 'other_store' && wish === 'ask';
-      // On a page that was left nobody is asked: it is said that it is not in the cart.
+      // If the page was left, nothing is asked: a message says that the item is not in the cart.
       if (isAsked && isDrawn()) setAsked({ chosen, onAdded });
       else showFailure(error);
     } finally {

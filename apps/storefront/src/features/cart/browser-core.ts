@@ -16,9 +16,9 @@ import { claimTelling, keptOutbox, takeLeft } from './kept-outbox.ts';
 /** Key of a module's lines in the query cache. */
 export const linesKey = (moduleId: string) => ['cart.list', moduleId] as const;
 
-// An answer that has not come by then is asked for again, under the same key.
+// An answer that takes longer is requested again, under the same key.
 const longestAnswerMs = 15_000;
-// Nobody expects it any more: time to look up and read.
+// After that nobody expects it any more: it is the time to look up and read.
 const unheardToastMs = 8000;
 const channelName = 'promenade-cart';
 
@@ -30,7 +30,7 @@ function whoNow(): Who | null {
   return guestId === null ? null : { guestId };
 }
 
-/** A change answers the whole cart: without a connection that is what a read would find. */
+/** A change returns the whole cart, so it is cached as the answer of a read, for offline use. */
 function keepLines(caller: CallerThen, who: Who, lines: Lines): Promise<void> {
   const path = urlOf('cart.list', { query: guestOf(who) });
   return keepAnswer({ path, headers: headersOf(caller), reply: lines });
@@ -46,7 +46,7 @@ async function send({ id, input }: CartCall, { who, moduleId, key, signal }: Sen
   return lines;
 }
 
-/** Waits, at most so long: a connection that is back ends it. */
+/** Waits for the given time at most: a connection that is back ends it. */
 export function waitOnline(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => {
@@ -62,14 +62,14 @@ export function waitOnline(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** This tab's cart core, with what draws it. */
+/** This tab's cart core, and what renders it. */
 export interface BrowserCore {
   readonly core: CartCore;
-  /** Calls back at every change; answers the way to stop. */
+  /** Calls back at every change; returns a function that cancels it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Goes on with what closed tabs had not sent; what others had wished for is dropped with that. */
+/** Takes over what closed tabs had not sent; what other shoppers had requested is dropped. */
 const adoptLeft = (core: CartCore): Promise<void> => takeLeft().then((entries) => core.adopt(entries));
 
 async function inView(): Promise<void> {
@@ -78,8 +78,8 @@ async function inView(): Promise<void> {
 }
 
 /**
- * A change of an earlier page is refused, and nobody waits for its answer any more: it is said in words, by the one tab
- * that is looked at, as two may have taken it over.
+ * A change of an earlier page is refused, and nobody waits for its answer any more: the visible tab shows a message,
+ * as two tabs may have taken the change over.
  */
 async function tellUnheard({ op, key }: Entry, error: unknown): Promise<void> {
   await inView();
@@ -134,7 +134,7 @@ function createBrowserCore(client: QueryClient, decimals: number): BrowserCore {
 
 let shared: BrowserCore | undefined;
 
-/** The one core of this tab, made when the cart is first drawn. */
+/** The only core of this tab, created when the cart is first rendered. */
 export function browserCore(client: QueryClient, decimals: number): BrowserCore {
   shared ??= createBrowserCore(client, decimals);
   return shared;

@@ -4,8 +4,8 @@ import { useView } from '../../lib/view/use-view.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 
 /**
- * The header's way into the cart, with how many lines it holds (NAV-07). The count is the stored one
- * (SYS-02), which every change of the cart keeps up to date: so no first page carries the cart itself.
+ * The header's button that opens the cart, with its number of lines (NAV-07). The count is the stored one (SYS-02),
+ * which every change of the cart updates: so no first page loads the cart itself.
  */
 export function CartButton() {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { lineTotalMinor } from '@promenade/domain/cart';
 import { toMajor } from '@promenade/domain/money';
 import type { ScreenLine, WireItem } from './screen-line.ts';
 
-// What an item and its line call by the same name and mean by it.
+// The fields that an item and its line have in common.
 const sharedNames = [
   'id',
   'name',
@@ -34,7 +34,10 @@ const sharedNames = [
   'description',
 ] as const satisfies readonly (keyof WireItem)[];
 
-/** A line as the browser holds it: the fields of ordering.md section 3 'Cart item', spelled as there (CART-12). Major units. */
+/**
+ * A line as the browser holds it: the fields of ordering.md section 3 'Cart item', spelled as there (CART-12). Major
+ * units.
+ */
 export interface CartItem extends Pick<WireItem, (typeof sharedNames)[number]> {
   /** The line's id; `id` is the item's. */
   readonly cartItemId: string;
@@ -66,7 +69,7 @@ function chosenFood(line: ScreenLine): CartItem['food_variations'] {
   });
 }
 
-/** What the screen knows of a line, under the names of the specification. */
+/** A line of the screen, under the names of the specification. */
 export function cartItemOf(line: ScreenLine, decimals: number): CartItem {
   const { item } = line;
   const shared = Object.fromEntries(sharedNames.map((name) => [name, item[name]]));

@@ -13,7 +13,7 @@ import { useHoldModule } from './use-hold-module.ts';
 
 const itemKey = (moduleId: string) => ['cart.checkoutItem', moduleId] as const;
 
-/** What is ordered past the cart: one line, or none (ITEM-09). */
+/** What is ordered without the cart: one line, or none (ITEM-09). */
 export function useCheckoutItem() {
   const moduleId = useModuleId();
   return useQuery(
@@ -24,14 +24,14 @@ export function useCheckoutItem() {
   );
 }
 
-/** Says that it has become an order, in the same step on the server. */
+/** Records that it has become an order, in the same step as on the server. */
 export function useCheckoutItemPlaced(): () => void {
   const client = useQueryClient();
   const moduleId = useModuleId();
   return () => void putAnswer(client, itemKey(moduleId), [], whoIsHere());
 }
 
-/** Puts a chosen item in the place of what is ordered past the cart; `onDone` once the server has agreed. */
+/** Replaces what is ordered without the cart by a chosen item; `onDone` once the server has accepted. */
 export function useBuyNow(): {
   readonly buy: (chosen: ChosenItem, onDone: () => void) => void;
   readonly busy: boolean;

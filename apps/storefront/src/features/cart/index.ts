@@ -1,7 +1,7 @@
 /**
- * Cart: the cart drawer and its button, the guest-or-login question, and the hooks that change lines.
- * Owns what the shopper sees of the cart; an overlay shows a change before the server has answered.
- * Does not own choosing an item (catalog) or what comes after the drawer (checkout).
+ * Cart: the cart drawer and its button, the guest-or-login question, and the hooks that change lines. Owns what the
+ * shopper sees of the cart; changes are shown optimistically, before the server has answered. Does not own choosing
+ * an item (catalog) or what comes after the drawer (checkout).
  */
 export { type AddToCart, useAddToCart } from './add-to-cart.tsx';
 export { useBuyNow, useCheckoutItem, useCheckoutItemPlaced } from './checkout-item.ts';

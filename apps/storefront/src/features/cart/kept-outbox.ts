@@ -3,21 +3,21 @@ import { browserStorage, tabStorage } from '../../lib/session/storage.ts';
 import type { Entry } from './core/cart-op.ts';
 import { type OutboxStore, readOutbox } from './core/outbox.ts';
 
-/** In the tab's own storage: what a reload goes on with. */
+/** In the tab's own storage: what a reload continues with. */
 const tabName = 'cart-outbox';
-/** In the browser's: what is left where a tab is closed, one copy for each page that lives. */
+/** In the browser's storage: what remains when a tab is closed, one copy for each open page. */
 const leftBeginning = 'cart-outbox-';
 
 const ownName = leftBeginning + randomId();
 
-/** A page that lives holds the lock of its copy; where there are no locks (plain http), a copy could not be claimed. */
+/** An open page holds the lock of its copy; without the Web Locks API (plain http), a copy could not be claimed. */
 function holdOwn(): boolean {
   if (!navigator.locks) return false;
   navigator.locks.request(ownName, () => new Promise(() => undefined)).catch(() => undefined);
   return true;
 }
 
-/** Where this page's changes wait out a reload, and the closing of the tab. */
+/** Where this page's changes survive a reload, and the closing of the tab. */
 export function keptOutbox(): OutboxStore {
   const isHeld = holdOwn();
   return {
@@ -29,7 +29,7 @@ export function keptOutbox(): OutboxStore {
   };
 }
 
-/** Whether this page is to tell what became of a change: the first that asks, for as long as it lives. */
+/** Whether this page is the one to report the outcome of a change: the first that asks, for as long as it is open. */
 export function claimTelling(key: string): Promise<boolean> {
   return new Promise((resolve) => {
     if (!navigator.locks) return resolve(true);
@@ -49,11 +49,11 @@ function leftNames(): string[] {
   }
 }
 
-/** Whether changes wait that another page has made: the cart has to be woken to send them. */
+/** Whether changes of another page wait: the cart must be loaded to send them. */
 export const hasLeftChanges = (): boolean => tabStorage.read(tabName) !== null || leftNames().length > 0;
 
 /**
- * Takes over what pages have left that are gone. Two tabs may take the same: every change has its key, and happens once
+ * Takes over the changes of closed pages. Two tabs may take the same ones: every change has its key, and happens once
  * however often it is sent (decision 3).
  */
 export async function takeLeft(): Promise<Entry[]> {

@@ -6,7 +6,7 @@ import { readStored } from '../../lib/session/browser-store.ts';
 import { waitOnline } from './browser-core.ts';
 import { type CartEvent, followCart } from './core/follow-cart.ts';
 
-/** Follows a module's cart while the page is in view. */
+/** Follows a module's cart while the page is visible. */
 function followModule(moduleId: string, onEvent: (event: CartEvent) => void): () => void {
   const headers = () => headersOf({ token: readStored('token'), moduleId });
   const open = async (tell: typeof onEvent, signal: AbortSignal) =>
@@ -15,7 +15,7 @@ function followModule(moduleId: string, onEvent: (event: CartEvent) => void): ()
   return followWhileVisible((signal) => followCart(ports, signal));
 }
 
-// From one page to the next the cart is drawn anew.
+// A navigation unmounts the cart and mounts it again.
 const lingerMs = 3000;
 
 interface Live {
@@ -26,8 +26,8 @@ interface Live {
 const lives = new Map<string, Live>();
 
 /**
- * Follows a module's cart for as long as somebody draws it: one stream for all of them. `who` names whose cart it is,
- * so that a sign-in opens another stream.
+ * Follows a module's cart while any component renders it, with one stream for all of them. `who` identifies its
+ * owner, so that a sign-in opens another stream.
  */
 export function shareStream(moduleId: string, who: string, onEvent: (event: CartEvent) => void): () => void {
   const key = `${moduleId} ${who}`;

@@ -15,10 +15,10 @@ import {
 export type WireLine = Reply<'cart.list'>[number];
 export type WireItem = Reply<'catalog.item'>;
 
-/** A line as the rules want it, with what the screen shows of it. */
+/** A line as the domain's type, with what the screen shows of it. */
 export type ScreenLine = CartLine & { readonly item: WireItem; readonly problem: WireLine['problem'] };
 
-/** What a shopper chose of an item, complete. */
+/** A shopper's complete choices for an item. */
 export interface ChosenItem {
   readonly item: WireItem;
   readonly choices: Choices;
@@ -34,11 +34,11 @@ function choiceKeyOf(line: WireLine, decimals: number): string {
     food: domainFoodChoices(line.variation),
     variationType: domainVariationType(line.variation),
   });
-  // A choice that is offered no more makes the line its own twin only.
+  // A choice that is not offered any more makes the line equal only to itself.
   return choices.ok ? choices.choiceKey : line.id;
 }
 
-/** A line of the wire for the overlay and the drawer. */
+/** A line from the API for the overlay and the drawer. */
 export function screenLine(line: WireLine, decimals: number): ScreenLine {
   return {
     id: line.id,
@@ -63,7 +63,7 @@ export function screenLine(line: WireLine, decimals: number): ScreenLine {
   };
 }
 
-/** The line that a chosen item will become, before the server has said so. */
+/** The line that a chosen item will become, before the server has answered. */
 export function chosenLine(
   { item, choices, quantity }: ChosenItem,
   id: string,
@@ -88,7 +88,7 @@ export function chosenLine(
   };
 }
 
-/** How many there may be of an item: a variation has its own stock (ITEM-04, ITEM-08). */
+/** The maximum quantity of an item: a variation has its own stock (ITEM-04, ITEM-08). */
 export function limitsOfItem(item: WireItem, variationType: string | undefined): QuantityLimits {
   const key = variationKey(variationType ?? '');
   const variation = key ? item.variations.find(({ type }) => variationKey(type) === key) : undefined;
@@ -98,12 +98,12 @@ export function limitsOfItem(item: WireItem, variationType: string | undefined):
   };
 }
 
-/** How many of a line there may be. */
+/** The maximum quantity of a line. */
 export function limitsOf({ item, variationType }: ScreenLine): QuantityLimits {
   return limitsOfItem(item, variationType);
 }
 
-/** How many of a line can still be had; undefined where its quantity is not the matter. */
+/** The quantity of a line that is still available; undefined if the quantity is not the problem. */
 export function quantityLeft(line: ScreenLine): number | undefined {
   const { problem } = line;
   if (problem !== 'out_of_stock' && problem !== 'out_of_limits') return undefined;
@@ -115,17 +115,17 @@ export function quantityLeft(line: ScreenLine): number | undefined {
 const paidLines = ({ lines }: Cart<ScreenLine>): ScreenLine[] =>
   lines.filter((line) => canBeHad(line.problem, limitsOf(line).stock));
 
-/** The subtotal of what can be had: a line that is sold no more is shown, and paid by nobody (CART-04). */
+/** The subtotal of the available lines: others are shown, but not paid (CART-04). */
 export function subtotalOf(cart: Cart<ScreenLine>): MinorUnits {
   return cartSubtotalMinor({ ...cart, lines: paidLines(cart) });
 }
 
-/** What the store takes off beyond the discounts that its lines show; 0 where it is not the larger (api.md, rule 2). */
+/** The store's discount beyond those shown by the lines; 0 if it is not the larger one (api.md, rule 2). */
 export function storeDiscountOf(cart: Cart<ScreenLine>): MinorUnits {
   return sumMinor(paidLines(cart).map(lineTotalMinor)) - subtotalOf(cart);
 }
 
-/** The line that is the same item with the same choices. */
+/** The line of the same item with the same choices. */
 export function lineLike(
   lines: readonly WireLine[],
   line: ScreenLine,
@@ -135,7 +135,7 @@ export function lineLike(
   return own.map((one) => screenLine(one, decimals)).find((one) => isTwin(one, line));
 }
 
-/** The whole cart for the rules. */
+/** The whole cart as the domain's type. */
 export function screenCart(lines: readonly WireLine[], decimals: number): Cart<ScreenLine> {
   const first = lines[0];
   if (!first) return { lines: [] };
@@ -153,7 +153,7 @@ function variationPayload({ food, variationType, item }: ScreenLine): Body<'cart
   return [item.variations.find(({ type }) => variationKey(type) === key) ?? { type: variationType }];
 }
 
-/** What adding or updating sends of a line (CART-10). */
+/** The request that adds or updates a line (CART-10). */
 export function linePayload(
   line: ScreenLine,
   decimals: number,

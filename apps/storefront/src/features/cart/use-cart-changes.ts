@@ -12,7 +12,7 @@ import { type ChosenItem, chosenLine, limitsOf, linePayload, type ScreenLine } f
 import { useBrowserCore, useModuleId } from './use-cart.ts';
 import { useHoldModule } from './use-hold-module.ts';
 
-/** Does a change of this page's cart. */
+/** Makes a change of this page's cart. */
 export function useCartChange(): (op: CartOp) => Promise<Lines> {
   const core = useBrowserCore();
   const moduleId = useModuleId();
@@ -23,7 +23,7 @@ export function useCartChange(): (op: CartOp) => Promise<Lines> {
   };
 }
 
-/** Shows why a change did not come about; nothing to whoever has signed out meanwhile. */
+/** Shows why a change failed; nothing to a shopper who has signed out meanwhile. */
 export function useShowFailure(): (error: unknown) => void {
   const { t } = useTranslation();
   return (error) => {
@@ -31,7 +31,7 @@ export function useShowFailure(): (error: unknown) => void {
   };
 }
 
-/** Adds a chosen item. Answers when the server has; refusals are the caller's to show (CART-05). */
+/** Adds a chosen item. Resolves when the server has accepted; the caller shows refusals (CART-05). */
 export function useAddLine(): (chosen: ChosenItem, otherStore: OtherStoreWish) => Promise<Lines> {
   const { digit_after_decimal_point: decimals } = useMarket().config;
   const change = useCartChange();
@@ -50,7 +50,7 @@ export function useAddLine(): (chosen: ChosenItem, otherStore: OtherStoreWish) =
   };
 }
 
-/** Puts a line as it is to be; refusals are the caller's to show. */
+/** Replaces a line; the caller shows refusals. */
 export function useUpdateLine(): (line: ScreenLine) => Promise<Lines> {
   const { digit_after_decimal_point: decimals } = useMarket().config;
   const change = useCartChange();
@@ -64,14 +64,14 @@ export function useRemoveLine(): (line: ScreenLine) => void {
   const change = useCartChange();
   const showFailure = useShowFailure();
   return (line) => {
-    // The promise outlives the row, which is gone at once.
+    // The promise outlives the row, which is unmounted at once.
     change({ kind: 'remove', pending: { kind: 'remove', lineId: line.id } })
       .then(() => showToast('success', t('cart.removed')))
       .catch(showFailure);
   };
 }
 
-/** One more or one less of a line; a bound says why it is one (ITEM-08). */
+/** Increases or reduces a line's quantity by one; at a limit it says why not (ITEM-08). */
 export function useStepLine(): (line: ScreenLine, by: 1 | -1) => void {
   const { t } = useTranslation();
   const update = useUpdateLine();
@@ -83,7 +83,7 @@ export function useStepLine(): (line: ScreenLine, by: 1 | -1) => void {
       return;
     }
     update({ ...line, quantity: line.quantity + by }).catch((error: unknown) => {
-      // One more and one less again, quickly: the line is as it was, and nothing went wrong.
+      // An increase undone by a quick decrease: the line is unchanged, and nothing failed.
       if (!(error instanceof Refusal && error.code === 'no_changes')) showFailure(error);
     });
   };

@@ -16,7 +16,7 @@ import { type ScreenLine, screenCart, subtotalOf } from './screen-line.ts';
 /** The module whose cart this page shows (MOD-07); '' in a market without modules. */
 export const useModuleId = (): string => useVisit().module?.id ?? '';
 
-/** This tab's cart core; made in the browser only, so call it from effects, events and queries. */
+/** This tab's cart core; exists in the browser only, so call it from effects, events and queries. */
 export function useBrowserCore(): () => BrowserCore {
   const client = useQueryClient();
   const { digit_after_decimal_point: decimals } = useMarket().config;
@@ -29,19 +29,19 @@ function useLinesQuery() {
   return queryOptions({
     queryKey: linesKey(moduleId),
     queryFn: () => core().core.read(moduleId),
-    // The core tries again by itself.
+    // The core retries by itself.
     retry: false,
   });
 }
 
-/** The lines of the page's module as the server last told them. */
+/** The server's latest lines of the page's module. */
 export const useLines = () => useQuery(useLinesQuery());
 
 const lookAgainMs = 30_000;
 
 /**
- * Reads the lines again when the cart is opened, and now and then while it stays so: the stream tells what the shopper
- * changes, not what the shop does, its prices, stock and hours.
+ * Reads the lines again when the cart is opened, and now and then while it is open: the stream reports what the
+ * shopper changes, but not the shop's prices, stock and hours.
  */
 export function useLinesOfNow(open: boolean): void {
   const { refetch } = useQuery({
@@ -54,7 +54,7 @@ export function useLinesOfNow(open: boolean): void {
   }, [open, refetch]);
 }
 
-/** Says that the cart has become an order, in the same step on the server. */
+/** Records that the cart has become an order, in the same step as on the server. */
 export function useCartPlaced(): () => void {
   const core = useBrowserCore();
   const moduleId = useModuleId();
@@ -79,7 +79,7 @@ function useSnapshot(): CartSnapshot {
 }
 
 /**
- * Answers whether a change, whose answer is given, comes to wait for a connection: the screen may go on then, as the
+ * Whether a change starts waiting for a connection before its answer arrives: the screen may go on then, as the
  * change will be made.
  */
 export function useComesToWait(): (answer: Promise<unknown>) => Promise<boolean> {
@@ -103,7 +103,7 @@ export function useComesToWait(): (answer: Promise<unknown>) => Promise<boolean>
     });
 }
 
-/** Keeps the cart as every tab and device of the shopper has it, while it is drawn. */
+/** Keeps the cart in sync with the shopper's other tabs and devices while it is rendered. */
 function useLiveCart(): void {
   const core = useBrowserCore();
   const client = useQueryClient();
@@ -123,7 +123,7 @@ function useLiveCart(): void {
 }
 
 /**
- * The header's count is that of the module which the browser holds: another tab may show another one. In rental it is
+ * The header's count is that of the module stored in the browser: another tab may show another one. In rental it is
  * the trip cart's (MOD-07).
  */
 function useStoredCount(count: number | null): void {
@@ -135,12 +135,12 @@ function useStoredCount(count: number | null): void {
   }, [count, moduleId, letsVehicles]);
 }
 
-/** The cart as the screen shows it: the server's truth under an overlay of changes it has not answered yet. */
+/** The cart as the screen shows it: the server's lines with an overlay of unanswered changes. */
 export interface CartState {
   readonly cart: Cart<ScreenLine>;
   readonly subtotalMinor: number;
   readonly isLoading: boolean;
-  /** The server has told what is in it. */
+  /** The server has answered at least once. */
   readonly isKnown: boolean;
   readonly error: Error | null;
   /** A change waits for a connection. */
@@ -161,7 +161,7 @@ export function useCart(): CartState {
   return {
     cart,
     subtotalMinor: subtotalOf(cart),
-    // What was put in without a connection is shown, though the rest of the cart is not known yet.
+    // What was added without a connection is shown, though the rest of the cart is not known yet.
     isLoading: lines === undefined && !error && pending.length === 0,
     isKnown: lines !== undefined,
     error: lines === undefined && pending.length === 0 ? error : null,

@@ -3,8 +3,8 @@ import { storedModule } from '../../lib/session/stored-module.ts';
 import { useVisit } from '../../lib/session/use-visit.ts';
 
 /**
- * Whoever puts something into a cart, or checks out, goes on in the module of the page they do it on, though another tab
- * has chosen another since: the checkout was that one's, and empty.
+ * Adding to a cart, or checking out, continues in the module of the current page, even if another tab has chosen
+ * another one since: the checkout showed that module's cart, which was empty.
  */
 export function useHoldModule(): () => void {
   const { module } = useVisit();

@@ -8,18 +8,18 @@ import { Truths } from './truths.ts';
 
 /** A module's cart in this tab. */
 export interface CartSnapshot {
-  /** As the server last told them; undefined before it has. */
+  /** The server's latest lines; undefined before the first answer. */
   readonly lines: Lines | undefined;
-  /** What is not answered yet, oldest first. */
+  /** Unanswered changes, oldest first. */
   readonly pending: readonly PendingMutation<ScreenLine>[];
-  /** What is on its way waits for a connection. */
+  /** The changes in flight wait for a connection. */
   readonly waits: boolean;
 }
 
 /**
- * The carts of this tab, one for each module: what the server has said of them, and what is on its way to it. Changes
- * go one after the other, each under one key until it is answered; reads wait until none is on its way. So an answer is
- * always newer than the one before it, and the overlay never shows a change that the server's lines hold already.
+ * The carts of this tab, one for each module: the server's latest state and the unanswered changes. Changes are sent
+ * one at a time, each under one key until it is answered; reads wait until none is in flight. So an answer is always
+ * newer than the previous one, and the overlay never applies a change that the server's lines already include.
  */
 export class CartCore {
   readonly #truths: Truths;
@@ -44,14 +44,14 @@ export class CartCore {
     this.#start();
   }
 
-  /** The lines as a read that begins now will find them. */
+  /** The lines as a read that starts now will find them. */
   read(moduleId: string): Promise<Lines> {
     const lines = this.#reads.ask(moduleId);
     this.#start();
     return lines;
   }
 
-  /** Does a change; answers when the server has, throws its refusal. */
+  /** Makes a change; resolves when the server has, rejects with its refusal. */
   change(moduleId: string, op: CartOp): Promise<Lines> {
     const answer = this.#queue.push(moduleId, op);
     this.#reads.interrupt();
@@ -72,7 +72,7 @@ export class CartCore {
     return snapshot;
   }
 
-  /** The stream has told the lines. They may be older than an answer, so they are held against what is known. */
+  /** The lines pushed by the stream. They may be older than an answer, so they are compared with what is known. */
   heard(moduleId: string, lines: Lines): void {
     this.#reads.hint(moduleId, lines);
     this.#start();
@@ -92,7 +92,7 @@ export class CartCore {
     this.#start();
   }
 
-  /** Somebody has signed in or out, in whichever tab. */
+  /** Somebody has signed in or out, in any tab. */
   whoChanged(): void {
     for (const moduleId of this.#truths.modules()) this.#reads.need(moduleId);
     this.#truths.forget();
@@ -101,13 +101,13 @@ export class CartCore {
     this.#start();
   }
 
-  /** Takes over what a page that is gone had not heard the answer of. */
+  /** Takes over the unanswered changes of a closed page. */
   adopt(entries: readonly Entry[]): void {
     this.#queue.adopt(entries);
     this.#start();
   }
 
-  /** Nothing is on its way, and nothing is about to be. */
+  /** Nothing is in flight, and nothing is about to be. */
   isIdle(): boolean {
     return !this.#running;
   }
@@ -119,7 +119,7 @@ export class CartCore {
   }
 
   async #run(): Promise<void> {
-    // Whatever else is asked in this turn goes along: a change before a read.
+    // Everything else requested in this task is included: a change is sent before a read.
     await undefined;
     while (this.#queue.isFilled() || this.#reads.isNeeded()) {
       if (this.#queue.isFilled()) await this.#queue.sendFirst();

@@ -3,15 +3,15 @@ import type { CallInput } from '@promenade/contract/client';
 import type { PendingMutation } from '@promenade/domain/cart';
 import type { ScreenLine } from '../screen-line.ts';
 
-/** The lines of a cart, as every call of it answers them. */
+/** The lines of a cart, as every cart call returns them. */
 export type Lines = Reply<'cart.list'>;
 
-/** Whose cart it is: a guest's, or that of a session. */
+/** The owner of a cart: a guest, or a session. */
 export type Who = { readonly guestId: string } | { readonly token: string };
 
 type Pending<Kind extends string> = Extract<PendingMutation<ScreenLine>, { kind: Kind }>;
 
-/** A change of the cart as data: what the screen makes of it at once, and what is sent. */
+/** A change of the cart as data: how the screen applies it optimistically, and what is sent. */
 export type CartOp =
   | { readonly kind: 'add'; readonly pending: Pending<'add'>; readonly body: Body<'cart.add'> }
   | {
@@ -21,17 +21,17 @@ export type CartOp =
     }
   | { readonly kind: 'remove'; readonly pending: Pending<'remove'> }
   | { readonly kind: 'restore'; readonly parkedId: string }
-  /** What was still sent as a guest while signing in comes along (CART-11). */
+  /** Changes still sent as a guest while signing in are merged too (CART-11). */
   | { readonly kind: 'take'; readonly guestId: string };
 
 /** A change on its way. */
 export interface Entry {
-  /** The idempotency key: every try goes under it, so that the change happens once. */
+  /** The idempotency key, the same for every attempt, so that the change happens once. */
   readonly key: string;
   readonly moduleId: string;
-  /** Who made the change; null before anybody was known. */
+  /** Who made the change; null before a guest or session was known. */
   readonly madeBy: Who | null;
-  /** As whom it was first sent. From then on it is repeated so: a key is known to its shopper only. */
+  /** Who it was first sent as. It is repeated as the same caller: a key is known to its shopper only. */
   readonly sentAs: Who | null;
   readonly op: CartOp;
 }
@@ -49,12 +49,12 @@ export type CartCall = {
   readonly [Id in CartCallId]: { readonly id: Id; readonly input: CallInput<Id> };
 }[CartCallId];
 
-/** What names a guest in a call; a token goes in its header. */
+/** The guest id parameter of a call; a token is sent in its header. */
 export function guestOf(who: Who): { guest_id?: string } {
   return 'guestId' in who ? { guest_id: who.guestId } : {};
 }
 
-/** The call that does a change. */
+/** The call that makes a change. */
 export function callOf(op: CartOp, who: Who): CartCall {
   switch (op.kind) {
     case 'add':
@@ -83,12 +83,12 @@ export function isToken(who: Who | null): who is { readonly token: string } {
   return who !== null && 'token' in who;
 }
 
-/** What a customer changed is nobody's business after they have left; what a guest changed goes with the guest. */
+/** A customer's changes are dropped after signing out; a guest's changes stay with the guest. */
 export function isStrangers({ madeBy }: Entry, now: Who | null): boolean {
   return isToken(madeBy) && !(isToken(now) && now.token === madeBy.token);
 }
 
-/** Names a line that the server has not named yet. */
+/** A temporary id for a line without a server id. */
 export const newLineId = (key: string): string => `new-${key}`;
 export const isNewLine = (id: string): boolean => id.startsWith('new-');
 
@@ -100,13 +100,13 @@ function withLineId(op: CartOp, from: string, to: string): CartOp {
   return op;
 }
 
-/** The line that a change is about, by the id that the screen has for it. */
+/** The line that a change is about, by its id on the screen. */
 export function lineIdOf(op: CartOp): string | undefined {
   if (op.kind === 'add' || op.kind === 'update') return op.pending.line.id;
   return op.kind === 'remove' ? op.pending.lineId : undefined;
 }
 
-/** Changes that wait behind an add speak of its line by the name it now has. */
+/** Changes queued behind an add refer to its line by its new id. */
 export function renamed(entry: Entry, from: string, to: string): Entry {
   return { ...entry, op: withLineId(entry.op, from, to) };
 }

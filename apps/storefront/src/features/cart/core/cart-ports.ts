@@ -10,25 +10,25 @@ export interface SentAs {
   readonly signal: AbortSignal;
 }
 
-/** What the core asks of the browser; a test gives its own network, clock and storage. */
+/** What the core needs of the browser; tests provide their own network, clock and storage. */
 export interface CartPorts {
-  /** Whose cart it is now; null before anybody is known. */
+  /** The current owner of the cart; null before anybody is known. */
   readonly whoNow: () => Who | null;
-  /** The same, with a guest asked for where there is nobody yet. */
+  /** The same, requesting a guest id if there is none yet. */
   readonly who: () => Promise<Who>;
-  /** Answers, throws a Refusal, or throws anything else where no answer came in time. */
+  /** Resolves, rejects with a Refusal, or with anything else if no answer arrived in time. */
   readonly send: (call: CartCall, as: SentAs) => Promise<Lines>;
   readonly newIdempotencyKey: () => string;
-  /** The chosen module; '' where the market's first one is meant. */
+  /** The chosen module; '' for the market's first one. */
   readonly moduleNow: () => string;
   /** Decimals of the market's currency. */
   readonly decimals: number;
   readonly outbox: OutboxStore;
-  /** Waits, at most so long: a connection that is back ends it. */
+  /** Waits for the given time at most: a connection that is back ends it. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** The server's lines, newer than all before. */
   readonly onTruth: (moduleId: string, lines: Lines) => void;
-  /** Something about what is on its way has changed. */
+  /** Something about the unanswered changes is different. */
   readonly onPending: () => void;
   /** Tells the other tabs of this browser that a cart has changed. */
   readonly tellTabs: (moduleId: string) => void;
@@ -36,7 +36,7 @@ export interface CartPorts {
   readonly onUnheard?: (entry: Entry, error: unknown) => void;
 }
 
-/** The change was not sent, or what came of it is nobody's here any more: whoever made it has signed out. */
+/** The change was not sent, or its result belongs to nobody here any more: its owner has signed out. */
 export class ChangeDropped extends Error {
   constructor() {
     super('The change was dropped.');
@@ -47,7 +47,7 @@ export class ChangeDropped extends Error {
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
 
-/** How long to wait before the next try. */
+/** How long to wait before the next attempt. */
 export function waitMs(tries: number): number {
   return Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1));
 }

@@ -1,12 +1,12 @@
 import type { Entry } from './cart-op.ts';
 
-/** Where changes wait out a reload: the tab's own storage. */
+/** Where changes survive a reload: the tab's own storage. */
 export interface OutboxStore {
   readonly read: () => string | null;
   readonly write: (text: string | null) => void;
 }
 
-/** What an earlier page of this tab had not heard the answer of. What cannot be read is nothing. */
+/** The unanswered changes of an earlier page of this tab; none if they cannot be read. */
 export function readOutbox(store: OutboxStore): Entry[] {
   try {
     const entries: unknown = JSON.parse(store.read() ?? '[]');
@@ -16,7 +16,7 @@ export function readOutbox(store: OutboxStore): Entry[] {
   }
 }
 
-/** Keeps what is on its way. */
+/** Stores the unanswered changes. */
 export function writeOutbox(store: OutboxStore, entries: readonly Entry[]): void {
   store.write(entries.length > 0 ? JSON.stringify(entries) : null);
 }

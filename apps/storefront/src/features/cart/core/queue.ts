@@ -18,7 +18,7 @@ import { readOutbox, writeOutbox } from './outbox.ts';
 import type { Reads } from './reads.ts';
 import type { Truths } from './truths.ts';
 
-// A fault of the server, or its call for patience, is tried so often; a call without an answer until there is one.
+// The number of attempts after a server error or rate limit; a call without an answer is repeated until there is one.
 const mostAnsweredTries = 4;
 
 interface Asker {
@@ -39,7 +39,7 @@ function itemOf(entry: Entry): Item {
   return { entry, askers: [], tries: 0, resumed: entry.sentAs !== null, gone: new AbortController() };
 }
 
-/** Changes on their way, the oldest first. */
+/** Unanswered changes, oldest first. */
 export class Queue {
   readonly #ports: CartPorts;
   readonly #truths: Truths;
@@ -58,7 +58,7 @@ export class Queue {
     this.#items = kept.map(itemOf);
   }
 
-  /** Changes of a page that is gone: behind what is on its way, before what was not sent yet, as they are older. */
+  /** Changes of a closed page: behind those in flight, before those not sent yet, as they are older. */
   adopt(entries: readonly Entry[]): void {
     const who = this.#ports.whoNow();
     const known = new Set(this.#items.map(({ entry }) => entry.key));
@@ -92,7 +92,7 @@ export class Queue {
     });
   }
 
-  /** A line that is stepped quickly is sent as it ends. */
+  /** Quick steps of a line are sent as their final quantity. */
   #stepped(moduleId: string, op: CartOp): Item | undefined {
     const last = this.#items.at(-1);
     if (op.kind !== 'update' || last?.entry.op.kind !== 'update' || last.entry.sentAs) return undefined;
@@ -122,9 +122,9 @@ export class Queue {
     this.#items = this.#items.filter((one) => one !== item);
     this.#nameLine(entry, lines);
     const isShown = this.#truths.set(entry.moduleId, who, lines);
-    // The answer of an earlier try is as old as that try.
+    // The answer of an earlier attempt is as old as that attempt.
     if (!isShown || tries > 0 || resumed) this.#reads.need(entry.moduleId);
-    // Carts of every module came along.
+    // Carts of every module were merged.
     if (entry.op.kind === 'take') for (const moduleId of this.#truths.modules()) this.#reads.need(moduleId);
     if ('guestId' in who && isToken(this.#ports.whoNow())) this.#takeAlong(who.guestId, entry.moduleId);
     this.#changed();
@@ -132,7 +132,7 @@ export class Queue {
     for (const { resolve } of item.askers) resolve(lines);
   }
 
-  /** The line that an add has made has a name now; changes behind it use that. */
+  /** The line of an add has a server id now; the changes behind it use that. */
   #nameLine({ op }: Entry, lines: Lines): void {
     const id = op.kind === 'add' ? lineLike(lines, op.pending.line, this.#ports.decimals)?.id : undefined;
     const from = lineIdOf(op);
@@ -146,7 +146,7 @@ export class Queue {
     const answer = error instanceof Refusal ? error : undefined;
     const isRefused = answer !== undefined && answer.status < 500 && answer.status !== 429;
     if (answer?.code === 'guest_unknown' && tries < mostAnsweredTries) {
-      // The market has forgotten this guest: the change is the next one's.
+      // The market has deleted this guest: the change belongs to the next one.
       item.entry = { ...entry, sentAs: null };
       return;
     }
@@ -162,7 +162,7 @@ export class Queue {
   #refused(item: Item, error: unknown): void {
     this.#waits = false;
     this.#reads.need(item.entry.moduleId);
-    // Changes of a line that has never come about go with it.
+    // Changes of a line that was never created are dropped with it.
     const lineId = lineIdOf(item.entry.op);
     if (item.askers.length === 0) this.#ports.onUnheard?.(item.entry, error);
     const isOfLine = ({ entry }: Item) =>
@@ -189,7 +189,7 @@ export class Queue {
     }
   }
 
-  /** Goes before what was not sent yet, and after what was sent as a guest. */
+  /** Inserted before what was not sent yet, and after what was sent as a guest. */
   #takeAlong(guestId: string, moduleId: string): void {
     if (this.#items.some(({ entry: { op } }) => op.kind === 'take' && op.guestId === guestId)) return;
     const isSent = ({ entry }: Item) => entry.sentAs !== null;

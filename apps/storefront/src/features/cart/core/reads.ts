@@ -3,7 +3,7 @@ import { guestOf, type Lines } from './cart-op.ts';
 import { type CartPorts, waitMs } from './cart-ports.ts';
 import type { Truths } from './truths.ts';
 
-// Then whoever waits is told; the stream, or the next look at the cart, tries anew.
+// After that the failure is reported; the stream, or the next look at the cart, tries again.
 const mostTries = 5;
 
 interface Reader {
@@ -13,7 +13,7 @@ interface Reader {
 
 interface Need {
   readonly readers: Reader[];
-  /** What the stream told, to be held against what is known before a read; null where a read is wanted anyhow. */
+  /** The lines from the stream, to be compared with what is known before a read; null if a read is needed anyway. */
   hint: Lines | null;
   tries: number;
 }
@@ -23,7 +23,7 @@ function isFinal(error: unknown, tries: number): boolean {
   return error instanceof Refusal && error.status < 500 && error.code !== 'guest_unknown';
 }
 
-/** Reads of carts that are wanted, and the one on its way. */
+/** The requested reads of carts, and the one in flight. */
 export class Reads {
   readonly #ports: CartPorts;
   readonly #truths: Truths;
@@ -35,14 +35,14 @@ export class Reads {
     this.#truths = truths;
   }
 
-  /** The lines as a read that begins now will find them. */
+  /** The lines as a read that starts now will find them. */
   ask(moduleId: string): Promise<Lines> {
     return new Promise((resolve, reject) => {
       this.need(moduleId).readers.push({ resolve, reject });
     });
   }
 
-  /** What is known may be old. */
+  /** What is known may be outdated. */
   need(moduleId: string): Need {
     const need = this.#needs.get(moduleId) ?? { readers: [], hint: null, tries: 0 };
     need.hint = null;
@@ -50,7 +50,7 @@ export class Reads {
     return need;
   }
 
-  /** The stream has told lines: a read is wanted unless they are known. */
+  /** The stream has pushed lines: a read is needed unless they are known. */
   hint(moduleId: string, lines: Lines): void {
     const need = this.#needs.get(moduleId);
     if (!need) this.#needs.set(moduleId, { readers: [], hint: lines, tries: 0 });
@@ -61,16 +61,16 @@ export class Reads {
     return this.#needs.size > 0;
   }
 
-  /** The read on its way is given up, and done later: a change goes first. */
+  /** The read in flight is aborted and repeated later: a change goes first. */
   interrupt(): void {
     this.#current.abort();
   }
 
   async readNext(): Promise<void> {
     const [moduleId, need] = [...this.#needs][0] as [string, Need];
-    // A word that comes while this read is on its way wants another one: the read may be older than the word.
+    // A push during this read requires another one, since the read may be older than the push.
     this.#needs.delete(moduleId);
-    // Our own change, told back to us.
+    // Our own change, pushed back to us.
     if (need.hint && JSON.stringify(need.hint) === JSON.stringify(this.#truths.get(moduleId))) return;
     this.#current = new AbortController();
     const { signal } = this.#current;
@@ -87,7 +87,7 @@ export class Reads {
     const who = await this.#ports.who();
     const call = { id: 'cart.list', input: { query: guestOf(who) } } as const;
     const lines = await this.#ports.send(call, { who, moduleId, signal });
-    // Undefined where another one is here by now: read again, as them.
+    // Undefined if the owner has changed: read again, as the new one.
     return !signal.aborted && this.#truths.set(moduleId, who, lines) ? lines : undefined;
   }
 

@@ -1,7 +1,7 @@
 import { type Lines, sameWho, type Who } from './cart-op.ts';
 import type { CartPorts } from './cart-ports.ts';
 
-/** What the server has said of each module's cart. */
+/** The server's latest state of each module's cart. */
 export class Truths {
   readonly #ports: CartPorts;
   readonly #known = new Map<string, Lines>();
@@ -19,7 +19,7 @@ export class Truths {
     return [...this.#known.keys()];
   }
 
-  /** Takes an answer to somebody; false where another one is here by now: what was for the first is not shown. */
+  /** Takes an answer for an owner; false if the owner has changed, whose cart it is not. */
   set(moduleId: string, who: Who | null, lines: Lines): boolean {
     if (!sameWho(who, this.#ports.whoNow())) return false;
     this.#known.set(moduleId, lines);

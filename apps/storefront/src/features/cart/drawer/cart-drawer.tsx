@@ -24,7 +24,7 @@ import { storeDiscountOf } from '../screen-line.ts';
 import { type CartState, useCart, useLinesOfNow } from '../use-cart.ts';
 import { useHoldModule } from '../use-hold-module.ts';
 
-/** CART-08: where the checkout button leads. */
+/** CART-08: the target of the checkout button. */
 function useCheckoutStep({ cart }: CartState): () => void {
   const { config } = useMarket();
   const hasToken = useSignedIn();
@@ -43,7 +43,7 @@ function useCheckoutStep({ cart }: CartState): () => void {
   };
 }
 
-/** What the lines come to; what the store takes off all of them is said, or they would not add up. */
+/** The total of the lines; a discount of the store on all of them is shown, as they would not add up otherwise. */
 function Sums({ state: { cart, subtotalMinor } }: { readonly state: CartState }) {
   const { t } = useTranslation();
   const { digit_after_decimal_point: decimals } = useMarket().config;
@@ -87,15 +87,15 @@ function CartBody({ state, onContinue }: { readonly state: CartState; readonly o
   );
 }
 
-/** That the store is closed, and until when; null where it is open. */
+/** That the store is closed, and until when; null if it is open. */
 function useClosedNotice({ lines }: CartState['cart']): string | null {
-  // Drawn in the browser alone.
+  // Rendered in the browser only.
   const { closedNow } = useOpenWords(marketNow());
   const item = lines[0]?.item;
   return item?.store_closed ? closedNow(item.store_name, item.store_opens_at) : null;
 }
 
-/** What the shopper should know before checkout: a closed store, lines that are not as they were, changes not sent. */
+/** What the shopper should know before checkout: a closed store, lines that have changed, changes not sent. */
 function CartNotices({ state: { cart, waits } }: { readonly state: CartState }) {
   const { t } = useTranslation();
   const closed = useClosedNotice(cart);
@@ -109,7 +109,7 @@ function CartNotices({ state: { cart, waits } }: { readonly state: CartState }) 
   );
 }
 
-/** Whoever comes back from changing a line goes on at that line. */
+/** After changing a line, the focus returns to that line. */
 function useLineLeft(isCartOpen: boolean): () => HTMLElement | null {
   const { open, subject } = useView('line');
   const left = useRef('');

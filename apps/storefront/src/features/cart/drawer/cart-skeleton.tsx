@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './cart-drawer.module.css';
 
-/** Lines to come, in their final shape. */
+/** The skeleton of lines, in their final shape. */
 export function CartSkeleton() {
   return (
     <Loading className={styles['skeleton']}>

@@ -6,7 +6,7 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import styles from './cart-drawer.module.css';
 
-/** How far the cart is from free delivery (CART-04); nothing where the market offers none. */
+/** Progress towards free delivery (CART-04); nothing if the market offers none. */
 export function FreeDeliveryBar({ subtotalMinor }: { readonly subtotalMinor: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,12 +6,12 @@ import { useRemoveLine, useShowFailure, useUpdateLine } from '../use-cart-change
 
 type Problem = NonNullable<ScreenLine['problem']>;
 
-/** Whether a line cannot be had at all as things stand; otherwise its price or quantity is in the way. */
+/** Whether a line is unavailable as things are; otherwise its price or quantity is the problem. */
 export function isGone(problem: ScreenLine['problem']): boolean {
   return problem !== null && problem !== 'price_changed' && problem !== 'out_of_limits';
 }
 
-/** The one press that makes a line orderable again: the new price, fewer of it, or without it. */
+/** The one press that makes a line orderable again: accept the new price, reduce the quantity, or remove it. */
 export function MendLine({ line, problem }: { readonly line: ScreenLine; readonly problem: Problem }) {
   const { t } = useTranslation();
   const update = useUpdateLine();

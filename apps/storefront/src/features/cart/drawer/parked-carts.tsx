@@ -16,7 +16,7 @@ import { useCartChange, useShowFailure } from '../use-cart-changes.ts';
 
 type Parked = Reply<'cart.parked'>[number];
 
-/** Taking a cart up again: the one it replaces is kept in its stead, so that pressing twice loses nothing. */
+/** Restoring a parked cart: the one it replaces is parked instead, so that pressing twice loses nothing. */
 function useRestore() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -77,7 +77,7 @@ function ParkedCart({ cart }: { readonly cart: Parked }) {
   );
 }
 
-/** Carts of this module that were put aside: kept beside another store's (CART-05), or older than one at sign-in (CART-11). */
+/** Parked carts of this module: kept when another store's was started (CART-05), or replaced at sign-in (CART-11). */
 export function ParkedCarts() {
   const { t } = useTranslation();
   const moduleId = useModuleId();

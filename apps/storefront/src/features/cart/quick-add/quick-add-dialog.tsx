@@ -68,7 +68,7 @@ function Total({ choice }: { readonly choice: QuickChoice }) {
   );
 }
 
-/** An item into the cart in two presses: one of it, its first option, and what that comes to (ITEM-11). */
+/** Adds an item to the cart in two presses: one unit, its first option, and the resulting price (ITEM-11). */
 export function QuickAdd({ item, add: { add, busy }, onDone }: QuickAddProps) {
   const { t } = useTranslation();
   const { digit_after_decimal_point: decimals } = useMarket().config;

@@ -11,34 +11,34 @@ import type { MinorUnits } from '@promenade/domain/money';
 import { domainItem } from '../../../lib/wire/domain-item.ts';
 import { limitsOfItem, type WireItem } from '../screen-line.ts';
 
-/** What the quick-add dialog shows of an item and of what is chosen of it (ITEM-11). */
+/** What the quick-add dialog shows of an item and the current choice (ITEM-11). */
 export interface QuickChoice {
-  /** Complete and to be had; null while an option is missing or gone. */
+  /** Complete and available; null while an option is missing or unavailable. */
   readonly choices: Choices | null;
-  /** Price of the chosen option, if any, times quantity; before discount, and after it. */
+  /** The price of the chosen option, if any, times quantity; before discount, and after it. */
   readonly fullMinor: MinorUnits;
   readonly totalMinor: MinorUnits;
-  /** Why there cannot be one more (ITEM-08). */
+  /** Why the quantity cannot be increased (ITEM-08). */
   readonly raiseRefusal: Refusal['code'] | undefined;
-  /** ITEM-08: whether there can be one less. */
+  /** ITEM-08: whether the quantity can be reduced. */
   readonly canLower: boolean;
   /** ITEM-04. */
   readonly isOptionGone: boolean;
-  /** None of it is left, whatever is chosen. */
+  /** It is sold out, whatever is chosen. */
   readonly isSoldOut: boolean;
 }
 
-/** Whether an item is chosen by one option at most: others have groups or add-ons to ask about. */
+/** Whether an item has at most one option to choose: others need questions about groups or add-ons. */
 export function isQuick(item: WireItem): boolean {
   return item.food_variations.length === 0;
 }
 
-/** The first option that can be had; null where the item has none. */
+/** The first available option; null if the item has none. */
 export function firstOption({ variations }: WireItem): string | null {
   return (variations.find(({ stock }) => stock > 0) ?? variations[0])?.type ?? null;
 }
 
-/** What quantity and option come to. */
+/** The price and limits of a quantity and an option. */
 export function quickChoice(
   item: WireItem,
   option: string | null,

@@ -17,10 +17,10 @@ import type { CampaignContents, CampaignView } from './load-campaigns.ts';
 import { StoreList } from '../lists/store-list.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 
-// Noon of the market's day: written in any zone of the earth's usual twelve hours it stays that day.
+// Noon of the market's day: in any of the usual time zones it is the same day.
 const noonOf = (day: string): string => `${day.slice(0, 10)}T12:00:00Z`;
 
-/** From when until when, in the market's days. */
+/** The period, in the market's days. */
 function CampaignDays({ campaign }: { readonly campaign: CampaignView }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -102,7 +102,7 @@ export function CampaignsPage({ campaigns }: { readonly campaigns: readonly Camp
   );
 }
 
-/** /campaigns/{slug}: what it is about, and its stores. */
+/** /campaigns/{slug}: a campaign and its stores. */
 export function CampaignPage({ contents }: { readonly contents: CampaignContents }) {
   const { t } = useTranslation();
   const { campaign, listing } = contents;

@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
 import type { ItemCardView } from './wire.ts';
 
-/** What a card can do beyond showing an item. The application provides it: the cart is another feature. */
+/** What a card can do beyond showing an item. Provided by the application, since the cart is another feature. */
 export interface CardActions {
   /** Opens the item's dialog. */
   readonly open: (item: ItemCardView) => void;
-  /** Puts one into the cart, or opens the dialog where something has to be chosen first. */
+  /** Adds one to the cart, or opens the dialog if something has to be chosen first. */
   readonly add: (item: ItemCardView) => void;
-  /** Fetches ahead what opening will need. */
+  /** Prefetches what opening will need. */
   readonly prepare: (item: ItemCardView) => void;
-  /** How many of it the cart holds. */
+  /** The quantity of it in the cart. */
   readonly countOf: (itemId: string) => number;
-  /** The item on its way into the cart. */
+  /** The item that is being added to the cart. */
   readonly addingId: string | null;
 }
 

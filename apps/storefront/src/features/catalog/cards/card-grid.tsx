@@ -8,7 +8,7 @@ import type { ItemCardView, MenuItemView, StoreCardView } from './wire.ts';
 interface StoreGridProps {
   readonly stores: readonly StoreCardView[];
   readonly nowMs: number;
-  /** They come first on their page: the first one's picture is fetched at once. */
+  /** They come first on their page: the first picture is fetched at once. */
   readonly eager?: boolean;
 }
 

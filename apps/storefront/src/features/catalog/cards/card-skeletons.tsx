@@ -4,7 +4,7 @@ import styles from './card-grid.module.css';
 import itemStyles from './item-card.module.css';
 import storeStyles from './store-card.module.css';
 
-/** Store cards to come, in their final shape. */
+/** Skeletons of store cards, in their final shape. */
 export function StoreCardSkeletons({ count = 6 }: { readonly count?: number }) {
   return (
     <Loading className={styles['stores']}>
@@ -23,7 +23,7 @@ export function StoreCardSkeletons({ count = 6 }: { readonly count?: number }) {
   );
 }
 
-/** Item tiles to come, in their final shape. */
+/** Skeletons of item tiles, in their final shape. */
 export function ItemTileSkeletons({ count = 8 }: { readonly count?: number }) {
   return (
     <Loading className={styles['tiles']}>

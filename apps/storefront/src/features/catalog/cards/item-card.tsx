@@ -33,7 +33,7 @@ function ItemPrice({ item }: { readonly item: ItemCardView }) {
   );
 }
 
-/** Why it cannot be had now, or what speaks for it: one badge, the most important. */
+/** Why it is unavailable now, or its most important advantage: a single badge. */
 function ItemBadge({ item, layout }: Pick<ItemCardProps, 'item' | 'layout'>) {
   const { t } = useTranslation();
   const offer = useOfferWords().item(item);
@@ -83,7 +83,7 @@ function AddButton({ item }: { readonly item: ItemCardView }) {
   );
 }
 
-// What one of it is stands before who sells it.
+// The unit comes before the store's name.
 const tileNote = ({ unit_type, store_name }: ItemCardView): string =>
   unit_type ? `${isolate(unit_type)}${separator}${store_name}` : store_name;
 

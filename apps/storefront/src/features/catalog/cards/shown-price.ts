@@ -3,7 +3,7 @@ import { toMajor, toMinor } from '@promenade/domain/money';
 import { domainDiscount } from '../../../lib/wire/domain-discount.ts';
 import type { ItemCardView } from './wire.ts';
 
-/** Prices of one unit in major units: from the smallest to the largest, before and after the item's discount. */
+/** Prices of one unit in major units: the lowest and the highest, before and after the item's discount. */
 export interface ShownPrice {
   readonly now: number;
   readonly nowTo: number;

@@ -15,7 +15,7 @@ import { useStoreTerms } from './use-store-terms.ts';
 import type { StoreCardView } from './wire.ts';
 import { Link } from '../../../ui/link/link.tsx';
 
-/** Minutes, fee and distance on one line, as far as they are known. A page has dozens: it is plain text. */
+/** Minutes, fee and distance on one line, as far as they are known. Plain text, because a page has dozens. */
 function FactLine({ store }: { readonly store: StoreCardView }) {
   const { t } = useTranslation();
   const { minutes, fee, free, priced, distance } = useStoreTerms()(store);
@@ -96,7 +96,7 @@ function Top({ store }: { readonly store: StoreCardView }) {
   );
 }
 
-/** A store to open (look.md, Density). Its last line alone depends on where one is. */
+/** A store to open (look.md, Density). Only its last line depends on the visitor's location. */
 export function StoreCard({ store, nowMs, eager = false }: StoreCardProps) {
   const words = useOpenWords(nowMs);
   const offer = useOfferWords().store(store.discount);

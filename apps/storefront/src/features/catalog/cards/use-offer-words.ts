@@ -3,7 +3,7 @@ import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import type { ItemCardView, StoreCardView } from './wire.ts';
 
-/** Words for discounts: 'N% OFF' for percent, the amount and 'OFF' for amount (ITEM-01). */
+/** Texts of discounts: 'N% OFF' for percent, the amount and 'OFF' for amount (ITEM-01). */
 export function useOfferWords() {
   const { t } = useTranslation();
   const format = useFormat();

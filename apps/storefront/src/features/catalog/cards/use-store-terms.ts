@@ -2,13 +2,13 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import type { StoreCardView } from './wire.ts';
 
-/** On what terms a store delivers, in words; empty where it is not known. */
+/** A store's delivery terms as text; empty if unknown. */
 export interface StoreTerms {
   readonly minutes: string;
-  /** The fee, that there is none, or that the store does not deliver. */
+  /** The fee, that delivery is free, or that the store does not deliver. */
   readonly fee: string;
   readonly free: boolean;
-  /** The fee is an amount, which says nothing by itself to whoever only hears it. */
+  /** The fee is an amount, which needs a label for screen readers. */
   readonly priced: boolean;
   readonly distance: string;
 }

@@ -5,8 +5,8 @@ import { picked } from '../../../lib/pieces/picked.ts';
 type WireStore = Reply<'catalog.stores'>['stores'][number];
 type WireItem = Reply<'catalog.popularItems'>['items'][number];
 
-// What cards show and link by. A page carries the data it is made of a second time, for the browser to take over:
-// what no card uses would cost bytes there and time to write.
+// What cards show and link by. A page contains its data a second time, for hydration: fields that no card uses would
+// cost bytes and time.
 const storeFields = [
   'id',
   'slug',
@@ -54,10 +54,10 @@ const itemFields = [
   'available',
 ] as const satisfies readonly (keyof WireItem)[];
 
-// A row of a store's menu says more than a tile, and stands under its category.
+// A row of a store's menu shows more than a tile, and is under its category.
 const menuFields = [...itemFields, 'category_id', 'description'] as const;
 
-/** Shapes of the wire by the names this room uses. */
+/** Types of the API by the names used here. */
 export type StoreCardView = Pick<WireStore, (typeof storeFields)[number]>;
 export type ItemCardView = Pick<WireItem, (typeof itemFields)[number]>;
 export type MenuItemView = Pick<WireItem, (typeof menuFields)[number]>;
@@ -65,11 +65,11 @@ export type StoreView = Reply<'catalog.store'>;
 export type ItemView = Reply<'catalog.item'>;
 export type CategoryView = Reply<'catalog.categories'>[number];
 
-/** A store as its card needs it. */
+/** A store, reduced to what its card needs. */
 export const storeCardOf = (store: WireStore): StoreCardView => picked(store, storeFields);
 
-/** An item as its tile needs it; pages of one moment share the answers that their cards are of. */
+/** An item, reduced to what its tile needs; pages of the same second share the answers that the cards are made of. */
 export const itemCardOf = memoized((item: WireItem): ItemCardView => picked(item, itemFields));
 
-/** An item as its row in a store's menu needs it. */
+/** An item, reduced to what its row in a store's menu needs. */
 export const menuItemOf = memoized((item: WireItem): MenuItemView => picked(item, menuFields));

@@ -30,7 +30,7 @@ function Kinds({ shown }: { readonly shown: ListKind }) {
   );
 }
 
-/** A category of the module: what is below it, its items or its stores (NAV-03, NAV-05). */
+/** A category of the module: its subcategories, its items or its stores (NAV-03, NAV-05). */
 export function CategoryPage({ contents }: { readonly contents: CategoryContents }) {
   const { t } = useTranslation();
   const { category, children, stores, items, popular } = contents;

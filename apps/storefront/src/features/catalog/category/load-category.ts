@@ -11,7 +11,7 @@ import {
 } from '../lists/load-list.ts';
 import { categoryTile, type Tile } from '../tiles/tiles.tsx';
 
-/** What a category's page shows. */
+/** The data of a category's page. */
 export interface CategoryContents {
   readonly category: CategoryView;
   readonly children: readonly Tile[];

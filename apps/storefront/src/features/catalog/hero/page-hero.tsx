@@ -9,7 +9,7 @@ import { SearchBox } from '../search/search-box.tsx';
 import styles from './page-hero.module.css';
 import { Link } from '../../../ui/link/link.tsx';
 
-// As tiles draw them below, whose files they share.
+// In the size of the tiles below, whose files they share.
 const pictureEdge = 256;
 const mostPictures = 3;
 
@@ -17,15 +17,15 @@ interface PageHeroProps {
   readonly heading: string;
   /** Under the heading. */
   readonly children?: ReactNode;
-  /** The home of the module itself: it names the module in place of the way back to it. */
+  /** The module's own home: it shows the module's name instead of the link back to it. */
   readonly home?: boolean;
   /** What was searched for. */
   readonly text?: string;
-  /** What the page is of, from the front to the back of the pile; the module's own picture unless said otherwise. */
+  /** The pictures of the pile, front to back; by default the module's own. */
   readonly pictures?: readonly string[] | undefined;
 }
 
-/** The heading of a module's page, on the module's hue, with the search. */
+/** The heading of a module's page, in the module's hue, with the search. */
 export function PageHero({ heading, children, home = false, text = '', pictures = [] }: PageHeroProps) {
   const { t } = useTranslation();
   const { module } = useVisit();

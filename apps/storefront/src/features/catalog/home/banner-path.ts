@@ -2,7 +2,7 @@ import { capabilitiesOf } from '@promenade/domain/modules';
 import { paths } from '../../../lib/paths/paths.ts';
 import type { BannerView } from './load-overview.ts';
 
-/** Where a banner leads: to a store, a campaign, a category or an item; null where to nothing. */
+/** The target of a banner: a store, a campaign, a category or an item; null if it has none. */
 export function bannerPath({ target }: BannerView): string | null {
   if (!target) return null;
   const { kind, id, slug, name, module_id, module_type, zone_id } = target;

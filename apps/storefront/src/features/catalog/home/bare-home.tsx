@@ -5,7 +5,7 @@ import { activeModules } from '../../../lib/session/visit-module.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { PageHero } from '../hero/page-hero.tsx';
 
-/** A market without modules says so (MOD-03). */
+/** Shown if the market has no modules (MOD-03). */
 export function BareHome() {
   const { t } = useTranslation();
   const { modules, config } = useMarket();

@@ -14,7 +14,7 @@ import type { FlashSaleView } from './load-overview.ts';
 
 const secondMs = 1000;
 
-/** Counts down by the second. A page may have been written seconds ago: until it is taken over it names the end. */
+/** Counts down by the second. A page may have been rendered seconds ago: until hydration it names the end. */
 function Countdown({ endsAt, onEnd }: { readonly endsAt: string; readonly onEnd: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -42,7 +42,7 @@ function Countdown({ endsAt, onEnd }: { readonly endsAt: string; readonly onEnd:
   );
 }
 
-/** The running flash sale, with how long it still runs. */
+/** The running flash sale, with the time left. */
 export function FlashSaleSection({ flashSale: { sale, items } }: { readonly flashSale: FlashSaleView }) {
   const { revalidate } = useRevalidator();
   return (

@@ -7,9 +7,9 @@ interface Shown {
 }
 
 /**
- * Picks what a strip shows, first of all what no strip above it has shown: neighbours on a page should differ.
- * What was seen before fills up the rest, so that a strip is as long as its list allows; what cannot be had now comes
- * after both. Remembers what it picked.
+ * Picks what a strip shows, preferring what no strip above it has shown, so that neighbours differ. What was shown
+ * before fills up the rest, so that a strip is as long as its list allows; what is unavailable now comes last.
+ * Remembers what it picked.
  */
 export function freshFirst<Card extends Shown>(
   cards: readonly Card[],

@@ -5,7 +5,7 @@ import type { TilesContents } from '../tiles/load-tiles.ts';
 import type { HomeContents } from './load-home.ts';
 import { OverviewPage } from './overview-page.tsx';
 
-// The overview is what nearly everybody comes to; the other views of /home bring their own code.
+// Nearly everybody sees the overview; the other views of /home load their own code.
 const CategoryPage = lazyView<{ readonly contents: CategoryContents }>(
   async () => (await import('../category/category-page.tsx')).CategoryPage,
 );
@@ -15,7 +15,7 @@ const SearchResults = lazyView<{ readonly contents: SearchContents }>(
 const BareHome = lazyView<object>(async () => (await import('./bare-home.tsx')).BareHome);
 const TilesPage = lazyView<TilesContents>(async () => (await import('../tiles/tiles-page.tsx')).TilesPage);
 
-/** /home: the chosen module around the chosen place (NAV-03, MOD-08). */
+/** /home: the chosen module around the chosen location (NAV-03, MOD-08). */
 export function HomePage({ contents }: { readonly contents: HomeContents }) {
   switch (contents.kind) {
     case 'overview':

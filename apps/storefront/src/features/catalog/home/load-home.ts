@@ -12,10 +12,10 @@ export type HomeContents =
   | { readonly kind: 'category'; readonly category: CategoryContents }
   | { readonly kind: 'categories'; readonly categories: TilesContents }
   | { readonly kind: 'search'; readonly found: SearchContents }
-  /** The market runs no module, or one that sells no items. */
+  /** The market has no module, or one that sells no items. */
   | { readonly kind: 'bare' };
 
-/** Everything of one view of /home, for the zone and module of the visit (MOD-08). */
+/** The data of one view of /home, for the zone and module of the visit (MOD-08). */
 export async function loadHome(api: ServerApi, search: URLSearchParams): Promise<HomeContents> {
   const { module } = api.visit;
   if (!module || !capabilitiesOf(module.module_type).items) return { kind: 'bare' };

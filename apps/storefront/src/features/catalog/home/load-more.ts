@@ -6,19 +6,19 @@ import type { ItemListName, StoreListName } from '../lists/load-named-lists.ts';
 import { freshFirst } from './fresh-first.ts';
 import { choiceCount, stripCount } from './load-overview.ts';
 
-/** A strip of items and the list it is the beginning of. */
+/** The first items of a list, and a link to all of it. */
 export interface ItemStripView {
   readonly list: ItemListName;
   readonly items: readonly ItemCardView[];
 }
 
-/** A row of stores; `nearby` is the list of home itself, by distance. */
+/** A row of stores; `nearby` is home's own list, by distance. */
 export interface StoreStripView {
   readonly list: StoreListName | 'nearby';
   readonly stores: readonly StoreCardView[];
 }
 
-/** What home shows further down. What has nothing is left out. */
+/** The lower part of home. Empty strips are left out. */
 export interface MoreOfHome {
   readonly campaigns: readonly CampaignView[];
   readonly items: readonly ItemStripView[];
@@ -79,7 +79,7 @@ async function storeStrips({ load, visit }: ServerApi): Promise<StoreStripView[]
     .filter(({ stores }) => stores.length > 0);
 }
 
-/** The strips of a module's home below what is seen first. */
+/** The strips of a module's home below the first screens. */
 export async function loadMore(api: ServerApi): Promise<MoreOfHome> {
   const [campaigns, items, stores] = await Promise.all([
     api.load('catalog.campaigns'),

@@ -24,13 +24,13 @@ const saleFields = ['title', 'ends_at'] as const satisfies readonly (keyof WireS
 
 export type BannerView = Pick<WireBanner, (typeof bannerFields)[number]>;
 
-/** A running flash sale with the first of its items. */
+/** A running flash sale with its first items. */
 export interface FlashSaleView {
   readonly sale: Pick<WireSale, (typeof saleFields)[number]>;
   readonly items: readonly ItemCardView[];
 }
 
-/** What is seen of a module's home first; the rest comes when it is scrolled near (`load-more.ts`). */
+/** The upper part of a module's home; the rest is loaded when it is scrolled near (`load-more.ts`). */
 export interface Overview {
   readonly banners: readonly BannerView[];
   readonly categories: readonly Tile[];
@@ -43,7 +43,7 @@ export interface Overview {
 
 /** Cards of a strip. */
 export const stripCount = 8;
-/** Asked for to choose from, so that strips differ. */
+/** More than are shown, so that strips can differ. */
 export const choiceCount = 24;
 
 async function loadFlashSale({ load }: ServerApi): Promise<FlashSaleView | null> {
@@ -67,7 +67,7 @@ async function loadTilesOf({ load, visit: { module } }: ServerApi) {
   };
 }
 
-/** The first screenfuls of a module's home, read side by side. */
+/** The first screens of a module's home, loaded in parallel. */
 export async function loadOverview(api: ServerApi, search: URLSearchParams): Promise<Overview> {
   const [tiles, banners, flashSale, popular, { listing: stores }] = await Promise.all([
     loadTilesOf(api),

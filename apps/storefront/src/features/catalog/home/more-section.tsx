@@ -13,7 +13,7 @@ import type { MoreStripsProps } from './more-strips.tsx';
 const loadStrips = async () => (await import('./more-strips.tsx')).MoreStrips;
 const Strips = lazyView<MoreStripsProps>(loadStrips);
 
-// Back from a store finds home as it was left, to the pixel; after a while it is asked for anew.
+// Going back from a store restores home exactly as it was; after a while it is loaded again.
 const goodForMs = 300_000;
 let kept: { readonly moduleId: string | undefined; readonly more: MoreOfHome } | null = null;
 
@@ -22,11 +22,11 @@ function keptFor(moduleId: string | undefined): MoreOfHome | null {
   return fresh ? (kept?.more ?? null) : null;
 }
 
-// Fetched so far ahead that it is there when it comes into sight.
+// Loaded early enough to be there when it scrolls into view.
 const ahead = '0px 0px 1200px';
 
 function useMore(moduleId: string | undefined) {
-  // Never during hydration: nothing is kept then.
+  // Never during hydration: nothing is cached then.
   const [more, setMore] = useState(() => keptFor(moduleId));
   const [failed, setFailed] = useState(false);
   const ask = useCallback(async () => {
@@ -63,8 +63,8 @@ function useNear(wanted: boolean, onNear: () => void) {
 }
 
 /**
- * What home shows further down: one request when it comes near. Until then its place is kept by stand-ins; nothing is
- * below it but the footer.
+ * The lower part of home, loaded with one request when it comes near. Until then skeletons reserve its space; only
+ * the footer is below it.
  */
 export function MoreSection({ moduleId }: { readonly moduleId: string | undefined }) {
   const { t } = useTranslation();

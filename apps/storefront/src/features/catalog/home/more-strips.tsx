@@ -37,7 +37,7 @@ function Campaigns({ campaigns }: Pick<MoreOfHome, 'campaigns'>) {
 const storesPath = (list: StoreStripView['list'], moduleId: string | undefined): string =>
   list === 'nearby' ? paths.homeNearby() : paths.stores(list, moduleId);
 
-/** Rows of stores and strips of items by turns, so that no two alike follow each other. */
+/** Rows of stores and strips of items in alternation, so that no two alike follow each other. */
 function byTurns({ items, stores }: MoreOfHome): (ItemStripView | StoreStripView)[] {
   const most = Math.max(items.length, stores.length);
   return Array.from({ length: most }, (_, at) => [items[at], stores[at]])
@@ -45,7 +45,7 @@ function byTurns({ items, stores }: MoreOfHome): (ItemStripView | StoreStripView
     .filter((strip) => strip !== undefined);
 }
 
-/** The strips of home below what is seen first. */
+/** The strips of home below the first screens. */
 export function MoreStrips({ more }: MoreStripsProps) {
   const { t } = useTranslation();
   const signedIn = useSignedIn();

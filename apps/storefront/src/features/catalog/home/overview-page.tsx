@@ -60,7 +60,7 @@ function Tiles({ overview }: { readonly overview: Overview }) {
   );
 }
 
-/** The home of a module: what is seen first is in the page, the rest comes when it is scrolled near. */
+/** The home of a module: the upper part is in the page, the rest is loaded when it is scrolled near. */
 export function OverviewPage({ overview }: { readonly overview: Overview }) {
   const { t } = useTranslation();
   const { config } = useMarket();

@@ -13,7 +13,7 @@ import styles from './home.module.css';
 
 const visitCount = 8;
 
-/** What the last order brought and nobody has said anything of yet. */
+/** Items of the last order that have not been reviewed. */
 function LastOrder() {
   const { t } = useTranslation();
   const { data } = useQuery(callQuery('reviews.pending'));

@@ -1,5 +1,5 @@
-/** The id under which a food group that is not complete is scrolled to. */
+/** The element id of a food group, to scroll to it if it is incomplete. */
 export const groupElementId = (choiceIndex: number): string => `item-group-${choiceIndex}`;
 
-/** The same of a question of a shop item. */
+/** The same for a question of a shop item. */
 export const questionElementId = (at: number): string => `item-question-${at}`;

@@ -24,16 +24,16 @@ import {
   typeOf,
 } from './shop/options.ts';
 
-/** An item as the rules want it, and what a shop item asks. */
+/** An item as the domain's type, and the questions of a shop item. */
 export type Item = RuledItem & { readonly questions?: readonly Question[] };
 
-/** What the views know of a line that is in the cart. */
+/** A line in the cart as the views need it. */
 export type HeldLine = Pick<CartLine, 'id' | 'choiceKey' | 'food' | 'variationType' | 'addOns' | 'quantity'>;
 
-/** What a shopper has put together in the dialog so far. */
+/** The shopper's choices in the dialog so far. */
 export interface Draft {
   readonly selections: readonly FoodSelection[];
-  /** Of the questions of a shop item. */
+  /** Answers to the questions of a shop item. */
   readonly options: Options;
   readonly addOns: readonly AddOnChoice[];
   readonly quantity: number;
@@ -44,7 +44,7 @@ export interface Outcome {
   /** Complete choices, or why they are not (ITEM-07). */
   readonly choices: Choices | null;
   readonly refusal: ChoiceRefusal | null;
-  /** One unit with what is chosen so far, before discount; the whole draft after it. */
+  /** One unit with the choices so far, before discount; the whole draft after it. */
   readonly unitPriceMinor: number;
   readonly totalMinor: number;
   readonly totalBeforeMinor: number;
@@ -67,7 +67,7 @@ function addOnRows(item: Item, chosen: readonly ChosenAddOn[]): AddOnChoice[] {
   });
 }
 
-/** A draft as the dialog opens: of a line, as it stands; else of what the item itself suggests. */
+/** The draft that the dialog opens with: that of a line, otherwise the item's defaults. */
 export function startDraft(item: Item, line: HeldLine | undefined): Draft {
   const { questions = [], variations = [] } = item;
   if (!line) {
@@ -86,25 +86,25 @@ export function startDraft(item: Item, line: HeldLine | undefined): Draft {
   };
 }
 
-/** A press on a value of a group (ITEM-05). */
+/** Selects or deselects a value of a group (ITEM-05). */
 export function pressOption(item: Item, draft: Draft, choiceIndex: number, optionIndex: number): Draft {
   const selections = toggleSelection(groupsOf(item), draft.selections, { choiceIndex, optionIndex });
   return { ...draft, selections };
 }
 
-/** A press on an option of a question (ITEM-03). */
+/** Selects an option of a question (ITEM-03). */
 export function pickOption(draft: Draft, at: number, option: string): Draft {
   return { ...draft, options: draft.options.map((one, index) => (index === at ? option : one)) };
 }
 
-/** ITEM-05: an add-on that is ticked begins with one; one that is not has none. */
+/** ITEM-05: a ticked add-on starts with a quantity of one; an unticked one has none. */
 export function setAddOn(draft: Draft, id: string, quantity: number): Draft {
   const amount = Math.max(0, quantity);
   const row = { id, quantity: amount, isChecked: amount > 0 };
   return { ...draft, addOns: draft.addOns.map((one) => (one.id === id ? row : one)) };
 }
 
-/** The item with nothing demanded of its groups and variations: to price what is not complete or not to be had. */
+/** The item without requirements on its groups and variations: to price incomplete or unavailable choices. */
 function undemanding(item: Item, draft: Draft): Item {
   const foodVariations = groupsOf(item).map((group) => ({ ...group, required: false, min: 0 }));
   const variation = chosenVariation(item.variations ?? [], draft.options);

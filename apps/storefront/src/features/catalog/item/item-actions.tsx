@@ -18,15 +18,15 @@ interface ActionsProps {
   readonly item: ItemView;
   readonly rules: Item;
   readonly state: DraftState;
-  /** Units of the item that stand in other lines of the cart: stock and limit count them too. */
+  /** Units of the item in other lines of the cart, which count towards stock and limit. */
   readonly elsewhere: number;
   readonly busy: boolean;
   readonly onSave: () => void;
-  /** Where it can be bought without the cart's drawer (ITEM-09). */
+  /** How to buy it without the cart's drawer (ITEM-09). */
   readonly onBuy?: (() => void) | undefined;
 }
 
-/** What bounds the quantity: a variation has a stock of its own, the limit is the item's. */
+/** The limits of the quantity: a variation has its own stock, the maximum is the item's. */
 function limitsOf(rules: Item, { draft }: DraftState, elsewhere: number) {
   const variation = chosenVariation(rules.variations ?? [], draft.options);
   return {
@@ -35,7 +35,7 @@ function limitsOf(rules: Item, { draft }: DraftState, elsewhere: number) {
   };
 }
 
-/** ITEM-08: plus says why it does not, minus stops at 1. */
+/** ITEM-08: plus says why it is blocked, minus stops at 1. */
 function QuantityStepper({
   rules,
   state,

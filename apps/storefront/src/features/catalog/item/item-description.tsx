@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import styles from './item-dialog.module.css';
 import { cutDescription } from './sale-state.ts';
 
-/** The description, cut until more of it is asked for. */
+/** The description, collapsed until more of it is requested. */
 export function ItemDescription({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const [whole, setWhole] = useState(false);

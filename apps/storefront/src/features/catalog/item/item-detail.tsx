@@ -14,18 +14,18 @@ import { DishFacts } from './shop/shop-facts.tsx';
 import { useDraft } from './use-draft.ts';
 import { groupOf, useSave } from './use-save.ts';
 
-/** What a view of an item works with. */
+/** The dependencies of an item's view. */
 export interface DetailProps {
   readonly item: ItemView;
   readonly cart: ItemCart;
-  /** The line of the cart being edited; null where the item was opened from a card. */
+  /** The line being edited; null if the item was opened from a card. */
   readonly editedId: string | null;
   readonly nowMs: number;
   readonly heart: ReactNode;
   readonly onSaved: () => void;
 }
 
-/** All of an item, and what a shopper puts together of it. */
+/** An item's details, and the shopper's choices. */
 export function ItemDetail(props: DetailProps) {
   const { item, cart, editedId, nowMs } = props;
   const { digit_after_decimal_point: decimals } = useMarket().config;

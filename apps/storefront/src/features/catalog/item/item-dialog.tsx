@@ -20,11 +20,11 @@ interface ItemDialogProps {
   readonly open: boolean;
   /** Slug or id. */
   readonly subject: string;
-  /** The item itself, where a line of the cart has it. */
+  /** The item itself, if a line of the cart contains it. */
   readonly known?: ItemView | undefined;
   readonly editedId: string | null;
   readonly cart: ItemCart;
-  /** Makes the item a favourite; the application hands it in. */
+  /** Renders the favourite button; passed in by the application. */
   readonly heartOf: (item: ItemView) => ReactNode;
   readonly onClose: () => void;
   readonly onSaved: () => void;
@@ -50,7 +50,7 @@ function ItemFailure({
   return <ErrorState title={t('item.notLoaded')} text={text} action={action} />;
 }
 
-/** One item to choose from and to add, or a line of the cart to change (ITEM-05 to ITEM-08, ITEM-10, CART-06). */
+/** An item to configure and add, or a line of the cart to edit (ITEM-05 to ITEM-08, ITEM-10, CART-06). */
 export function ItemDialog(props: ItemDialogProps) {
   const { open, subject, known, editedId, cart, heartOf, onClose, onSaved } = props;
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import type { ItemView } from '../cards/wire.ts';
 import styles from './item-dialog.module.css';
 import { Link } from '../../../ui/link/link.tsx';
 
-/** The store's name leads to the store, not when already there (ITEM-10). */
+/** The store's name links to the store, unless that is the current page (ITEM-10). */
 export function StoreLine({ item }: { readonly item: ItemView }) {
   const { pathname } = useLocation();
   const there = [item.store_id, item.store_slug].some((key) => pathname === `/store/${key}`);
@@ -31,7 +31,7 @@ export function StoreLine({ item }: { readonly item: ItemView }) {
   );
 }
 
-/** Discount, veg, halal (where both flags are set), organic, recommended. */
+/** Discount, veg, halal (if both flags are set), organic, recommended. */
 export function ItemBadges({ item }: { readonly item: ItemView }) {
   const { t } = useTranslation();
   const { toggle_veg_non_veg: vegCounts } = useMarket().config;
@@ -51,7 +51,7 @@ export function ItemBadges({ item }: { readonly item: ItemView }) {
   );
 }
 
-/** From the smallest to the largest price, before and after the discount. */
+/** The lowest and highest price, before and after the discount. */
 export function PriceRange({ item }: { readonly item: ItemView }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -68,7 +68,7 @@ export function ItemHead({ item, heart }: { readonly item: ItemView; readonly he
   return (
     <div className={styles['head']}>
       <StoreLine item={item} />
-      {/* The dialog's own title says it to those who do not see it. */}
+      {/* The dialog's own title is its accessible name. */}
       <p className={styles['name']} aria-hidden="true">
         {item.name}
       </p>

@@ -7,7 +7,7 @@ import { saleState } from './sale-state.ts';
 
 const clockOf = (time: string | null): string => (time ?? '').slice(0, 5);
 
-/** When the item or its store can be had, where that is not now (ITEM-06). */
+/** When the item or its store is available, if that is not now (ITEM-06). */
 export function ItemNotes({ item, nowMs }: { readonly item: ItemView; readonly nowMs: number }) {
   const { t } = useTranslation();
   const { closedNow } = useOpenWords(nowMs);

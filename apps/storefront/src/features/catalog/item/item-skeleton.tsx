@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './item-dialog.module.css';
 
-/** The dialog to come, in its final shape. */
+/** The skeleton of the dialog, in its final shape. */
 export function ItemSkeleton() {
   return (
     <Loading>

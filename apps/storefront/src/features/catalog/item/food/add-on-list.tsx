@@ -6,7 +6,7 @@ import type { ItemView } from '../../cards/wire.ts';
 import styles from '../item-dialog.module.css';
 import type { DraftState } from '../use-draft.ts';
 
-// The most that the wire takes of one add-on.
+// The maximum quantity of one add-on in the API.
 const mostOfOne = 99;
 
 function AddOnRow({
@@ -42,7 +42,7 @@ function AddOnRow({
   );
 }
 
-/** Add-ons: their count waits until they are ticked (ITEM-05). */
+/** Add-ons; their quantity appears once they are ticked (ITEM-05). */
 export function AddOnList({
   addOns,
   state,

@@ -6,11 +6,11 @@ import { VariationGroups } from './variation-groups.tsx';
 interface FoodChoicesProps {
   readonly item: ItemView;
   readonly state: DraftState;
-  /** The group that an attempt to save found incomplete. */
+  /** The group that made an attempt to save fail. */
   readonly missing: string | null;
 }
 
-/** What may be chosen of a dish (ITEM-05). */
+/** The choices of a dish (ITEM-05). */
 export function FoodChoices({ item, state, missing }: FoodChoicesProps) {
   return (
     <>

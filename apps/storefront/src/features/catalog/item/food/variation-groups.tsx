@@ -11,7 +11,7 @@ import type { DraftState } from '../use-draft.ts';
 
 type Group = ItemView['food_variations'][number];
 
-/** What a group asks for, in words. */
+/** The requirement of a group as text. */
 function ruleOf({ type, min, max, values }: Group): readonly [MessageKey, MessageValues?] {
   if (type === 'single') return ['item.chooseOne'];
   const most = max > 0 ? max : values.length;
@@ -36,7 +36,7 @@ function GroupOption({ group, choiceIndex, optionIndex, state }: OptionProps) {
   const press = () => state.press(choiceIndex, optionIndex);
   const price = value.optionPrice > 0 ? <bdi>+{format.price(value.optionPrice)}</bdi> : undefined;
   if (group.type === 'single') {
-    // A radio is not told of a second press, by which an optional choice is taken back.
+    // A radio button fires no event on a second press, which deselects an optional choice.
     const unpress = checked && !group.required ? press : undefined;
     return (
       <Radio
@@ -110,11 +110,11 @@ function VariationGroup({
 interface GroupsProps {
   readonly groups: readonly Group[];
   readonly state: DraftState;
-  /** The group that an attempt to save found incomplete. */
+  /** The group that made an attempt to save fail. */
   readonly missing: string | null;
 }
 
-/** What may be chosen of a dish (ITEM-05, ITEM-07). */
+/** The groups of choices of a dish (ITEM-05, ITEM-07). */
 export function VariationGroups({ groups, state, missing }: GroupsProps) {
   return groups.map((group, choiceIndex) => (
     <VariationGroup

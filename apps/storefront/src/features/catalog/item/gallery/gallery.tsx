@@ -9,7 +9,7 @@ import type { Zoomed } from './use-zoom.ts';
 interface GalleryProps {
   readonly item: Pick<ItemView, 'name' | 'images_full_url' | 'image_width' | 'image_height' | 'module_type'>;
   readonly zoom: Zoomed;
-  /** It is as high as what stands beside it. */
+  /** It is as high as what is next to it. */
   readonly filling?: boolean;
 }
 
@@ -49,13 +49,13 @@ function Thumbnails({ item, shown, onShow }: ThumbnailsProps) {
   );
 }
 
-/** An item's pictures: a strip to leaf through by finger, keyboard or thumbnails, each to be enlarged. */
+/** An item's pictures: a strip to browse by touch, keyboard or thumbnails, each with a zoom view. */
 export function Gallery({ item, zoom, filling = false }: GalleryProps) {
   const { t } = useTranslation();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const { images_full_url: pictures } = item;
-  // scrollLeft runs below 0 in right-to-left text.
+  // scrollLeft is negative in right-to-left text.
   const noteShown = () => {
     const { scrollLeft, clientWidth } = strip.current as HTMLUListElement;
     if (clientWidth > 0) setShown(Math.round(Math.abs(scrollLeft) / clientWidth));

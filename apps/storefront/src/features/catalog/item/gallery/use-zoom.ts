@@ -8,7 +8,7 @@ export interface Zoomed {
   readonly hide: () => void;
 }
 
-/** An item's page holds the enlarged picture in its address, so that Back closes it (`?view=zoom:1`). */
+/** An item's page has the enlarged picture in its address, so that Back closes it (`?view=zoom:1`). */
 export function usePageZoom(): Zoomed {
   const { open, subject, show, hide } = useView('zoom');
   const number = Number.parseInt(subject, 10);
@@ -19,7 +19,7 @@ export function usePageZoom(): Zoomed {
   };
 }
 
-/** A dialog's own: its address names the dialog. */
+/** A dialog keeps it in state: its address names the dialog. */
 export function useDialogZoom(): Zoomed {
   const [at, setAt] = useState<number | null>(null);
   return { at, show: setAt, hide: () => setAt(null) };
