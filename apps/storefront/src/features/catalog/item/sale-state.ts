@@ -1,27 +1,30 @@
 import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import type { ItemView } from '../cards/wire.ts';
 
-/** ITEM-06, ITEM-08: whether the item can be put into the cart as things stand. */
+/** ITEM-06, ITEM-08: whether the item can be added to the cart as things are. */
 export type SaleState = 'on_sale' | 'sold_out' | 'scheduled' | 'outside_window';
 
 type Sold = Pick<ItemView, 'stock' | 'available' | 'schedule_order'> & Partial<Pick<ItemView, 'variations'>>;
 
 export function saleState({ stock, variations = [], available, schedule_order }: Sold): SaleState {
-  // An item with variations counts in these.
+  // An item with variations is counted per variation.
   const soldOut = variations.length > 0 ? variations.every((one) => one.stock <= 0) : stock === 0;
   if (soldOut) return 'sold_out';
   if (available) return 'on_sale';
   return schedule_order ? 'scheduled' : 'outside_window';
 }
 
-/** The words of an item's actions; a blocked one has its button disabled and is not bought at once. */
+/** The texts of an item's actions; a blocked one has its button disabled and cannot be bought at once. */
 export interface ItemWords {
   readonly save: MessageKey;
   readonly buy: MessageKey | null;
   readonly blocked: boolean;
 }
 
-/** ITEM-02: what an item's buttons say; only what can be had now is bought at once (ITEM-09). `isHeld`: its line stands in the cart already. */
+/**
+ * ITEM-02: the labels of an item's buttons; only what is available now can be bought at once (ITEM-09). `isHeld`: its
+ * line is in the cart already.
+ */
 export function itemWords(item: Sold & Pick<ItemView, 'available_date_starts'>, isHeld: boolean): ItemWords {
   const sale = saleState(item);
   const isCampaign = item.available_date_starts !== null;
@@ -36,7 +39,7 @@ export function itemWords(item: Sold & Pick<ItemView, 'available_date_starts'>, 
 
 const mostCharacters = 130;
 
-/** ITEM-01: a description is cut at 130 characters; null where there is nothing to cut. */
+/** ITEM-01: a description is cut at 130 characters; null if there is nothing to cut. */
 export function cutDescription(text: string): string | null {
   const characters = [...text];
   return characters.length > mostCharacters

@@ -14,11 +14,11 @@ import {
   startDraft,
 } from './draft.ts';
 
-/** The dialog's state, and the line of the cart it stands for (CART-06). */
+/** The dialog's state, and the line of the cart it belongs to (CART-06). */
 export interface DraftState {
   readonly draft: Draft;
   readonly outcome: Outcome;
-  /** The line that saving would change; none when saving adds one. */
+  /** The line that saving would change; undefined if saving adds one. */
   readonly line: HeldLine | undefined;
   readonly unchanged: boolean;
   readonly press: (choiceIndex: number, optionIndex: number) => void;
@@ -46,7 +46,7 @@ function ofLine(item: Item, line: HeldLine, draft: Draft): Draft {
   };
 }
 
-/** Choices that a line already has take that line's quantity; others begin at 1 (ITEM-03). */
+/** Choices that are in the cart already take that line's quantity; others begin at 1 (ITEM-03). */
 function adopt(item: Item, lines: readonly HeldLine[], before: Draft, after: Draft): Draft {
   const was = sameChoices(lines, outcomeOf(item, before).choices);
   const now = sameChoices(lines, outcomeOf(item, after).choices);
@@ -68,7 +68,7 @@ export function useDraft(
   const line = edited ?? sameChoices(lines, choices);
   const [wasKnown, setWasKnown] = useState(isKnown);
   if (isKnown && !wasKnown) {
-    // Else what was chosen before would be saved as the whole of a line that holds more.
+    // Otherwise the previous quantity would be saved as the whole of a line that has more.
     setWasKnown(true);
     if (line) setDraft(ofLine(item, line, draft));
   }

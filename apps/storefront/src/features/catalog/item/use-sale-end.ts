@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
 
-// A browser's timers end at 24 days, and a page is looked at for days.
+// A browser's timers end at 24 days, and a page may be open for days.
 const longestMs = 86_400_000;
-// This clock is right to a second or so: a server that is not there yet is asked again.
+// The clocks agree to within a second or so: a server that is not there yet is asked again.
 const againMs = 5000;
 
-/** Reads an item anew once the flash sale of its price is over. */
+/** Reloads an item once the flash sale of its price is over. */
 export function useSaleEnd(endsAt: string | null | undefined, read: () => unknown): void {
   const ended = useEffectEvent(read);
   useEffect(() => {

@@ -16,23 +16,23 @@ import type { DraftState } from './use-draft.ts';
 export const groupOf = (refusal: ChoiceRefusal | null): string | null =>
   refusal && 'group' in refusal ? refusal.group : null;
 
-/** ITEM-04: what is chosen is complete, and cannot be had. */
+/** ITEM-04: the choices are complete, but unavailable. */
 export const isVariationGone = ({ draft, outcome: { choices } }: DraftState): boolean =>
   choices === null && draft.options.length > 0 && draft.options.every((option) => option !== null);
 
-/** Brings what is still to be chosen into sight (ITEM-07). */
+/** Scrolls to what is still to be chosen (ITEM-07). */
 function showMissing(item: ItemView, { draft, outcome }: DraftState): void {
   const question = draft.options.indexOf(null);
   const group = item.food_variations.findIndex(({ name }) => name === groupOf(outcome.refusal));
   const place = document.getElementById(question >= 0 ? questionElementId(question) : groupElementId(group));
   const first = place?.querySelector<HTMLElement>('input, button');
-  // Where not all of it has room, what is asked and the first answer have to be seen.
+  // If it does not fit completely, the question and the first answer must be visible.
   for (const part of [place, first, place?.querySelector('legend')])
     part?.scrollIntoView({ block: 'nearest' });
   first?.focus({ preventScroll: true });
 }
 
-/** ITEM-09: to checkout, where the market lets this shopper check out (CHK-01). */
+/** ITEM-09: to checkout, if the market lets this shopper check out (CHK-01). */
 function useCheckout(item: ItemView): () => void {
   const navigate = useNavigate();
   const signIn = useView('sign-in');
@@ -51,7 +51,7 @@ interface Saving {
   readonly onSaved: () => void;
 }
 
-/** What the actions of an item do. */
+/** The actions of an item. */
 export interface ItemSaving {
   /** Adds or updates (CART-06). */
   readonly save: () => void;

@@ -7,11 +7,11 @@ import { clearedSearch, type ListKind } from './list-filters.ts';
 
 export interface EmptyListProps {
   readonly kind: ListKind;
-  /** Filters leave nothing over; without them there would be something. */
+  /** The filters exclude everything; without them there would be results. */
   readonly filtered: boolean;
 }
 
-/** A list that holds nothing, and what helps (SYS-12). */
+/** An empty list, and what helps (SYS-12). */
 export function EmptyList({ kind, filtered }: EmptyListProps) {
   const { t } = useTranslation();
   const [search] = useSearchParams();

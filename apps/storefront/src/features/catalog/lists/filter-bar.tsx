@@ -19,7 +19,7 @@ const PriceFilter = lazyView<PriceFilterProps>(async () => (await import('./pric
 type Change = (changes: Changes) => void;
 
 interface PartProps {
-  /** The filters as they were asked for last. */
+  /** The filters requested last. */
   readonly asked: URLSearchParams;
   readonly change: Change;
 }
@@ -85,7 +85,7 @@ function PriceChip({ filters, change }: { readonly filters: Filters; readonly ch
 
 interface ChoicesProps {
   readonly listing: StoreListing | ItemListing;
-  /** The filters as they were asked for last. */
+  /** The filters requested last. */
   readonly asked: URLSearchParams;
 }
 
@@ -129,10 +129,10 @@ function Choices({ listing, asked }: ChoicesProps) {
   );
 }
 
-// What of a listing is no choice.
+// The parts of a listing that are not chosen.
 const shownElsewhere = { cards: undefined, total: undefined, nowMs: undefined };
 
-/** Filters and order of a list; the address holds them. */
+/** Filters and sort order of a list; the address holds them. */
 export function FilterBar({ listing }: Pick<ChoicesProps, 'listing'>) {
   const asked = useAskedSearch();
   return (

@@ -13,11 +13,11 @@ import { useFiltering } from './use-filtering.ts';
 interface ItemListProps {
   readonly listing: ItemListing;
   readonly title: string;
-  /** It is the first thing on its page: its first picture is fetched at once. */
+  /** It comes first on its page: its first picture is fetched at once. */
   readonly first?: boolean;
 }
 
-/** Items, filtered and sorted by what the address says; pages come while scrolling. */
+/** Items, filtered and sorted as the address says; more pages are loaded by scrolling. */
 export function ItemList({ listing, title, first = false }: ItemListProps) {
   const { t } = useTranslation();
   const filtering = useFiltering();

@@ -4,7 +4,7 @@ import type { EmptyListProps } from './empty-list.tsx';
 
 const View = lazyView<EmptyListProps>(async () => (await import('./empty-list.tsx')).EmptyList);
 
-/** What an empty list says; few are. */
+/** The text of an empty list, loaded on demand as few are empty. */
 export function EmptyList(props: EmptyListProps) {
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import styles from './lists.module.css';
 
-/** How many a list holds, said again when it is filtered. */
+/** The number of results, announced again when filters change. */
 export function ListCount({ children }: { readonly children: string }) {
   return (
     <p className={styles['count']} aria-live="polite">

@@ -6,7 +6,7 @@ import { type Changes, listSearch, pagesShown } from '../../../lib/view/list-sea
 /** What a list holds. */
 export type ListKind = 'stores' | 'items';
 
-/** Filters that are on or off, by their names in the address and on the wire. */
+/** Filters that are on or off, by their names in the address and in the API. */
 export const flags = ['open_now', 'free_delivery', 'discounted', 'veg', 'halal', 'organic'] as const;
 export type Flag = (typeof flags)[number];
 
@@ -16,30 +16,30 @@ type StoreSort = (typeof storeSorts)[number];
 type ItemSort = (typeof itemSorts)[number];
 export type Sort = StoreSort | ItemSort;
 
-/** Least ratings to choose from. */
+/** The minimum ratings on offer. */
 export const ratings = [3, 4, 4.5] as const;
 
 /** Stores or items on one page of a list. */
 export const pageSize = 12;
 
-/** What a list lets one choose, by what its module is capable of. */
+/** The filters of a list, according to the capabilities of its module. */
 export interface OfferedFilters {
   readonly flags: readonly Flag[];
   readonly sorts: readonly Sort[];
-  /** The order it comes in unasked; null where that is none of its sorts: by likeness, by discount. */
+  /** Its default order; null if that is not one of the sorts: by relevance, by discount. */
   readonly own: Sort | null;
   readonly price: boolean;
   readonly brands: boolean;
 }
 
-/** What is offered of a list that comes in an order of its own: no other one is recommended there. */
+/** The sorts of a list with an order of its own: nothing else is recommended there. */
 export const inOwnOrder = (offered: OfferedFilters, own: Sort): OfferedFilters => ({
   ...offered,
   own,
   sorts: [own, ...offered.sorts.filter((sort) => sort !== own && sort !== 'recommended')],
 });
 
-/** The filters of a list in a module; distances are known where the visitor has said where they are. */
+/** The filters of a list in a module; distances are known if the visitor has chosen a location. */
 export function offeredFilters(
   kind: ListKind,
   module: ChosenModule | null,
@@ -73,7 +73,7 @@ export interface Filters {
   readonly brandId: string | null;
   /** Null is the list's own order. */
   readonly sort: Sort | null;
-  /** How many pages are shown, one under the other. */
+  /** How many pages are shown, one below the other. */
   readonly pages: number;
 }
 
@@ -86,18 +86,18 @@ function priceOf(text: string | null): number | null {
 
 type Bounds = Pick<Filters, 'minPrice' | 'maxPrice'>;
 
-/** What an address says of prices; bounds the wrong way round are turned. */
+/** The price bounds of an address; bounds in the wrong order are swapped. */
 function boundsOf(search: URLSearchParams): Bounds {
   const [from, to] = [priceOf(search.get('min_price')), priceOf(search.get('max_price'))];
   const turned = from !== null && to !== null && from > to;
   return turned ? { minPrice: to, maxPrice: from } : { minPrice: from, maxPrice: to };
 }
 
-/** Bounds as prices of the market can be: between them lie the same prices as between those that were asked for. */
+/** Bounds rounded to prices that the market can have: the same prices lie between them. */
 export function wholeBounds<Of extends Bounds>(filters: Of, decimals: number): Of {
   const units = 10 ** decimals;
   const { minPrice: from, maxPrice: to } = filters;
-  // A sum of hundredths is seldom whole to the last binary digit.
+  // A sum of hundredths is rarely exact in binary.
   const inUnits = (price: number) => Number((price * units).toFixed(6));
   const minPrice = from === null ? null : Math.ceil(inUnits(from)) / units;
   const maxPrice = to === null ? null : Math.floor(inUnits(to)) / units;
@@ -105,7 +105,7 @@ export function wholeBounds<Of extends Bounds>(filters: Of, decimals: number): O
   return noPriceBetween ? filters : { ...filters, minPrice, maxPrice };
 }
 
-/** Reads what is offered; nonsense counts as absent. */
+/** Reads the filters on offer; invalid values count as absent. */
 export function readFilters(search: URLSearchParams, offered: OfferedFilters): Filters {
   const brand = search.get('brand_id');
   return {
@@ -123,7 +123,7 @@ const filterNames = [...flags, 'min_rating', 'min_price', 'max_price', 'brand_id
 export const isFiltered = ({ flags, minRating, minPrice, maxPrice, brandId }: Filters): boolean =>
   flags.length > 0 || [minRating, minPrice, maxPrice, brandId].some((value) => value !== null);
 
-/** Whether filters ask what only goods have: a price, a brand, how they were grown. */
+/** Whether filters apply to goods only: a price, a brand, organic. */
 export const isOfGoods = ({ flags, minPrice, maxPrice, brandId }: Filters): boolean =>
   flags.includes('organic') || [minPrice, maxPrice, brandId].some((value) => value !== null);
 
@@ -135,13 +135,13 @@ function sharedQuery({ flags, minRating }: Filters) {
   return { ...switched, ...(minRating === null ? {} : { min_rating: minRating }) };
 }
 
-/** The query of a list of stores; pages are added by the caller. */
+/** The query of a list of stores; the caller adds the page. */
 export function storeQuery(filters: Filters): Query<'catalog.stores'> {
   const sort = storeSorts.find((one) => one === filters.sort);
   return { ...sharedQuery(filters), ...(sort ? { sort } : {}) };
 }
 
-/** The query of a list of items; pages are added by the caller. */
+/** The query of a list of items; the caller adds the page. */
 export function itemQuery(filters: Filters): Query<'catalog.popularItems'> {
   const { minPrice, maxPrice, brandId } = filters;
   const sort = itemSorts.find((one) => one === filters.sort);
@@ -154,10 +154,10 @@ export function itemQuery(filters: Filters): Query<'catalog.popularItems'> {
   };
 }
 
-/** The address of the same list with some of what is asked of it changed. */
+/** The address of the same list with some filters changed. */
 export const changedSearch = (search: URLSearchParams, changes: Changes): string =>
   `?${listSearch(search, changes)}`;
 
-/** The same list without its filters; its order stays. */
+/** The same list without its filters, in the same order. */
 export const clearedSearch = (search: URLSearchParams): string =>
   changedSearch(search, Object.fromEntries(filterNames.map((name) => [name, null])));

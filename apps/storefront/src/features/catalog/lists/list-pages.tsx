@@ -21,7 +21,7 @@ export function StoreListPage(props: { readonly name: StoreListName; readonly li
   );
 }
 
-/** A list of items: one of the market's own, a brand's, or what helps with a condition. */
+/** A list of items: one of the market's own, a brand's, or those for a condition. */
 export function ItemListPage(props: { readonly name?: ItemListName; readonly contents: ItemListContents }) {
   const { t } = useTranslation();
   const { config } = useMarket();

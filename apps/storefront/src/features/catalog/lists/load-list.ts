@@ -20,30 +20,30 @@ type BrandView = Pick<Reply<'catalog.brands'>[number], 'id' | 'name'>;
 interface Listing {
   readonly filters: Filters;
   readonly offered: OfferedFilters;
-  /** How many there are, with these filters. */
+  /** The number of results with these filters. */
   readonly total: number;
 }
 
-/** Stores as far as they are shown. */
+/** The stores of the pages shown. */
 export interface StoreListing extends Listing {
   readonly cards: readonly StoreCardView[];
-  /** When they were read: whether a store is open is told as of then. */
+  /** When they were read: whether a store is open refers to that instant. */
   readonly nowMs: number;
 }
 
-/** Items as far as they are shown. */
+/** The items of the pages shown. */
 export interface ItemListing extends Listing {
   readonly cards: readonly ItemCardView[];
-  /** To filter by; empty where the module has none. */
+  /** To filter by; empty if the module has none. */
   readonly brands: readonly BrandView[];
 }
 
-/** Asks for one page of a list. */
+/** Requests one page of a list. */
 type Ask<Q, Page> = (query: Q) => Promise<Page>;
 export type AskStores<Page extends StorePage = StorePage> = Ask<Query<'catalog.stores'>, Page>;
 export type AskItems<Page extends ItemPage = ItemPage> = Ask<Query<'catalog.popularItems'>, Page>;
 
-/** The filters of a list in the module and at the place of the visit, and what the address says of them. */
+/** The filters of a list for the visit's module and location, and their values in the address. */
 export function filtersOf(
   { visit }: Pick<ServerApi, 'visit'>,
   kind: ListKind,
@@ -53,7 +53,7 @@ export function filtersOf(
   return { offered, filters: readFilters(search, offered) };
 }
 
-/** All the pages that are shown, read side by side. */
+/** All the pages that are shown, requested in parallel. */
 function readPages<Page>(
   { pages }: Filters,
   ask: (place: { limit: number; offset: number }) => Promise<Page>,
@@ -61,7 +61,7 @@ function readPages<Page>(
   return Promise.all(Array.from({ length: pages }, (_, page) => ask({ limit: pageSize, offset: page + 1 })));
 }
 
-/** A list of stores, and the first page as it came. */
+/** A list of stores, and its first page as received. */
 export async function loadStoreListing<Page extends StorePage>(
   api: ServerApi,
   search: URLSearchParams,
@@ -75,7 +75,7 @@ export async function loadStoreListing<Page extends StorePage>(
   return { listing, first };
 }
 
-/** Bounds of prices as the market's prices can be; the configuration is asked for where there is one. */
+/** Price bounds rounded to the market's prices; the configuration is only requested if there is a bound. */
 async function mendPrices({ load }: ServerApi, filters: Filters): Promise<Filters> {
   if (filters.minPrice === null && filters.maxPrice === null) return filters;
   return wholeBounds(filters, (await load('settings.config')).digit_after_decimal_point);
@@ -86,7 +86,7 @@ async function loadBrands({ load }: ServerApi, { brands }: OfferedFilters): Prom
   return (await load('catalog.brands')).map(({ id, name }) => ({ id, name }));
 }
 
-/** A list of items, and the first page as it came. */
+/** A list of items, and its first page as received. */
 export async function loadItemListing<Page extends ItemPage>(
   api: ServerApi,
   search: URLSearchParams,

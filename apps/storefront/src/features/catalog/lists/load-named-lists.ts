@@ -26,14 +26,14 @@ export const itemLists = [
 ] as const;
 export type ItemListName = (typeof itemLists)[number];
 
-/** What the list of items is of, in words where the market gives them. */
+/** The subject of the list of items, in the market's own words if it has any. */
 export interface ItemListContents {
   readonly name: string | null;
   readonly image: string | null;
   readonly listing: ItemListing;
 }
 
-// The order that a list's name says.
+// The sort order that a list's name implies.
 const orders: { readonly [Name in StoreListName | ItemListName]?: Sort } = {
   popular: 'popular',
   latest: 'newest',
@@ -93,11 +93,11 @@ export async function loadBrand(
     api.load('catalog.brandItems', { params: { id }, query }),
   );
   const { name = null, image_full_url: image = null } = first?.brand ?? {};
-  // It is the brand's page: there is none to choose.
+  // On a brand's page there is no brand to choose.
   return { name, image, listing: { ...listing, offered: { ...listing.offered, brands: false } } };
 }
 
-/** The items that help with a condition, by id or slug. */
+/** The items for a condition, by id or slug. */
 export async function loadCondition(
   api: ServerApi,
   id: string,

@@ -6,22 +6,22 @@ import { ButtonLink } from '../../../ui/button/button.tsx';
 import { changedSearch } from './list-filters.ts';
 import styles from './lists.module.css';
 
-// So many pages come by themselves before the list waits to be asked: the footer can be reached.
+// This many pages are loaded automatically before the list waits for a press: the footer can be reached.
 const pagesAtOnce = 4;
-// The next page is asked for before its place is in sight.
+// The next page is requested before its place scrolls into view.
 const ahead = '0px 0px 1500px';
 
 interface MorePagesProps {
   readonly shown: number;
   readonly total: number;
   readonly pages: number;
-  /** Pages come while scrolling. */
+  /** More pages are loaded by scrolling. */
   readonly endless?: boolean;
 }
 
 /**
- * The next page of a list under those that show, by scrolling or by the link. How many are shown stands in the address,
- * so that Back finds the same list again, and its scroll position with it.
+ * The next page of a list, loaded by scrolling or by the link. The number of pages is in the address, so that Back
+ * restores the list and its scroll position.
  */
 export function MorePages({ shown, total, pages, endless = false }: MorePagesProps) {
   const { t } = useTranslation();
@@ -35,13 +35,13 @@ export function MorePages({ shown, total, pages, endless = false }: MorePagesPro
     endless && more && pages % pagesAtOnce !== 0 && state === 'idle' && !search.has(viewParameter);
   const next = changedSearch(search, { [pagesParameter]: String(pages + 1) });
   const goOn = useEffectEvent(() => {
-    // A filter that was just pressed, or Back, is on its way before React has heard of it: it would be called off.
+    // A filter that was just pressed, or Back, is loading before React has heard of it: it would be cancelled.
     if (router?.state.navigation.state === 'idle')
       void navigate(next, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     if (!byItself || !end.current) return undefined;
-    // Without a connection the page would become one that says so: the list waits instead.
+    // Without a connection the page would be replaced by the offline page: the list waits instead.
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting && navigator.onLine) goOn();

@@ -11,17 +11,17 @@ import styles from './price-filter.module.css';
 export interface PriceFilterProps {
   readonly open: boolean;
   readonly anchor: RefObject<HTMLElement | null>;
-  /** Major units; null where there is no bound. */
+  /** Major units; null without a bound. */
   readonly min: number | null;
   readonly max: number | null;
   readonly onClose: () => void;
   readonly onChange: (changes: Changes) => void;
 }
 
-// No field of numbers: it takes no Arabic digits.
+// Not a number field, which rejects Arabic digits.
 const price = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
-/** From which price to which. Bounds that were given the wrong way round are turned. */
+/** A price range. Bounds entered in the wrong order are swapped. */
 export function PriceFilter({ open, anchor, min, max, onClose, onChange }: PriceFilterProps) {
   const { t } = useTranslation();
   const { digit_after_decimal_point: decimals } = useMarket().config;

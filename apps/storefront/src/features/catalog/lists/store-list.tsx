@@ -13,13 +13,13 @@ import { useFiltering } from './use-filtering.ts';
 interface StoreListProps {
   readonly listing: StoreListing;
   readonly title: string;
-  /** It is the first thing on its page: its pictures are fetched at once. */
+  /** It comes first on its page: its pictures are fetched at once. */
   readonly first?: boolean;
-  /** Pages come while scrolling. */
+  /** More pages are loaded by scrolling. */
   readonly endless?: boolean;
 }
 
-/** Stores, filtered and sorted by what the address says. */
+/** Stores, filtered and sorted as the address says. */
 export function StoreList({ listing, title, first = false, endless = false }: StoreListProps) {
   const { t } = useTranslation();
   const filtering = useFiltering();

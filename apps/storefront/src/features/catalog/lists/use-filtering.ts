@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router';
 import { changedSearch } from './list-filters.ts';
 
-/** Whether other filters of this list are on their way: the list that is shown no longer answers the question. */
+/** Whether a change of this list's filters is loading: the list shown no longer matches them. */
 export function useFiltering(): boolean {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();

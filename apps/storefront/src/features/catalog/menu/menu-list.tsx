@@ -14,7 +14,7 @@ export interface Entry {
   readonly to: string;
 }
 
-// NAV-10: 12 are fetched and kept, 10 are shown (readings.md).
+// NAV-10: 12 are fetched and cached, 10 are shown (readings.md).
 export const fetched = { type: 'all', offset: 1, limit: 12 } as const;
 const shown = 10;
 
@@ -34,7 +34,7 @@ interface MenuListProps<Data, Key extends QueryKey> {
   readonly entriesOf: (data: Data) => Entry[];
 }
 
-/** A list of the menu, closed until it is asked for (NAV-10). */
+/** A list of the menu, collapsed at first (NAV-10). */
 export function MenuList<Data, Key extends QueryKey>(props: MenuListProps<Data, Key>) {
   const { title, icon, all, query, entriesOf } = props;
   const { t } = useTranslation();

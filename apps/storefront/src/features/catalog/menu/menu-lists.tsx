@@ -50,7 +50,10 @@ function GoodsLists() {
   );
 }
 
-/** Categories, latest and popular stores in the menu, once a location is stored; in rental vehicles and who lets them (NAV-10). */
+/**
+ * Categories, latest and popular stores in the menu, once a location is stored; in rental vehicle categories and
+ * providers (NAV-10).
+ */
 export function MenuLists() {
   const { location } = useVisit();
   const letsVehicles = useLetsVehicles();

@@ -10,7 +10,7 @@ const categoryEntries = (categories: Reply<'vehicles.categories'>): Entry[] =>
 const providerEntries = ({ stores }: Reply<'providers.latest'>): Entry[] =>
   stores.map((provider) => ({ id: provider.id, name: provider.name, to: paths.provider(provider) }));
 
-/** The menu's lists in a module that lets vehicles: their categories, and who lets them. */
+/** The menu's lists in rental: vehicle categories and providers. */
 export function RentalLists() {
   return (
     <>

@@ -9,10 +9,10 @@ import { structuredProduct } from './structured-product.ts';
 
 interface ProductPageProps {
   readonly contents: ProductContents;
-  /** The item with what is chosen of it; the application puts it together with the cart. */
+  /** The item with the shopper's choices; the application puts it together with the cart. */
   readonly detail: ReactNode;
   readonly reviews: ReactNode;
-  /** Items like this one, as cards. */
+  /** Related items, as cards. */
   readonly related: ReactNode;
 }
 

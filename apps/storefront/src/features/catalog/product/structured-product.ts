@@ -5,7 +5,7 @@ import { namingOf } from '../../../lib/structured-data/market-thing.ts';
 import { breadcrumbs, structuredText } from '../../../lib/structured-data/thing.ts';
 import type { ProductContents } from './load-product.ts';
 
-/** An item's page for search engines. */
+/** Structured data of an item's page. */
 export function structuredProduct(
   { item, reviews }: ProductContents,
   market: Market,

@@ -13,14 +13,14 @@ import {
 /** What a search has found. */
 export interface SearchContents {
   readonly text: string;
-  /** The best stores, above a list of items. */
+  /** The best matching stores, above a list of items. */
   readonly bestStores: readonly StoreCardView[];
   readonly storesTotal: number;
   /** The one that is listed; the other is null. */
   readonly stores: StoreListing | null;
   readonly items: ItemListing | null;
   readonly suggestion: string | null;
-  /** Nothing matched: the likeliest goods instead. */
+  /** Nothing matched: the closest goods instead. */
   readonly nearest: readonly ItemCardView[];
   readonly nowMs: number;
 }
@@ -29,7 +29,7 @@ const mostStores = 3;
 
 type Found = Pick<Reply<'catalog.search'>, 'stores' | 'stores_total'>;
 
-/** Stores above a list of items: by the list's filters, as far as they say something of stores. */
+/** Stores above a list of items: filtered too, as far as the filters apply to stores. */
 async function filteredStores(
   api: ServerApi,
   search: URLSearchParams,
@@ -37,7 +37,7 @@ async function filteredStores(
   name: string,
 ): Promise<Found | undefined> {
   if (!isFiltered(filters)) return undefined;
-  // Whoever asks for goods of a price or a brand asks for goods.
+  // A filter by price or brand asks for goods.
   if (isOfGoods(filters)) return { stores: [], stores_total: 0 };
   const { filters: ofStores } = filtersOf(api, 'stores', search);
   const query = { ...storeQuery({ ...ofStores, sort: null }), name, limit: mostStores };
@@ -45,7 +45,7 @@ async function filteredStores(
   return { stores, stores_total: total_size };
 }
 
-/** Items and stores that match a text, tolerant of slips (issue 5, point 4); `show=stores` lists the stores. */
+/** Items and stores that match a text, tolerating typos; `show=stores` lists the stores. */
 export async function loadSearch(
   api: ServerApi,
   search: URLSearchParams,

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 
 type Found = Reply<'catalog.search'>;
 
-/** A line of the list under the search box. */
+/** A row of the list below the search box. */
 export type SearchOption =
   | { readonly kind: 'recent' | 'suggestion' | 'all'; readonly key: string; readonly text: string }
   | {
@@ -24,7 +24,7 @@ export type SearchOption =
       readonly item: Found['items'][number];
     };
 
-/** What was found while typing: the better word first, then kinds of goods, stores, items, and all that there is. */
+/** The results while typing: the corrected text first, then categories, stores, items, and a link to all results. */
 export function optionsOf(found: Found, text: string): SearchOption[] {
   const items = found.items.length > 0 ? found.items : found.nearest;
   return [

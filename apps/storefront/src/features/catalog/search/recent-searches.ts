@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../../lib/session/browser-store.ts';
 // More than anybody looks back at.
 const most = 8;
 
-/** What was searched for before, newest first. */
+/** Earlier searches, newest first. */
 export function parseRecents(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -15,13 +15,13 @@ export function parseRecents(text: string | null): readonly string[] {
   }
 }
 
-/** The list with a text at its head; the same words in other letters are the same search. */
+/** The list with a text moved or added to its top; differences in case do not count. */
 export function withRecent(recents: readonly string[], text: string): readonly string[] {
   const same = (one: string) => one.toLocaleLowerCase() === text.toLocaleLowerCase();
   return [text, ...recents.filter((one) => !same(one))].slice(0, most);
 }
 
-/** Keeps a search that was made. */
+/** Stores a search. */
 export function rememberSearch(text: string): void {
   const trimmed = text.trim();
   if (trimmed === '') return;

@@ -11,22 +11,22 @@ import type { SearchPanelProps } from './search-panel.tsx';
 
 const Panel = queryView<SearchPanelProps>(async () => (await import('./search-panel.tsx')).SearchPanel);
 
-// Nothing to search for: the field is gone to, where a browser would say so in a bubble of its own.
+// With an empty search the field takes the focus; a browser would show a bubble of its own.
 const goTo = (event: SyntheticEvent<HTMLInputElement>): void => {
   event.preventDefault();
   event.currentTarget.focus();
 };
 
 /**
- * Finds items and stores; the result is a page of its own, so Back leads out of it. The list that opens while typing
- * comes with the first focus; without it the form still searches.
+ * Searches items and stores; the results are a page of their own, so Back leaves them. The list that opens while
+ * typing is loaded with the first focus; without it the form still searches.
  */
 export function SearchBox({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  // Whoever was typing when the page's code came has entered the field before.
+  // Somebody already typing when the code is loaded has focused the field before.
   useEffect(() => {
     if (input.current === document.activeElement) setOpen(true);
   }, []);

@@ -9,7 +9,7 @@ interface RowProps {
   readonly id: string;
   readonly option: SearchOption;
   readonly active: boolean;
-  /** Nothing matched: this is only the nearest. */
+  /** Nothing matched: this is only the closest. */
   readonly near: boolean;
   readonly onChoose: () => void;
 }

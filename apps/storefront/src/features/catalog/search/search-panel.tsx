@@ -43,7 +43,7 @@ function useOptions(text: string, shown: boolean) {
   return { options, blank, nothing, ...state };
 }
 
-/** The list under the search box: what was searched for before, then what the typed words find. */
+/** The list below the search box: earlier searches, then the results of the typed text. */
 export function SearchPanel({ form, input }: SearchPanelProps) {
   const { t } = useTranslation();
   const id = useId();

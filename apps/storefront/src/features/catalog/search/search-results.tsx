@@ -15,7 +15,7 @@ import styles from '../lists/lists.module.css';
 import { StoreList } from '../lists/store-list.tsx';
 import type { SearchContents } from './load-search.ts';
 
-/** The search as it would read without its slip. */
+/** The corrected search. */
 function Suggestion({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ function Suggestion({ text }: { readonly text: string }) {
   );
 }
 
-/** Nothing was found: why that may be, and the likeliest goods instead. */
+/** Nothing was found: possible reasons, and the closest goods instead. */
 function Nothing({ contents }: { readonly contents: SearchContents }) {
   const { t } = useTranslation();
   const { text, nearest } = contents;

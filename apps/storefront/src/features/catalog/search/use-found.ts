@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callQuery } from '../../../lib/api/use-call.ts';
 
-// Long enough that a word typed at speed is asked for once or twice, short enough to feel at once.
+// Long enough that a word typed quickly is requested once or twice, short enough to feel immediate.
 const pauseMs = 150;
 
 function useSettled(text: string): string {
@@ -14,7 +14,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What a text finds while it is typed. A question that was overtaken is taken back. */
+/** The results of a text while it is typed. An outdated request is cancelled. */
 export function useFound(text: string, open: boolean) {
   const settled = useSettled(text.trim());
   const asked = open && settled !== '';

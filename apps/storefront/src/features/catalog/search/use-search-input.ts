@@ -13,14 +13,14 @@ interface SearchInput {
   readonly onSubmit: (text: string) => void;
 }
 
-/** Where an arrow leads: round and round, over the box itself (-1). */
+/** The option that an arrow key leads to, cycling through the box itself (-1). */
 function nextActive(active: number, count: number, step: 1 | -1): number {
   const next = active + step;
   if (next < -1) return count - 1;
   return next >= count ? -1 : next;
 }
 
-/** What the box says of its list to those who hear it. */
+/** The ARIA attributes that connect the box to its list. */
 function describe(box: HTMLInputElement, shown: boolean, listId: string, optionId: string | null): void {
   box.setAttribute('aria-expanded', String(shown));
   box.setAttribute('aria-controls', listId);
@@ -30,7 +30,7 @@ function describe(box: HTMLInputElement, shown: boolean, listId: string, optionI
 
 type Listener = (event: never) => void;
 
-/** Listens to the box while the list is there; the box stands in the page before this code does. */
+/** Handles the box's events while the list is loaded; the box is in the page before this code is. */
 function useListeners(
   { input, form }: Pick<SearchInput, 'input' | 'form'>,
   ofBox: Readonly<Record<'keydown' | 'input' | 'focus' | 'click', Listener>>,
@@ -52,7 +52,10 @@ function useListeners(
   }, []);
 }
 
-/** The keyboard of the search box (the combobox pattern of WAI-ARIA): focus stays in the box. Answers the active line. */
+/**
+ * Keyboard handling of the search box (the combobox pattern of WAI-ARIA): focus stays in the box. Returns the active
+ * option.
+ */
 export function useSearchInput(given: SearchInput): number {
   const { id, form, input, shown, options } = given;
   const [active, setActive] = useState(-1);
@@ -63,7 +66,7 @@ export function useSearchInput(given: SearchInput): number {
   };
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
-    // What an input method is still composing is not yet meant for the list.
+    // Keys of an input method's composition are not meant for the list.
     if (event.isComposing) return;
     if (step) {
       given.setShown(true);

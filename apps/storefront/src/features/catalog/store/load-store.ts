@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { DetailApi } from '../../../lib/api/detail-api.ts';
 import { type MenuItemView, menuItemOf, type StoreView } from '../cards/wire.ts';
 
-/** What a store's page shows. */
+/** The data of a store's page. */
 export interface StoreContents {
   readonly store: StoreView;
   /** The whole menu, in its order. */
@@ -11,17 +11,17 @@ export interface StoreContents {
   readonly nowMs: number;
 }
 
-// The most a page of a list may hold.
+// The maximum page size of a list.
 const pageSize = 100;
 
-// What was chosen last may be another module than the store's: its own address leads there. Where it is in none, what all
-// modules say of it stands: it may be sold in another zone.
+// The last chosen module may not be the store's: its own address names it. If it is in none, the answer for all
+// modules stands: it may be sold in another zone.
 async function leadToModule({ everywhere, addressIn }: DetailApi, idOrSlug: string): Promise<never> {
   const store = await everywhere.load('catalog.store', { params: { id: idOrSlug } });
   throw redirect(addressIn(store.module_id));
 }
 
-/** A store with its whole menu, by id or slug (NAV-04); one that is not there is a 404 page. */
+/** A store with its whole menu, by id or slug (NAV-04); a missing one is a 404 page. */
 export async function loadStore(api: DetailApi, idOrSlug: string): Promise<StoreContents> {
   const store = await api.here
     .load('catalog.store', { params: { id: idOrSlug } })

@@ -4,7 +4,7 @@ import { type MenuSection, sectionId } from './menu.ts';
 import styles from './store-menu.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** Keeps the current tab in sight without moving the page. */
+/** Keeps the current tab visible without scrolling the page. */
 function useTabInSight(current: string) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useTabInSight(current: string) {
   return list;
 }
 
-/** The menu's categories: links that stay in sight and mark the one being read. */
+/** The menu's categories: links that stay visible and mark the current one. */
 export function MenuTabs({ sections }: { readonly sections: readonly MenuSection[] }) {
   const { t } = useTranslation();
   const { current, jumpTo } = useCurrentSection(sections.map(sectionId));

@@ -6,7 +6,7 @@ export type Diet = (typeof diets)[number];
 
 export const readDiet = (text: string | null): Diet => diets.find((diet) => diet === text) ?? 'all';
 
-/** A category of the menu with what it offers. */
+/** A category of the menu with its items. */
 export interface MenuSection {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface MenuSection {
 
 const suits = (item: MenuItemView, diet: Diet): boolean => diet === 'all' || item.veg === (diet === 'veg');
 
-/** The menu by category, in the store's order; categories with nothing to offer are left out. */
+/** The menu by category, in the store's order; empty categories are left out. */
 export function menuSections(
   categories: StoreView['categories'],
   items: readonly MenuItemView[],
@@ -32,10 +32,10 @@ export function menuSections(
     .filter((section) => section.items.length > 0);
 }
 
-// A row of a wide page holds three dishes.
+// A row of a wide page fits three dishes.
 const row = 3;
 
-/** Short sections that follow each other, row by row: no row of them holds more dishes than it has places. */
+/** Consecutive short sections, row by row: no row has more dishes than it fits. */
 function rowsOf(counts: readonly number[]): number[][] {
   const rows: number[][] = [[]];
   for (const count of counts) {
@@ -45,15 +45,15 @@ function rowsOf(counts: readonly number[]): number[][] {
     else last.push(count);
   }
   const [before, last] = rows.slice(-2);
-  // Two rows of two are better than one of three and a dish alone.
+  // Two rows of two are better than one of three and a single dish.
   if (before && last?.join() === '1' && before.length > 1 && before.at(-1) === 1)
     last.push(before.pop() ?? 1);
   return rows;
 }
 
 /**
- * How much of a wide page each section takes, in sixths: sections of one or two dishes share a row where they follow
- * each other, so that no row is left half empty.
+ * The width of each section on a wide page, in sixths: consecutive sections of one or two dishes share a row, so that
+ * no row is left half empty.
  */
 export function sectionShares(counts: readonly number[]): number[] {
   const shares: number[] = [];
@@ -76,5 +76,5 @@ export function sectionShares(counts: readonly number[]): number[] {
   return shares;
 }
 
-/** The element id of a section, by which tabs and addresses name it. */
+/** The element id of a section, for tabs and addresses. */
 export const sectionId = ({ slug }: Pick<MenuSection, 'slug'>): string => `menu-${slug}`;

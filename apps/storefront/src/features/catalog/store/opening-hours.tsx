@@ -6,7 +6,7 @@ import type { StoreView } from '../cards/wire.ts';
 import styles from './store-hero.module.css';
 import { weekOf } from './week.ts';
 
-// A Sunday: its week names the weekdays.
+// A Sunday: its week provides the weekday names.
 const sundayMs = Date.UTC(2023, 0, 1, 12);
 const dayMs = 86_400_000;
 
@@ -20,7 +20,7 @@ interface OpeningHoursProps {
   readonly nowMs: number;
 }
 
-/** Open or closed now, and the whole week on demand, in the market's own time. */
+/** Open or closed now, and the whole week on demand, in the market's time zone. */
 export function OpeningHours({ store, nowMs }: OpeningHoursProps) {
   const { t, language } = useTranslation();
   const format = useFormat();

@@ -64,11 +64,11 @@ interface StoreHeroProps {
   readonly nowMs: number;
   /** Makes it a favourite. */
   readonly heart: ReactNode;
-  /** Its rating, which leads to what others say of it. */
+  /** Its rating, linked to its reviews. */
   readonly reviews: ReactNode;
 }
 
-/** Who the store is, and on what terms it delivers. */
+/** The store and its delivery terms. */
 export function StoreHero({ store, nowMs, heart, reviews }: StoreHeroProps) {
   const { t } = useTranslation();
   const format = useFormat();

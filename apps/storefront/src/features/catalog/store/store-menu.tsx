@@ -15,7 +15,7 @@ import styles from './store-menu.module.css';
 function useDiet(): readonly [Diet, (diet: Diet) => void] {
   const [search, setSearch] = useSearchParams();
   const inAddress = readDiet(search.get('diet'));
-  // The address follows a moment after the press; the menu does not wait for it.
+  // The address changes a moment after the press; the menu does not wait for it.
   const [shown, setShown] = useState(inAddress);
   useEffect(() => setShown(inAddress), [inAddress]);
   const choose = (diet: Diet) => {
@@ -33,7 +33,7 @@ function useDiet(): readonly [Diet, (diet: Diet) => void] {
   return [shown, choose];
 }
 
-/** What a store offers, by category; veg and the rest apart where the market wants it, in modules of food (ITEM-12). */
+/** A store's items by category; with a veg switch if the market wants it, in modules of food (ITEM-12). */
 export function StoreMenu({ contents }: { readonly contents: StoreContents }) {
   const { t } = useTranslation();
   const { store, items } = contents;

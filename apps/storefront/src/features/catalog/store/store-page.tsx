@@ -11,9 +11,9 @@ import { StoreMenu } from './store-menu.tsx';
 
 interface StorePageProps {
   readonly contents: StoreContents;
-  /** Makes the store a favourite; the application hands it in. */
+  /** Renders the favourite button; passed in by the application. */
   readonly heart: ReactNode;
-  /** Its rating, which leads to what others say of it. */
+  /** Its rating, linked to its reviews. */
   readonly reviews: ReactNode;
 }
 

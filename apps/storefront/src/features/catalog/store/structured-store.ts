@@ -5,7 +5,7 @@ import { storeThing } from '../../../lib/structured-data/store-thing.ts';
 import { breadcrumbs, structuredText } from '../../../lib/structured-data/thing.ts';
 import type { StoreContents } from './load-store.ts';
 
-/** A store's page for search engines. */
+/** Structured data of a store's page. */
 export function structuredStore({ store, items }: StoreContents, market: Market, homeName: string): string {
   const naming = namingOf(market);
   const decimals = market.config.digit_after_decimal_point;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-// The current section is the first that shows below header and tabs with more than its last margin.
+// The current section is the first that is visible below header and tabs beyond its bottom margin.
 const band = '-180px 0px 0px 0px';
 
 const topOf = (id: string) => document.getElementById(id)?.offsetTop;
 
-/** The section one is reading, told by scrolling; a jump to one holds it until the page has come to rest. */
+/** The section being read, by scroll position; a jump to one keeps it current until the page has come to rest. */
 export function useCurrentSection(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0] ?? '');
   const jumping = useRef(false);
@@ -13,7 +13,7 @@ export function useCurrentSection(ids: readonly string[]) {
   useEffect(() => {
     const visible = new Set<string>();
     const order = key.split(' ');
-    // A tab that was pressed before the page's code had come is in the address.
+    // A tab that was pressed before the page's code was loaded is in the address.
     const named = decodeURIComponent(location.hash.slice(1));
     if (order.includes(named)) setCurrent(named);
     const observer = new IntersectionObserver(
@@ -24,7 +24,7 @@ export function useCurrentSection(ids: readonly string[]) {
         }
         const first = order.find((id) => visible.has(id));
         if (!first || jumping.current) return;
-        // One beside it is read as well: the one that was jumped to stays.
+        // A section next to it is visible as well: the target of the jump stays current.
         setCurrent((before) => (visible.has(before) && topOf(before) === topOf(first) ? before : first));
       },
       { rootMargin: band },

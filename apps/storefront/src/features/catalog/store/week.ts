@@ -5,7 +5,7 @@ import type { StoreView } from '../cards/wire.ts';
 export interface DayHours {
   /** 0 Sunday to 6 Saturday. */
   readonly weekday: number;
-  /** Every opening of the day as `12:00 – 15:30`; none when closed. */
+  /** Every opening of the day as `12:00 – 15:30`; empty if closed. */
   readonly hours: readonly string[];
   readonly isToday: boolean;
 }
@@ -15,7 +15,7 @@ type Hours = Pick<StoreView, 'opening_hours' | 'days_off' | 'time_zone'>;
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 const dayMinutes = 1440;
 
-/** `26:00` is the next day's 02:00 (the wire counts past midnight). */
+/** `26:00` is the next day's 02:00 (the API counts past midnight). */
 function clockOf(text: string): string {
   const [hours = '0', minutes = '0'] = text.split(':');
   return formatWallMinute(parseWallMinute(text) ?? Number(hours) * 60 + Number(minutes));
@@ -26,7 +26,7 @@ const isWholeDay = (opens: string, closes: string): boolean => {
   return minuteOf(closes) - minuteOf(opens) >= dayMinutes;
 };
 
-/** The week from Monday on, in the store's own time; today by its clock, a day off is closed. */
+/** The week from Monday on, in the store's own time; a day off is closed. */
 export function weekOf({ opening_hours, days_off, time_zone }: Hours, nowMs: number): DayHours[] {
   const today = wallClockAt(nowMs, time_zone);
   return mondayFirst.map((weekday) => {

@@ -10,13 +10,13 @@ import type { CategoryView } from '../cards/wire.ts';
 import styles from './tiles.module.css';
 import { Link } from '../../../ui/link/link.tsx';
 
-// Pictures of kinds are square objects of the demo market's size; an operator's are cut to fit.
+// Pictures are square and of the demo market's size; an operator's are cropped to fit.
 const pictureEdge = 256;
 
-/** What tiles are of, and what a page of them may show. */
+/** The subjects of tiles, and what a page of them may show. */
 export type TileKind = 'categories' | 'brands' | 'conditions';
 
-/** A kind of goods to look at: a category, a brand, a condition. */
+/** A category, a brand or a condition. */
 export interface Tile {
   /** The id of a category, the slug of a brand or a condition. */
   readonly key: string;
@@ -42,7 +42,7 @@ export const namedTile = memoized(
 
 type PathOf = (tile: Tile, moduleId: string | undefined) => string;
 
-// Made when a tile is drawn: in the page's data each would be another fifty bytes.
+// Computed when a tile is rendered: in the page's data each would be another fifty bytes.
 const pathOf: Readonly<Record<TileKind, PathOf>> = {
   // A category's page is a view of home (NAV-03).
   categories: ({ key, name }, moduleId) => paths.homeCategory({ id: key, name }, moduleId),

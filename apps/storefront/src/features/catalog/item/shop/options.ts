@@ -1,6 +1,6 @@
 import { matchVariation, type Variation, variationKey } from '@promenade/domain/catalog';
 
-/** A question of a shop item; an option of each makes a variation's type (ITEM-03). */
+/** A question of a shop item; one option of each makes a variation's type (ITEM-03). */
 export interface Question {
   readonly title: string;
   readonly options: readonly string[];
@@ -8,12 +8,12 @@ export interface Question {
   readonly labels: readonly string[];
 }
 
-/** The option chosen of each question, in their order; null where none is yet. */
+/** The option chosen for each question, in their order; null if none is chosen yet. */
 export type Options = readonly (string | null)[];
 
 const joiner = '-';
 
-/** The type that options make; undefined until every question has one. */
+/** The type that options make; undefined until every question has an answer. */
 export function typeOf(options: Options): string | undefined {
   return options.length > 0 && options.every((option) => option !== null) ? options.join(joiner) : undefined;
 }
@@ -29,19 +29,19 @@ function optionsFor(questions: readonly Question[], key: string): string[] | und
   return undefined;
 }
 
-/** The options that make a type, dashes and spaces ignored; none where no options do. */
+/** The options that make a type, ignoring dashes and spaces; none if no options do. */
 export function optionsOf(questions: readonly Question[], type: string | undefined): Options {
   const found = type === undefined ? undefined : optionsFor(questions, variationKey(type));
   return found ?? questions.map(() => null);
 }
 
-/** Options as a view opens with: those of the only variation there is, else none. */
+/** The initial options of a view: those of the only variation, otherwise none. */
 export function firstOptions(questions: readonly Question[], variations: readonly Variation[]): Options {
   const [only, ...others] = variations;
   return optionsOf(questions, others.length === 0 ? only?.type : undefined);
 }
 
-/** Whether an option can still be had with what is chosen of the other questions. */
+/** Whether an option is still available with the answers to the other questions. */
 export function isLeft(
   questions: readonly Question[],
   variations: readonly Variation[],

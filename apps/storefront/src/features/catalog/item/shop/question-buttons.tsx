@@ -58,7 +58,7 @@ function QuestionGroup({ rules, state, tried, at }: QuestionsProps & { readonly 
   );
 }
 
-/** Which of its variations a shop item is to be (ITEM-03, ITEM-04). */
+/** The choice of a shop item's variation (ITEM-03, ITEM-04). */
 export function QuestionButtons(props: QuestionsProps) {
   const { t } = useTranslation();
   const { questions = [] } = props.rules;

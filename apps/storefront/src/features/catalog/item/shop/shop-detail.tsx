@@ -18,20 +18,20 @@ import styles from './shop-detail.module.css';
 import { PrescriptionNote, ShopFacts } from './shop-facts.tsx';
 import { ShopHead } from './shop-head.tsx';
 
-// A dish on a page of its own: no shop item asks so.
+// A dish on a page of its own: shop items have no such choices.
 const FoodChoices = lazyView(async () => (await import('../food/food-choices.tsx')).FoodChoices);
 
 interface ShopDetailProps extends DetailProps {
   readonly zoom: Zoomed;
-  /** 'true' in a dialog, which alone shows the description beside the choices (ITEM-01). */
+  /** True in a dialog, which alone shows the description next to the choices (ITEM-01). */
   readonly modalmanage: 'true' | 'false';
 }
 
-/** Where the reviews of an item are: on its page. */
+/** The link to an item's reviews, on its page. */
 const reviewsOf = ({ slug, id, module_id }: DetailProps['item']): string =>
   `${paths.product({ slug, id, module_id })}#reviews`;
 
-/** An item with its gallery, what it is made of, and what a shopper chooses of it (ITEM-01 to ITEM-04). */
+/** An item with its gallery, its facts and the shopper's choices (ITEM-01 to ITEM-04). */
 export function ShopDetail(props: ShopDetailProps) {
   const { item, cart, editedId, nowMs, modalmanage } = props;
   const { digit_after_decimal_point: decimals } = useMarket().config;

@@ -56,7 +56,7 @@ function MadeOf({ item }: { readonly item: ItemView }) {
   );
 }
 
-/** What a dish is made of (ITEM-01). */
+/** The ingredients and nutrition of a dish (ITEM-01). */
 export function DishFacts({ item }: { readonly item: ItemView }) {
   if (item.nutritions_name.length + item.allergies_name.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ export function DishFacts({ item }: { readonly item: ItemView }) {
   );
 }
 
-/** What goods are made of and go by (ITEM-01); what a store does not say is left out. */
+/** The ingredients and generic name of goods (ITEM-01); what a store does not tell is left out. */
 export function ShopFacts({ item }: { readonly item: ItemView }) {
   const { t } = useTranslation();
   const can = capabilitiesOf(item.module_type);

@@ -25,11 +25,11 @@ interface HeadProps {
   readonly heart: ReactNode;
   /** Where the reviews are. */
   readonly reviewsLink: string;
-  /** The page's own heading; a dialog says its name by its title. */
+  /** The page's own heading; a dialog shows the name as its title. */
   readonly asHeading: boolean;
 }
 
-/** The price of what is chosen, from which to which while it is not. */
+/** The price of the chosen variation, or the range of prices while none is chosen. */
 function ChosenPrice({ item, state }: Pick<HeadProps, 'item' | 'state'>) {
   const format = useFormat();
   const { digit_after_decimal_point: decimals } = useMarket().config;
@@ -41,7 +41,7 @@ function ChosenPrice({ item, state }: Pick<HeadProps, 'item' | 'state'>) {
   return <Price size="large" now={format.price(now)} before={format.price(before)} />;
 }
 
-/** ITEM-01: whether it can be had. */
+/** ITEM-01: whether it is available. */
 function StockTag({ item, state }: Pick<HeadProps, 'item' | 'state'>) {
   const { t } = useTranslation();
   if (!capabilitiesOf(item.module_type).stock) return null;
