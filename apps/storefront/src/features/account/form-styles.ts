@@ -4,5 +4,5 @@ import phoneField from '../../ui/phone-field/phone-field.module.css';
 import accountForm from './account-form.module.css';
 import forgotPassword from './forgot-password/forgot-password-page.module.css';
 
-/** How the forms of accounts are dressed, where they are a page that the server draws. */
+/** The style sheets of the account forms, for pages that the server renders. */
 export const formStyles: readonly object[] = [choice, field, phoneField, accountForm, forgotPassword];

@@ -6,7 +6,7 @@ import type { OrderPage } from './placing/attempt.ts';
 
 export type CheckoutLine = Reply<'cart.list'>[number];
 
-/** The cart as the app hands it in. */
+/** The cart as the app passes it in. */
 export interface CheckoutCart {
   readonly lines: readonly CheckoutLine[];
   readonly isLoading: boolean;
@@ -18,18 +18,18 @@ export interface CheckoutCart {
 export interface PlacedOrder {
   readonly orderId: string;
   readonly message: string;
-  /** Where it is paid; null where nothing is paid now. */
+  /** Where it is paid; null if nothing is paid now. */
   readonly redirectLink: string | null;
 }
 
 export interface CheckoutProps {
   readonly page: OrderPage;
   readonly cart: CheckoutCart;
-  /** The order is placed and the cart empty: lead on. */
+  /** The order is placed and the cart empty: leave the page. */
   readonly onPlaced: (placed: PlacedOrder) => void;
-  /** The forms of an address: a feature of its own, handed in by the app. */
+  /** The address forms: a feature of their own, passed in by the app. */
   readonly forms: AddressForms;
-  /** The choice of how to pay: a feature of its own. */
+  /** The choice of payment method: a feature of its own. */
   readonly Payment: PaymentSlot;
   /** The choice of a coupon: a feature of its own. */
   readonly Coupon: CouponSlot;

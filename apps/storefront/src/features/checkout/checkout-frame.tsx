@@ -6,7 +6,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The page's heading, the same from the server's answer on, and what comes to stand below it. */
+/** The page's heading, which stays the same when its content arrives below it. */
 export function CheckoutFrame({ title, children }: FrameProps) {
   return (
     <div className={styles['page']}>

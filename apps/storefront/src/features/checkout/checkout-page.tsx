@@ -23,7 +23,7 @@ function EmptyCart() {
   return <EmptyState picture="bag" title={t('cart.empty')} text={t('cart.emptyText')} action={on} />;
 }
 
-/** Reads the lines again where the bill is refused for one of them: its reason stands beside it then. */
+/** Reloads the lines if the bill is refused because of one of them: its reason is shown next to it then. */
 function useLinesOfRefusal(refusal: Refusal | null, readLines: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a refusal comes, not when the page is drawn.
   useEffect(() => {
@@ -31,13 +31,16 @@ function useLinesOfRefusal(refusal: Refusal | null, readLines: () => void): void
   }, [refusal]);
 }
 
-/** Checkout of the cart, or of the one item chosen past it (LOC-06, CHK-01, CHK-11). Drawn in a browser only: it lives by what the browser keeps. */
+/**
+ * Checkout of the cart, or of a single item without the cart (LOC-06, CHK-01, CHK-11). Rendered in the browser only:
+ * it depends on what the browser stores.
+ */
 export function CheckoutPage({ page, cart, onPlaced, forms, Payment, Coupon }: CheckoutProps) {
   const { t } = useTranslation();
   const state = useCheckout(page, cart.lines);
   const placing = usePlacing(state, onPlaced, cart.retry);
   useLinesOfRefusal(state.quote.refusal, cart.retry);
-  // All of checkout is drawn when the cart has come: in slices, between which a press is heard.
+  // All of checkout is rendered when the cart is loaded: in slices, between which a press is handled.
   const isLoading = useDeferredValue(cart.isLoading);
   const isEmpty = !cart.isLoading && !cart.error && cart.lines.length === 0;
   if (cart.isLoading || isLoading || (isEmpty && placing.isUnderWay)) return <CheckoutSkeleton />;
@@ -45,7 +48,7 @@ export function CheckoutPage({ page, cart, onPlaced, forms, Payment, Coupon }: C
     const again = <Button onClick={cart.retry}>{t('common.tryAgain')}</Button>;
     return <ErrorState inPage title={t('checkout.notLoaded')} text={cart.error.message} action={again} />;
   }
-  // The cart has become the order whose answer was lost, it seems: all there is to do is to ask, which the page does.
+  // The cart has probably become the order whose answer was lost: all there is to do is to ask, which the page does.
   if (isEmpty && placing.lost === 'unknown')
     return <LostNotice order="unknown" busy={false} onRetry={() => location.reload()} />;
   if (isEmpty) return <EmptyCart />;

@@ -8,7 +8,7 @@ import { Part } from '../../ui/part/part.tsx';
 
 const block = <Skeleton shape="block" className={styles['blockWait']} />;
 
-/** What is asked below the address, until the server's first answer: its headings, and the place of the rest. */
+/** The sections below the address, until the server's first answer: their headings, and space for the rest. */
 export function QuestionsWait() {
   const { t } = useTranslation();
   const { config } = useMarket();
@@ -38,7 +38,7 @@ interface SkeletonProps {
   readonly byPrescription?: boolean;
 }
 
-/** Checkout to come, in its final shape: the words that are the same for everybody are there. */
+/** The skeleton of checkout, in its final shape: with the texts that are the same for everybody. */
 export function CheckoutSkeleton({ byPrescription = false }: SkeletonProps) {
   return (
     <Columns stays aside={<SummaryWait byPrescription={byPrescription} />}>

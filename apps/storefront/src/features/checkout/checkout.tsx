@@ -4,7 +4,7 @@ import { CheckoutPage } from './checkout-page.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { PrescriptionPage, type PrescriptionPageProps } from './prescription/prescription-page.tsx';
 
-/** Checkout. The server draws its skeleton: cart, contact and draft are in the browser. */
+/** Checkout. The server renders its skeleton: cart, contact and draft are in the browser. */
 export function Checkout(props: CheckoutProps) {
   return useInBrowser() ? <CheckoutPage {...props} /> : <CheckoutSkeleton />;
 }

@@ -22,7 +22,7 @@ type ChoicesProps = {
   readonly placing: Placing;
 } & Pick<CheckoutProps, 'forms' | 'Payment'>;
 
-/** Until the server's first answer its sections keep their places. */
+/** Until the server's first answer its sections reserve their space. */
 function AnswersWait({ withTips }: { readonly withTips: boolean }) {
   const { config } = useMarket();
   return (
@@ -33,7 +33,7 @@ function AnswersWait({ withTips }: { readonly withTips: boolean }) {
   );
 }
 
-/** What needs the server's first answer. */
+/** The sections that need the server's first answer. */
 function Answers({
   state: { draft, change, quote, lines, takesTips, tipProblem },
   placing,
@@ -78,14 +78,14 @@ function Answers({
   );
 }
 
-/** True from the server's first answer on, and drawn without holding the page up. */
+/** True from the server's first answer on, and rendered without blocking the page. */
 function useAnswered({ quote, refusal, lost }: CheckoutState['quote']): boolean {
   const [answered, setAnswered] = useState(false);
   if (!answered && (quote || refusal || lost)) setAnswered(true);
   return useDeferredValue(answered);
 }
 
-/** What is asked below the address. It comes with the server's first answer, at once, so that nothing of it moves. */
+/** The sections below the address. They appear with the server's first answer, all at once, so that nothing shifts. */
 function Questions({ state, placing, Payment }: Omit<ChoicesProps, 'forms'>) {
   const { t } = useTranslation();
   const { draft, change, lines, quote } = state;
@@ -111,7 +111,7 @@ function Questions({ state, placing, Payment }: Omit<ChoicesProps, 'forms'>) {
   );
 }
 
-/** All that the shopper can say about the order, one section a question. */
+/** All choices of an order, one section for each question. */
 export function Choices({ state, placing, forms, Payment }: ChoicesProps) {
   const isAnswered = useAnswered(state.quote);
   return (

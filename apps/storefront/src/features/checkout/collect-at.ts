@@ -1,13 +1,13 @@
 import type { Quote } from './bill/use-quote.ts';
 
-/** A store, as far as whoever collects an order has to know it. */
+/** What a shopper who collects an order needs to know of the store. */
 export interface CollectedFrom {
   readonly id: string;
   readonly name: string;
   readonly address: string;
 }
 
-/** Where take-away is collected: as the store's own page has it, else as its bill does. */
+/** Where take-away is collected: from the store's own page, otherwise from its bill. */
 export function collectAt(
   shown: CollectedFrom | null,
   quote: (Pick<Quote, 'store_id'> & Partial<Pick<Quote, 'store'>>) | null,

@@ -14,7 +14,7 @@ const worthOf = (reply: Reply<'coupons.apply'>): WireCoupon => ({
   min_purchase: reply.min_purchase,
 });
 
-/** CHK-02: a coupon is asked for by the store and the page that it is used on. */
+/** CHK-02: coupons are requested for the store and the page that they are used on. */
 export function couponCalls({ page, store, lines, change }: CheckoutState): CouponCalls {
   const storeId = store?.id ?? lines[0]?.item.store_id ?? '';
   const about = async () => ({ store_id: storeId, page, ...(await guestQuery()) });

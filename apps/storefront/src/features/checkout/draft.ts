@@ -4,32 +4,32 @@ import type { WireCoupon } from '../../lib/wire/bill-terms.ts';
 import type { PaymentWish } from './payment/payment-slot.ts';
 import type { SentPicture } from './prescription/sent-picture.ts';
 
-/** What the shopper wants done where an item of a line has run out. */
+/** What to do if an item of a line is out of stock. */
 export type WhenUnavailable = 'refund' | 'call' | 'best_match';
 
-/** What the shopper has chosen so far. Lives as long as the tab: a reload and a sign-in keep every field. */
+/** The shopper's choices so far. They live as long as the tab: a reload and a sign-in keep every field. */
 export interface Draft {
   readonly orderType: 'delivery' | 'take_away';
   /** Null: as soon as possible. */
   readonly scheduleAt: string | null;
-  /** Major units, as the wire counts. */
+  /** Major units, as in the API. */
   readonly tip: number;
-  /** A tip of one's own as it was typed; null where one is picked. What cannot be taken stands here alone, with no tip. */
+  /** A custom tip as it was typed; null if one is picked. An invalid one is kept here only, and there is no tip. */
   readonly ownTip: string | null;
   readonly note: string;
   /** To whoever rides. */
   readonly instruction: string;
   readonly cutlery: boolean;
   readonly extraPackaging: boolean;
-  /** The coupon that was applied, with what it comes to. */
+  /** The applied coupon, and its value. */
   readonly coupon: WireCoupon | null;
-  /** By line; those not named are refunded. */
+  /** By line; those not listed are refunded. */
   readonly unavailable: Readonly<Record<string, WhenUnavailable>>;
   readonly prescriptions: readonly SentPicture[];
   readonly payment: PaymentWish;
-  /** The saved address that was picked; null stands for the location of the header. */
+  /** The saved address that was picked; null means the location of the header. */
   readonly addressId: string | null;
-  /** Additional details of a signed-in shopper (LOC-09); null leaves the address's own. */
+  /** Additional details of a signed-in shopper (LOC-09); null keeps the address's own. */
   readonly details: DoorDetails | null;
 }
 
@@ -56,7 +56,7 @@ function isDraft(value: unknown): value is Partial<Draft> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The draft of this tab; what cannot be read is begun anew. */
+/** The draft of this tab; a new one if it cannot be read. */
 export function readDraft(): Draft {
   try {
     const kept: unknown = JSON.parse(tabStorage.read(name) ?? 'null');

@@ -24,7 +24,7 @@ export function HowSection({ reach: { draft, change, offer } }: { readonly reach
   );
 }
 
-/** Where to, and whom to ask (LOC-06 to LOC-09). */
+/** Where to, and the contact (LOC-06 to LOC-09). */
 export function WhereSection({ reach, forms }: { readonly reach: Reach } & Pick<CheckoutProps, 'forms'>) {
   const { draft, where, change, store } = reach;
   const takeAway = draft.orderType === 'take_away';

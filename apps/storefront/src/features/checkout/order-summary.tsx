@@ -20,7 +20,7 @@ interface SummaryProps extends Pick<CheckoutProps, 'Coupon'> {
   readonly placing: Placing;
 }
 
-/** The order as it would be placed: lines, coupon, bill, what stands in the way, and the one button. */
+/** The order as it would be placed: lines, coupon, bill, obstacles, and the one button. */
 export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -29,9 +29,9 @@ export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
   const shown = useShownBill(state);
   const rest = useRest(draft.payment.partial, shown?.bill.order_amount ?? 0);
   const note = state.tipProblem ? 'checkout.tipFirst' : 'checkout.placeNote';
-  // A bill that has changed has a button of its own.
+  // A changed bill has a button of its own.
   const isAskedAnew = placing.drift !== null && !quote.refusal;
-  // Of which a second press would accept what nobody has read: the focus goes to what has changed.
+  // A second press would accept what nobody has read, so the focus goes to the changes.
   const keptFocus = useKeptFocus<HTMLDivElement>(isAskedAnew ? 'ul' : 'button:enabled, a');
   return (
     <Card as="section" padded className={styles['summary']} aria-label={t('checkout.yourOrder')}>

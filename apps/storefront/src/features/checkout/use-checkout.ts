@@ -14,9 +14,9 @@ export interface CheckoutState extends Reach {
   readonly page: OrderPage;
   readonly lines: readonly CheckoutLine[];
   readonly quote: QuoteState;
-  /** The courier may be given a tip. */
+  /** Whether the courier can be tipped. */
   readonly takesTips: boolean;
-  /** Why the tip that was typed cannot be taken: nothing is ordered without it. */
+  /** Why the custom tip is not accepted: nothing is ordered without it. */
   readonly tipProblem: AmountProblem | null;
 }
 
@@ -34,13 +34,13 @@ function quoteBody(page: OrderPage, draft: Draft, { working }: Where): QuoteBody
   };
 }
 
-/** The bill that the shopper has seen: its total, and the server's signature under it. */
+/** The bill that the shopper has seen: its total, and the server's signature. */
 export interface SeenBill {
   readonly amount: number;
   readonly seal: string | null;
 }
 
-/** What placing sends, with the bill as it was shown. */
+/** The request to place the order, with the bill as it was shown. */
 export function placeInput(state: CheckoutState, seen: SeenBill): PlaceInput {
   const { page, draft, where, lines, quote } = state;
   const named = lines.filter(({ id }) => draft.unavailable[id] !== undefined);
@@ -61,7 +61,7 @@ export function placeInput(state: CheckoutState, seen: SeenBill): PlaceInput {
 export const versionOf = (lines: readonly CheckoutLine[]): string =>
   lines.map(({ id, quantity, total_price }) => `${id} ${quantity} ${total_price}`).join();
 
-/** All that checkout knows: the draft, the store, the address and the bill. */
+/** The state of checkout: the draft, the store, the address and the bill. */
 export function useCheckout(page: OrderPage, lines: readonly CheckoutLine[]): CheckoutState {
   const { config } = useMarket();
   const ordered = lines[0]?.item;

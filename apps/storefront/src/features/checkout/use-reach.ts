@@ -7,13 +7,13 @@ import type { CollectedFrom } from './collect-at.ts';
 import type { Draft } from './draft.ts';
 import { type ChangeDraft, useDraft } from './use-draft.ts';
 
-/** How the store and the market let an order reach the shopper. */
+/** How the store and the market allow an order to reach the shopper. */
 export interface Offer {
   readonly delivery: boolean;
   readonly takeAway: boolean;
 }
 
-/** How an order of a store reaches the shopper: the draft, what the store offers, and where to. */
+/** How an order of a store reaches the shopper: the draft, what the store offers, and the destination. */
 export interface Reach {
   readonly draft: Draft;
   readonly change: ChangeDraft;
@@ -36,8 +36,8 @@ function useStore(storeId: string) {
 }
 
 /**
- * The draft of an order from a store; a way that the store does not offer cannot stay chosen. What is ordered says where
- * its store is: to a shopper who stands in another zone the store itself is not told.
+ * The draft of an order from a store; a delivery type that the store does not offer cannot stay chosen. The order
+ * itself says where its store is: the store's page is not available to a shopper in another zone.
  */
 export function useReach(storeId: string, ordered?: StoreZone): Reach {
   const [kept, change] = useDraft();
@@ -48,7 +48,7 @@ export function useReach(storeId: string, ordered?: StoreZone): Reach {
   return { draft, change, offer, store, where: useWhere(draft, ordered ?? store ?? undefined) };
 }
 
-/** Whom to ask and where the door is, as placing sends them. */
+/** Contact and address, as placing sends them. */
 export function contactAndDoor({ draft, where }: Pick<Reach, 'draft' | 'where'>) {
   const { working, guest } = where;
   const contact = working ?? guest;

@@ -13,7 +13,10 @@ const PasskeyOffer = queryView<OpenProps>(
   async () => (await import('../passkeys/passkey-offer.tsx')).PasskeyOffer,
 );
 
-/** The authentication dialog over any page, and the offer of a passkey after it; their code loads when first needed. */
+/**
+ * The authentication dialog over any page, and the offer of a passkey after it; their code is loaded when first
+ * needed.
+ */
 export function AccountDialogs() {
   const views = [useView('sign-in'), useView('sign-up'), useView('forgot-password')];
   const offered = useSyncExternalStore(subscribeOffer, isOffered, () => false);

@@ -9,7 +9,7 @@ import { authSteps } from './auth-steps.ts';
 import { FlowContext, type FlowHandle } from './flow.ts';
 import { useDialogFlow } from './use-dialog-flow.ts';
 
-/** Whoever is in when a form opens, by a friend's invitation or an old link, needs none: it closes, and says so. */
+/** A signed-in visitor who opens a form by a friend's invitation or an old link needs none: it closes, and says so. */
 function useClosedWhenIn(open: boolean, { step, send }: FlowHandle): void {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -22,7 +22,7 @@ function useClosedWhenIn(open: boolean, { step, send }: FlowHandle): void {
   }, [open]);
 }
 
-/** The authentication dialog (AUTH-01): draws the step that the domain's table says. */
+/** The authentication dialog (AUTH-01): shows the step that the domain's table determines. */
 export function AuthDialog({ open }: { readonly open: boolean }) {
   const { t } = useTranslation();
   const flow = useDialogFlow();

@@ -16,7 +16,7 @@ interface StepView {
   readonly View: ComponentType;
 }
 
-/** What each step of signing in draws, in the dialog and on the pages. */
+/** The component of each sign-in step, in the dialog and on the pages. */
 export const authSteps: Readonly<Record<Exclude<AuthStep, 'closed'>, StepView>> = {
   'sign-in': { title: 'account.signIn', View: SignIn },
   'sign-up': { title: 'account.signUp', View: SignUp },

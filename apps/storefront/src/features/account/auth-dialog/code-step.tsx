@@ -12,7 +12,7 @@ import { CodeForm } from '../otp/code-form.tsx';
 import { type AuthFacts, type CodeDue, codeDue, useFlow } from './flow.ts';
 import { useLoginCall } from './use-login-call.ts';
 
-/** Gives a code back by the call that its sender asks for (AUTH-09, AUTH-10). */
+/** Verifies a code with the call that belongs to its sender (AUTH-09, AUTH-10). */
 function useVerify(onRefused: (message: string) => void) {
   const ours = useLoginCall('accounts.verifyPhone');
   const thirdParty = useLoginCall('accounts.firebaseVerifyToken');
@@ -25,7 +25,7 @@ function useVerify(onRefused: (message: string) => void) {
       ours.mutate({ input: { body }, ...refused });
       return;
     }
-    // AUTH-10: only logged, since the step before has asked for the number.
+    // AUTH-10: only logged, since the previous step has asked for the number.
     if (contact === '') console.warn('Invalid phone number.');
     const body = { session_info: session_info ?? '', phone: contact, ...shared };
     thirdParty.mutate({ input: { body }, ...refused });
@@ -91,7 +91,7 @@ function DueCode({ due }: { readonly due: CodeDue }) {
   );
 }
 
-/** A code that signs in, or proves a contact of the account (AUTH-04, AUTH-05). */
+/** A code that signs in, or verifies a contact of the account (AUTH-04, AUTH-05). */
 export function CodeStep() {
   const { facts } = useFlow();
   return facts.due && <DueCode due={facts.due} />;

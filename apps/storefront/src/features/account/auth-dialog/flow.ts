@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
 export type LoginReply = Reply<'accounts.login'>;
 export type Verification = NonNullable<LoginReply['verification']>;
 
-/** What the provider of another account gave, to be sent again with a phone number (AUTH-06). */
+/** What the identity provider returned, to be sent again with a phone number (AUTH-06). */
 export interface SocialProof {
   readonly medium: SocialMedium;
   readonly token: string;
@@ -13,16 +13,16 @@ export interface SocialProof {
   readonly unique_id?: string;
 }
 
-/** A code that is on its way, and when it may be sent again by this browser's clock (milliseconds since the epoch). */
+/** A code that was sent, and when it may be sent again by this browser's clock (milliseconds since the epoch). */
 export interface CodeDue {
   readonly verification: Verification;
   readonly resendAtMs: number;
 }
 
-/** What came with the answers so far; the steps after them send it back. */
+/** Data from the answers so far; later steps send it back. */
 export interface AuthFacts {
   readonly loginType: 'manual' | 'otp' | 'social';
-  /** As the visitor gave it: a verification names its contact masked. */
+  /** As the visitor entered it: a verification shows its contact masked. */
   readonly contact: { readonly phone?: string; readonly email?: string };
   readonly due: CodeDue | null;
   readonly continueToken: string | null;
@@ -30,7 +30,7 @@ export interface AuthFacts {
   readonly existingUser: LoginReply['is_exist_user'];
   readonly social: SocialProof | null;
   readonly resetToken: string | null;
-  /** The account is made by this very dialog: its end says so (AUTH-03). */
+  /** This dialog creates the account: its last message says so (AUTH-03). */
   readonly isNew: boolean;
 }
 
@@ -46,13 +46,13 @@ export const noFacts: AuthFacts = {
   isNew: false,
 };
 
-/** The dialog at one moment. */
+/** The state of the dialog. */
 export interface Flow {
   readonly step: AuthStep;
   readonly facts: AuthFacts;
 }
 
-/** The dialog after an answer. Back at the start nothing of an earlier attempt is left. */
+/** The dialog's state after an answer. Back at the start nothing of an earlier attempt is left. */
 export function afterAnswer(flow: Flow, answer: AuthAnswer, more: Partial<AuthFacts> = {}): Flow {
   const step = nextAuthStep(flow.step, answer);
   const isStart = step === 'closed' || step === 'sign-in' || step === 'sign-up';
@@ -74,10 +74,10 @@ export function factsOf(reply: LoginReply): Partial<AuthFacts> {
   };
 }
 
-/** The dialog as its steps see it: where it stands, what is known, and how an answer is told. */
+/** The dialog as its steps see it: the current step, the known facts, and a way to report an answer. */
 export interface FlowHandle extends Flow {
   readonly send: (answer: AuthAnswer, more?: Partial<AuthFacts>) => void;
-  /** Whether its window has been closed since; absent where the page itself holds the steps. */
+  /** Whether its window has been closed since; absent if a page contains the steps. */
   readonly isLeft?: () => boolean;
 }
 

@@ -16,7 +16,7 @@ function Portrait({ image }: { readonly image: string | null }) {
   );
 }
 
-/** `is_exist_user`: whose contact it is already, and whether that is oneself (AUTH-04). */
+/** `is_exist_user`: the owner of the contact, and the question whether that is the visitor (AUTH-04). */
 export function IsItYou() {
   const { t } = useTranslation();
   const { facts, send } = useFlow();

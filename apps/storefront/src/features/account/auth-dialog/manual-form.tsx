@@ -38,7 +38,7 @@ export function ManualForm() {
       facts: { loginType: 'manual', contact: { [kind]: contact } },
     });
   });
-  // What was typed here is not asked for again.
+  // What was entered here is not asked for again.
   const forget = () => {
     const contact = wholeContact(getValues('contact'), config);
     const kind = classifyContact(contact);

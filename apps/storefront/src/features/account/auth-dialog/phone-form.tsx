@@ -7,7 +7,7 @@ import { PhoneControl } from '../fields/phone-control.tsx';
 import { useRules } from '../fields/rules.ts';
 import { useLoginCall } from './use-login-call.ts';
 
-/** Signing in by a code to a phone (AUTH-02): the number that it goes to. */
+/** Signing in by a code to a phone (AUTH-02): the number that it is sent to. */
 export function PhoneForm({ onBack }: { readonly onBack: (() => void) | null }) {
   const { t } = useTranslation();
   const rules = useRules();

@@ -8,7 +8,9 @@ import { useRules } from '../fields/rules.ts';
 import { useFlow } from './flow.ts';
 import { useLoginCall } from './use-login-call.ts';
 
-/** `phone_modal`: a phone number beside another account, whose e-mail address does not suffice (AUTH-06). */
+/**
+ * `phone_modal`: a phone number in addition to an identity provider whose e-mail address does not suffice (AUTH-06).
+ */
 export function PhoneNeeded() {
   const { t } = useTranslation();
   const rules = useRules();
@@ -17,7 +19,7 @@ export function PhoneNeeded() {
   const { control, handleSubmit } = useQuietForm({ defaultValues: { phone: '' } });
   const submit = handleSubmit(({ phone }) => {
     const { social } = facts;
-    // Nothing to give a number to any more, such as after a reload: it begins anew.
+    // There is nothing to add a number to any more, such as after a reload: it starts again.
     if (!social) return send('expired');
     return registration.mutate({
       input: {

@@ -34,7 +34,7 @@ function OtherWays({ isFirst, children }: { readonly isFirst: boolean; readonly 
   );
 }
 
-/** The seven layouts of sign-in (AUTH-01), made of three parts: password, code and other accounts. */
+/** The seven layouts of sign-in (AUTH-01), made of three parts: password, code and identity providers. */
 export function SignIn() {
   const { t } = useTranslation();
   const flags = useMarket().config.centralize_login;

@@ -32,7 +32,7 @@ const empty = {
 
 type Fields = typeof empty;
 
-// A password is written down nowhere, and terms are accepted at the moment of signing up.
+// A password is not stored, and terms are accepted at the moment of signing up.
 const unkept = ['password', 'confirm_password', 'terms'] as const;
 
 interface PartProps {
@@ -85,7 +85,7 @@ function PasswordFields({ register, errors }: Omit<PartProps, 'control'>) {
   );
 }
 
-/** Terms open in a new tab: what is filled in stays (NAV-14). */
+/** Terms open in a new tab, so that the form stays filled in (NAV-14). */
 function TermsLabel() {
   const { t } = useTranslation();
   return (
@@ -98,12 +98,12 @@ function TermsLabel() {
   );
 }
 
-/** A friend's invitation brings its code along, to whoever signs up days after opening it, too. */
+/** A friend's invitation carries its code, even if the visitor signs up days later. */
 function useInvitation(): string {
   const [search] = useSearchParams();
   const opened = search.get('ref_code');
   useEffect(() => {
-    // What a customer opens is not for the next account that is made here.
+    // An invitation that a customer opens is not meant for the next account created here.
     if (opened && !readStored('token')) writeStored('invitation', opened);
   }, [opened]);
   return opened || (readStored('invitation') ?? '');
@@ -120,7 +120,7 @@ function SignUpForm() {
     { except: [...unkept, ...(invited ? ['ref_code' as const] : [])] },
   );
   const { register, handleSubmit, watch, control, formState } = form;
-  // AUTH-03: a code that brings nothing is not asked for.
+  // AUTH-03: a code without any benefit is not asked for.
   const hasReferral = config.customer_wallet_status === 1 && config.ref_earning_status === 1;
   const submit = handleSubmit(({ terms: _accepted, ref_code, ...fields }) =>
     signUp.mutate({
@@ -153,7 +153,7 @@ function SignUpForm() {
   );
 }
 
-/** Creating an account (AUTH-03). Where passwords are not offered, every way of signing in makes one. */
+/** Creating an account (AUTH-03). If passwords are not offered, every way of signing in creates one. */
 export function SignUp() {
   const { t } = useTranslation();
   const { send } = useFlow();

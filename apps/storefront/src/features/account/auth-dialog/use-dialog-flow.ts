@@ -6,7 +6,7 @@ import { viewParameter } from '../../../lib/view/view-parameters.ts';
 import { afterAnswer, type Flow, type FlowHandle, noFacts } from './flow.ts';
 import { keepFlow, readFlow } from '../session/kept-flow.ts';
 
-/** The views in the URL that open the dialog, and the step each begins with. */
+/** The views in the URL that open the dialog, and the initial step of each. */
 const startOf = {
   'sign-in': 'sign-in',
   'sign-up': 'sign-up',
@@ -16,7 +16,7 @@ const startOf = {
 type DialogView = keyof typeof startOf;
 const isDialogView = (name: string | null): name is DialogView => name !== null && name in startOf;
 
-/** The view a step is under; one that only follows from another stays under its own. */
+/** The view of a step; one that only follows from another stays under that one's. */
 function viewOf(step: AuthStep, current: DialogView): DialogView {
   if (step === 'sign-in' || step === 'sign-up') return step;
   return step.startsWith('forgot_') ? 'forgot-password' : current;
@@ -42,14 +42,14 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Opens the dialog at a step that was reached outside of it: on the way back from another account's provider. */
+/** Opens the dialog at a step that was reached outside of it: when returning from an identity provider. */
 export function resumeAt(flow: Flow): DialogView | null {
   const view = flow.step === 'closed' ? null : viewOf(flow.step, 'sign-in');
   keep({ view, flow });
   return view;
 }
 
-/** The dialog's state: the URL says which view is open, memory what came of it. */
+/** The dialog's state: the URL holds the open view, memory its results. */
 export function useDialogFlow(): FlowHandle {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function useDialogFlow(): FlowHandle {
   const view = isDialogView(name) ? name : null;
   const start: Flow = view ? (readFlow(view) ?? { step: startOf[view], facts: noFacts }) : closed;
   const flow = view !== null && state.view === view ? state.flow : start;
-  // An answer that comes late opens no window that was closed, and closes none that was opened in its place.
+  // A late answer neither reopens a window that was closed nor closes one that was opened instead.
   const isLeft = (): boolean => view !== null && !isDialogView(shownIn(location.search));
   const send: FlowHandle['send'] = (answer, more) => {
     if (isLeft()) return keep({ view: null, flow: closed });

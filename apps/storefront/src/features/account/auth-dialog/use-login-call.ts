@@ -10,7 +10,7 @@ import { viewParameter } from '../../../lib/view/view-parameters.ts';
 import { useEnter } from '../session/use-enter.ts';
 import { type AuthFacts, factsOf, type LoginReply, useFlow } from './flow.ts';
 
-/** The calls that a login's answer comes from. */
+/** The calls that return a login's answer. */
 type LoginCall =
   | 'accounts.login'
   | 'accounts.signUp'
@@ -22,14 +22,14 @@ type LoginCall =
   | 'accounts.passkeyLogin';
 
 interface Options {
-  /** What the visitor gave with this call and later steps need. */
+  /** What the visitor entered for this call and later steps need. */
   readonly facts?: Partial<AuthFacts>;
   readonly byPasskey?: boolean;
-  /** The step shows a refusal itself, such as a wrong code beside its field. */
+  /** The step shows a refusal itself, such as a wrong code next to its field. */
   readonly onRefused?: (refusal: Refusal) => void;
 }
 
-/** Closing goes back over the views that were opened, which takes a moment: whoever is led on starts from the page below. */
+/** Closing goes back over the opened views, which takes a moment: a navigation must start from the page below. */
 const viewsGone = (): Promise<void> =>
   new Promise((resolve) => {
     const isOpened = new URLSearchParams(location.search).has(viewParameter) && history.state?.usr;
@@ -44,7 +44,7 @@ export function useLoginReply(): (reply: LoginReply, options: Options) => Promis
   const navigate = useNavigate();
   return async (reply, { facts: more = {}, byPasskey = false }) => {
     const outcome = readLoginOutcome(reply);
-    // AUTH-07: a success that says nothing known is left to the shared handler.
+    // AUTH-07: a success without a known outcome is left to the shared handler.
     if (outcome === undefined) return showToast('error', reply.message);
     const known = { ...more, ...factsOf(reply) };
     if (outcome !== 'signed_in') {
@@ -64,7 +64,7 @@ export function useLoginReply(): (reply: LoginReply, options: Options) => Promis
   };
 }
 
-/** One of the calls that sign in; what it answers or refuses moves the dialog. */
+/** One of the calls that sign in; its answer or refusal moves the dialog. */
 export function useLoginCall<Id extends LoginCall>(
   id: Id,
 ): UseMutationResult<LoginReply, Error, { readonly input: CallInput<Id> } & Options> {

@@ -9,7 +9,7 @@ import { useRules } from '../fields/rules.ts';
 import { useFlow } from './flow.ts';
 import { useLoginCall } from './use-login-call.ts';
 
-/** `user_info`: name and contact, where the sign-in brought none. What it brought is not asked for again. */
+/** `user_info`: name and contact, if the sign-in provided none. What it provided is not asked for again. */
 export function UserInfo() {
   const { t } = useTranslation();
   const rules = useRules();

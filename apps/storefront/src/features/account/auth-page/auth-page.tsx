@@ -16,7 +16,7 @@ export interface AuthPageProps {
 
 const isForm = (step: string): step is AuthPageProps['form'] => step === 'sign-in' || step === 'sign-up';
 
-/** The dialog's steps as a page of their own (NAV-15): each form has its address, and the end of it leads home. */
+/** The dialog's steps as a page of their own (NAV-15): each form has its address, and the last one leads home. */
 export function AuthPage({ form }: AuthPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

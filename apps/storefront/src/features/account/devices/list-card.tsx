@@ -7,7 +7,7 @@ import styles from '../profile/profile-settings.module.css';
 interface ListCardProps {
   readonly title: string;
   readonly lead: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   readonly rows: readonly ReactNode[] | undefined;
   readonly error: Error | null;
   readonly headingRef?: Ref<HTMLHeadingElement>;
@@ -15,9 +15,9 @@ interface ListCardProps {
   readonly children?: ReactNode;
 }
 
-/** A list of the account's own on a card: under its heading the rows, or what is in their way. */
+/** A list of the account on a card: under its heading the rows, or why there are none. */
 export function ListCard({ title, lead, rows, error, headingRef, children }: ListCardProps) {
-  // Whoever takes a row off by its own button is nowhere with it.
+  // Deleting a row by its own button would lose the focus.
   const keptFocus = useKeptFocus<HTMLDivElement>('h2');
   return (
     <div {...keptFocus}>

@@ -11,11 +11,11 @@ import { useRefreshed } from './use-refreshed.ts';
 
 interface RemovePasskeyProps {
   readonly passkeys: Reply<'accounts.passkeys'>['passkeys'] | undefined;
-  /** The button that asked goes with its row. */
+  /** The button that opened it disappears with its row. */
   readonly onRemoved: () => void;
 }
 
-/** Asks before a passkey goes, here and on the device. The view `remove-passkey:{id}`. */
+/** Asks before a passkey is deleted, here and on the device. The view `remove-passkey:{id}`. */
 export function RemovePasskey({ passkeys, onRemoved }: RemovePasskeyProps) {
   const { t } = useTranslation();
   const { open, subject, hide } = useView('remove-passkey');

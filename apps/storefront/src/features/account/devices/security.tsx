@@ -3,7 +3,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** `/profile?page=security`: where one is signed in, and the passkeys that sign in. */
+/** `/profile?page=security`: the signed-in devices, and the account's passkeys. */
 export function Security() {
   const { t } = useTranslation();
   return (

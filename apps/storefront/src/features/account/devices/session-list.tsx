@@ -68,7 +68,7 @@ function SessionRow({ session }: { readonly session: Session }) {
   );
 }
 
-/** The devices that are signed in: this one, that phone; each can be signed out. */
+/** The devices that are signed in; each can be signed out. */
 export function SessionList() {
   const { t } = useTranslation();
   const { data, error } = useQuery(sessionsQuery);

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
-/** Fetches a list again once a row was to go: after a refusal, too, it went elsewhere. */
+/** Refetches a list after an attempt to delete a row: after a refusal, too, the row may have been deleted elsewhere. */
 export function useRefreshed(queryKey: QueryKey): { readonly onSettled: () => void } {
   const queryClient = useQueryClient();
   return { onSettled: () => void queryClient.invalidateQueries({ queryKey }) };

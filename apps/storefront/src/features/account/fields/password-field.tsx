@@ -10,7 +10,7 @@ type PasswordFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A password, hidden until one asks to see it. */
+/** A password, hidden until the visitor shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation();
   const [seen, setSeen] = useState(false);

@@ -13,7 +13,7 @@ interface PhoneControlProps<Fields extends FieldValues> {
   readonly disabled?: boolean;
 }
 
-/** A phone number in a form, with the market's country before it (SYS-15). */
+/** A phone number in a form, with the market's country code (SYS-15). */
 export function PhoneControl<Fields extends FieldValues>(props: PhoneControlProps<Fields>) {
   const { control, name, validate, label, hint, disabled = false } = props;
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function PhoneControl<Fields extends FieldValues>(props: PhoneControlProp
   const initial = (formState.defaultValues?.[name] as string | undefined) ?? '';
   return (
     <PhoneField
-      // What was kept of an earlier visit may come after the first drawing.
+      // Restored values may arrive after the first render.
       key={initial}
       ref={field.ref}
       label={label ?? t('account.phone')}

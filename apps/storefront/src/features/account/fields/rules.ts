@@ -13,7 +13,7 @@ import { wholeContact } from './whole-contact.ts';
 
 type Rule = (value: string) => true | string;
 
-/** The rules of the forms with their texts (AUTH-02, AUTH-03, AUTH-08), each for one field; true: nothing is wrong. */
+/** The validation rules of the forms with their texts (AUTH-02, AUTH-03, AUTH-08), each for one field; true: valid. */
 export interface Rules {
   readonly contact: Rule;
   readonly password: Rule;
@@ -22,7 +22,7 @@ export interface Rules {
   readonly name: Rule;
   readonly email: Rule;
   readonly phone: Rule;
-  /** AUTH-08: the market's own count of national digits, or a number from elsewhere in full. */
+  /** AUTH-08: the market's own number of national digits, or a complete foreign number. */
   readonly forgottenPhone: Rule;
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A new step begins in its first field; the first one leaves the focus to the window. */
+/** A new step starts in its first field; the first step leaves the focus to the window. */
 export function useFocusOnChange(step: string): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(step);

@@ -2,12 +2,12 @@ import { hasNationalDigits, isEmail, namesCountry } from '@promenade/domain/cont
 import type { Market } from '../../../lib/session/market.ts';
 import { fullNumber } from '../../../ui/phone-field/calling-codes.ts';
 
-/** What of the market's settings says how its people write their numbers. */
+/** The market's settings about the format of phone numbers. */
 type HomeNumbers = Pick<Market['config'], 'country_calling_code' | 'phone_national_digits'>;
 
 /**
- * An e-mail or phone number in full, as it was given at sign-up: a number of the market's count of digits that names no
- * country is the market's own, with or without what is dialled before it at home.
+ * An e-mail address, or a complete phone number as at sign-up: a number with the market's number of digits and
+ * without a country code is the market's own, with or without its domestic prefix.
  */
 export function wholeContact(typed: string, market: HomeNumbers): string {
   const text = typed.trim();

@@ -75,7 +75,7 @@ function ByEmail() {
   );
 }
 
-/** Forgot password, step 0: where the code goes (AUTH-08). */
+/** Forgot password, step 0: where the code is sent (AUTH-08). */
 export function ForgotContact() {
   const { t } = useTranslation();
   const { facts, send } = useFlow();

@@ -12,7 +12,7 @@ import { NewPassword } from './new-password.tsx';
 
 const start: Flow = { step: 'forgot_contact', facts: noFacts };
 
-/** `/forgot-password`: the three steps as a page (AUTH-08). Where the dialog would close, it leads to signing in. */
+/** `/forgot-password`: the three steps as a page (AUTH-08). Where the dialog would close, it leads to sign-in. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

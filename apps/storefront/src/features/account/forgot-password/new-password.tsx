@@ -10,7 +10,7 @@ import { useFlow } from '../auth-dialog/flow.ts';
 import { NewPasswordFields, useNewPassword } from '../fields/new-password-fields.tsx';
 import { useFirstRefusal } from './use-first-refusal.ts';
 
-// It may name passkeys that stay: time to read them.
+// It may name passkeys that stay valid: time to read them.
 const readingMs = 12_000;
 
 function useReset() {

@@ -2,7 +2,7 @@ import { refusalTexts } from '../../../lib/api/refusal-toasts.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 
-/** AUTH-08, PROF-03: of a refusal the first error alone is shown. */
+/** AUTH-08, PROF-03: only the first error of a refusal is shown. */
 export function useFirstRefusal(): (error: Error) => void {
   const { t } = useTranslation();
   const fallback = t('common.connectionLost');

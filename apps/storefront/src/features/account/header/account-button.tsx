@@ -13,7 +13,7 @@ function SignInButton() {
   return <IconButton icon="user" label={t('account.signIn')} aria-haspopup="dialog" onClick={() => show()} />;
 }
 
-/** The header's way in, or to one's own things (NAV-07, NAV-09). */
+/** The header's sign-in button, or the profile menu (NAV-07, NAV-09). */
 export function AccountButton() {
   const signedIn = useSignedIn();
   if (!signedIn) return <SignInButton />;

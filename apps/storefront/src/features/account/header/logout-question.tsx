@@ -8,7 +8,7 @@ interface LogoutQuestionProps {
   readonly onAnswer: (leaves: boolean) => void;
 }
 
-/** 'Are you sure you want to logout?' (NAV-09, NAV-10); who says yes is signed out. */
+/** 'Are you sure you want to logout?' (NAV-09, NAV-10); confirming signs out. */
 export function LogoutQuestion({ open, onAnswer }: LogoutQuestionProps) {
   const { t } = useTranslation();
   const leave = useLeave();

@@ -4,7 +4,7 @@ import { useSignedIn } from '../../../lib/session/use-stored.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { LogoutQuestion } from './logout-question.tsx';
 
-/** The menu's way out, for who is signed in; it asks first (NAV-10). */
+/** The menu's sign-out entry, if signed in; it asks first (NAV-10). */
 export function LogoutRow({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import type { IconName } from '../../../ui/icon/icon.tsx';
 
-/** One way on from the profile menu. */
+/** An entry of the profile menu. */
 export interface MenuEntry {
   readonly label: MessageKey;
   readonly icon: IconName;
@@ -31,7 +31,7 @@ export function menuEntries(config: Statuses, letsVehicles: boolean): MenuEntry[
     ...only(config.ref_earning_status, { label: 'wallet.referral', icon: 'gift', to: paths.referralCode() }),
     { label: 'account.settings', icon: 'globe', to: paths.settings() },
     { label: 'account.trackOrder', icon: 'bike', to: paths.trackOrder() },
-    // Not of NAV-09, and so below it: what the number at the button counts.
+    // Not in NAV-09, and therefore below it: what the badge of the button counts.
     { label: 'notification.title', icon: 'bell', to: paths.profile('notifications') },
   ];
 }

@@ -49,7 +49,7 @@ function ProfileMenu({ open, anchor, onClose, onLogout }: MenuProps) {
   );
 }
 
-/** The profile menu of a signed-in customer (NAV-09); its code loads once somebody is. */
+/** The profile menu of a signed-in customer (NAV-09); its code is loaded once somebody is signed in. */
 export function ProfileButton() {
   const { t } = useTranslation();
   const anchor = useRef<HTMLButtonElement | null>(null);

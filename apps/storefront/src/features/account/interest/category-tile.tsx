@@ -9,7 +9,7 @@ interface CategoryTileProps {
   readonly onToggle: () => void;
 }
 
-/** A category to like, its whole tile pressable. */
+/** A category to select; its whole tile can be pressed. */
 export function CategoryTile({ category, chosen, onToggle }: CategoryTileProps) {
   return (
     <li>

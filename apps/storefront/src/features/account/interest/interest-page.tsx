@@ -78,7 +78,7 @@ function Choice({ kept }: { readonly kept: readonly string[] }) {
   );
 }
 
-/** `/interest` (NAV-06): the categories that one likes. */
+/** `/interest` (NAV-06): the customer's favourite categories. */
 export function InterestPage() {
   const { t } = useTranslation();
   const { data } = useQuery(callQuery('accounts.info'));

@@ -12,7 +12,7 @@ import { useCountdown } from './use-countdown.ts';
 
 interface CodeFormProps {
   readonly due: CodeDue;
-  /** The code as it was refused, in the server's words; the field is emptied for another. */
+  /** The refused code and the server's message; the field is emptied for another one. */
   readonly refusal: string | null;
   readonly busy: boolean;
   readonly onVerify: (code: string) => void;
@@ -20,7 +20,7 @@ interface CodeFormProps {
   readonly resending: boolean;
   readonly onBack?: (() => void) | undefined;
   readonly onOtherWay?: ((way: OtherWay) => void) | undefined;
-  /** What has to be given beside the code. */
+  /** What is needed in addition to the code. */
   readonly children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ function Resend({ due, onResend, resending }: Pick<CodeFormProps, 'due' | 'onRes
   );
 }
 
-/** The code itself, where the market is a demonstration without a carrier (AUTH-05). */
+/** The code itself, in a demo market without a carrier (AUTH-05). */
 function DemoHint({ code }: { readonly code: string | null }) {
   const { t } = useTranslation();
   const { demo } = useMarket().config;
@@ -50,13 +50,13 @@ export function CodeForm(props: CodeFormProps) {
   const [told, setTold] = useState(refusal);
   const field = useRef<HTMLInputElement>(null);
   const { contact, code_hint: hint, delivery_id: deliveryId } = due.verification;
-  // The one thing to do here: at once, and again after a code that was not right.
+  // The only field here has the focus at once, and again after a wrong code.
   useEffect(() => {
     if (refusal !== null) setCode('');
     setTold(refusal);
     field.current?.focus();
   }, [refusal]);
-  // And after another was sent, of which nothing that was told of the last one is true.
+  // And after another code was sent, to which messages about the last one do not apply.
   const lastSent = useRef(due.resendAtMs);
   useEffect(() => {
     if (lastSent.current === due.resendAtMs) return;

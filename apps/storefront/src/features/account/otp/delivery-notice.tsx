@@ -13,11 +13,11 @@ const mostTries = 10;
 
 interface DeliveryNoticeProps {
   readonly deliveryId: string;
-  /** Takes another way that the server names; absent where this screen has none. */
+  /** Switches to another way that the server names; absent if this screen has none. */
   readonly onOtherWay?: ((way: OtherWay) => void) | undefined;
 }
 
-/** Says when the message with a code could not go out, and offers what may be done instead. */
+/** Says that the message with a code could not be sent, and offers alternatives. */
 export function DeliveryNotice({ deliveryId, onOtherWay }: DeliveryNoticeProps) {
   const { t } = useTranslation();
   const { data } = useQuery({

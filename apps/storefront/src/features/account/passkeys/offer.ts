@@ -15,19 +15,19 @@ export function subscribeOffer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether this device can make a passkey by its own lock: fingerprint, face or code. */
+/** Whether this device has a built-in authenticator: fingerprint, face or PIN. */
 async function hasOwnLock(): Promise<boolean> {
   if (typeof PublicKeyCredential === 'undefined') return false;
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 }
 
-/** After a sign-in by another way: offers a passkey beside the page, once for each browser. Never in the way. */
+/** After a sign-in by another way: offers a passkey without blocking the page, once for each browser. */
 export async function offerPasskey(): Promise<void> {
   if (readStored('passkey-offer') === 'answered' || !(await hasOwnLock())) return;
   show(true);
 }
 
-/** Taken up or not: it is not offered again here. */
+/** Accepted or not: it is not offered here again. */
 export function answerOffer(): void {
   writeStored('passkey-offer', 'answered');
   show(false);

@@ -9,7 +9,7 @@ import { useLoginCall } from '../auth-dialog/use-login-call.ts';
 import { askDevice, canUsePasskeys, forgetPasskey } from './device.ts';
 import { useSayFailure } from './use-say-failure.ts';
 
-/** Signing in by passkey: beside every layout, where the browser knows them. */
+/** Signing in by passkey: with every layout, if the browser supports it. */
 export function PasskeyButton() {
   const { t } = useTranslation();
   const [able, setAble] = useState(false);

@@ -5,7 +5,7 @@ import { answerOffer } from './offer.ts';
 import styles from './passkeys.module.css';
 import { useMakePasskey } from './use-make-passkey.ts';
 
-/** Offers a passkey beside the page: nothing waits for an answer. */
+/** Offers a passkey without blocking the page. */
 export function PasskeyOffer({ open }: { readonly open: boolean }) {
   const { t } = useTranslation();
   const make = useMakePasskey(answerOffer);

@@ -14,11 +14,11 @@ async function make(): Promise<Made> {
   return { challenge_id, response: await makePasskey(options), name: '' };
 }
 
-/** Makes a passkey on this device and keeps it with the account. */
+/** Creates a passkey on this device and stores it with the account. */
 export function useMakePasskey(onMade?: () => void) {
   const queryClient = useQueryClient();
   const sayFailure = useSayFailure();
-  // Made and not answered: pressed again, the same goes once more, and the device is not asked for another.
+  // Created, but not answered: the next press sends the same one again, without asking the device for another.
   const made = useRef<Made | null>(null);
   return useMutation({
     meta: { quiet: true },
@@ -35,7 +35,7 @@ export function useMakePasskey(onMade?: () => void) {
       if (isAnswer(error)) made.current = null;
       sayFailure(error);
     },
-    // What was not answered may be kept all the same.
+    // It may have been stored even without an answer.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['accounts.passkeys'] }),
   });
 }

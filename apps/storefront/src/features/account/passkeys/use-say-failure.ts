@@ -3,12 +3,12 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { DeviceFailure } from './device.ts';
 
-/** Says why nothing came of a passkey, in the market's words: the browser's own are English. */
+/** Says why a passkey failed, in the market's words: the browser's own are English. */
 export function useSayFailure(): (error: unknown) => void {
   const { t } = useTranslation();
   return (error) => {
     if (!(error instanceof DeviceFailure)) return showRefusal(error, t('common.connectionLost'));
-    // Whoever closes the device's own window has changed their mind: nothing went wrong.
+    // Closing the device's own window is a change of mind: nothing failed.
     if (['NotAllowedError', 'AbortError'].includes(error.name)) return undefined;
     const isHere = error.name === 'InvalidStateError';
     return showToast('error', t(isHere ? 'account.passkeyHere' : 'account.passkeyFailed'));

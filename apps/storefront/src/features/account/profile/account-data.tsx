@@ -16,7 +16,7 @@ import { useForget } from '../session/use-leave.ts';
 import styles from './profile-settings.module.css';
 import { type HeldByAccount, removalText } from './removal-text.ts';
 
-/** Hands the browser a file that this page has made. */
+/** Downloads a file that this page has created. */
 function download(fileName: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -48,7 +48,7 @@ function ExportButton() {
   );
 }
 
-/** What is kept of the customer, to take along; and the account's end (PROF-03). */
+/** The export of a customer's data, and the deletion of the account (PROF-03). */
 export function AccountData({ held }: { readonly held: HeldByAccount | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { NewPasswordFields, useNewPassword } from '../fields/new-password-fields
 import styles from './profile-settings.module.css';
 import { useUpdateProfile } from './use-update-profile.ts';
 
-/** A new password, where the market has them (PROF-01). */
+/** A new password, if the market has passwords (PROF-01). */
 export function PasswordForm() {
   const { t } = useTranslation();
   const form = useNewPassword();

@@ -9,7 +9,7 @@ import { formatsTaken } from './picture-limits.ts';
 import styles from './profile-settings.module.css';
 
 interface PictureFieldProps {
-  /** The picture that is kept now. */
+  /** The current picture. */
   readonly kept: string | null;
   readonly chosen: File | null;
   readonly onChoose: (file: File) => void;
@@ -26,7 +26,7 @@ function useAddressOf(file: File | null): string | null {
   return address;
 }
 
-/** The customer's picture (PROF-02): what cannot be taken is refused at once, in words. */
+/** The customer's picture (PROF-02): a file that is not accepted is refused at once, with a message. */
 export function PictureField({ kept, chosen, onChoose }: PictureFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,7 @@
-/** PROF-02: bytes of a picture at most; the contract's own limit, whose file carries the validation library. */
+/**
+ * PROF-02: maximum bytes of a picture; the contract's own limit, duplicated because its file depends on the
+ * validation library.
+ */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 
 /** PROF-02: jpg, png, jpeg, gif. */

@@ -22,7 +22,7 @@ interface StateProps {
   readonly update: ProfileUpdate;
 }
 
-/** Whether the kept contact is proved, and the way to prove it. */
+/** Whether the stored contact is verified, and the button to verify it. */
 function ContactState({ on, profile, update }: StateProps) {
   const { t } = useTranslation();
   if (!profile[on]) return null;
@@ -44,7 +44,7 @@ function ContactState({ on, profile, update }: StateProps) {
 
 function useProfileForm(profile: Profile, update: ProfileUpdate, image: File | null) {
   const form = useQuietForm({
-    // What the server keeps now; the fields stay, and the focus with them.
+    // The server's current values; the fields stay mounted, and keep the focus.
     values: {
       first: profile.f_name,
       last: profile.l_name,
@@ -60,7 +60,7 @@ function useProfileForm(profile: Profile, update: ProfileUpdate, image: File | n
     update.save({
       name: `${first.trim()} ${last.trim()}`.trim(),
       button_type: '',
-      // Only what differs: a proved number is not to be changed, and needs no code to stay.
+      // Only what differs: a verified number must not be changed, and needs no code to stay.
       ...(isSamePhone(phone, profile.phone ?? '') || phone === ''
         ? {}
         : { phone: phone.replace(/[^+\d]/g, '') }),

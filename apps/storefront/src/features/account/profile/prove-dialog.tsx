@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CodeForm } from '../otp/code-form.tsx';
 import type { ProfileUpdate } from './use-update-profile.ts';
 
-/** The OTP dialog over the profile: a contact changes with its code. */
+/** The OTP dialog over the profile: changing a contact requires its code. */
 export function ProveDialog({ update }: { readonly update: ProfileUpdate }) {
   const { t } = useTranslation();
   const { waiting } = update;

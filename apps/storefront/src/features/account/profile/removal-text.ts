@@ -4,7 +4,7 @@ import type { Translator } from '../../../lib/i18n/translator.ts';
 
 export type HeldByAccount = Pick<Reply<'accounts.info'>, 'wallet_balance' | 'loyalty_point'>;
 
-/** What goes with an account, money and points by their sums (PROF-03). */
+/** What is deleted with an account, including the amounts of money and points (PROF-03). */
 export function removalText(held: HeldByAccount | undefined, t: Translator['t'], format: Format): string {
   const texts = [t('account.deleteText')];
   if (held && held.wallet_balance > 0)

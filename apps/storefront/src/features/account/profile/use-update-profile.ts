@@ -11,7 +11,7 @@ import { type ProfileChange, type SentChange, type Waiting, waitingAfter } from 
 
 type Answer = Reply<'accounts.updateProfile'>;
 
-/** A picture travels with the fields: the whole is a form. */
+/** With a picture, the request is multipart. */
 function formOf({ change, proof = {} }: SentChange): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...change, ...proof })) form.append(name, value);
@@ -21,7 +21,7 @@ function formOf({ change, proof = {} }: SentChange): FormData {
 export interface ProfileUpdate {
   readonly save: (change: ProfileChange) => void;
   readonly isSaving: boolean;
-  /** Another code was asked for. */
+  /** Another code was requested. */
   readonly isResending: boolean;
   readonly waiting: Waiting | null;
   readonly refusal: string | null;

@@ -1,6 +1,6 @@
 import type { CodeDue } from '../auth-dialog/flow.ts';
 
-/** What a profile sends (PROF-01); what is left out stays as it is. */
+/** The fields of a profile update (PROF-01); absent ones stay as they are. */
 export interface ProfileChange {
   readonly name?: string;
   readonly phone?: string;
@@ -11,11 +11,11 @@ export interface ProfileChange {
   readonly confirm_password?: string;
 }
 
-/** A change as it is sent: at first by itself, then with the proof that it waits for. */
+/** A change as it is sent: first by itself, then with the verification that it requires. */
 export interface SentChange {
   readonly change: ProfileChange;
   readonly proof?: Readonly<Record<string, string>>;
-  /** Only the code is wanted, once more. */
+  /** Only the code is requested, once more. */
   readonly isAgain?: boolean;
 }
 
@@ -26,10 +26,10 @@ export interface Waiting {
 }
 
 /**
- * What is waited for once a sent change is answered. Late answers to a dialog that was closed meanwhile open it no more,
- * and leave the one that was opened in its place.
+ * What is waited for after the answer to a change. Late answers to a dialog that was closed meanwhile do not reopen
+ * it, and do not affect one opened instead.
  * @param open what the dialog waits for by now; null once it was closed
- * @param due the code that is due next; null where none is
+ * @param due the code that is required next; null if none is
  */
 export function waitingAfter(
   open: Waiting | null,

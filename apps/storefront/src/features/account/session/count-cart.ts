@@ -3,9 +3,9 @@ import { call } from '../../../lib/api/browser-client.ts';
 import { keepCount } from '../../../lib/api/keep-count.ts';
 import { storedModule } from '../../../lib/session/stored-module.ts';
 
-/** What the header's count is read by. */
+/** What the header's count is read with. */
 export interface CartCalls {
-  /** The lines of the cart of the module that calls name now. */
+  /** The lines of the cart of the current module. */
   readonly lines: () => Promise<readonly unknown[]>;
   readonly tripLines: () => Promise<readonly unknown[]>;
 }
@@ -15,7 +15,7 @@ const browserCalls: CartCalls = {
   tripLines: async () => (await call('tripCart.get')).carts,
 };
 
-/** Keeps how many lines the customer's cart holds, for the header; in rental the trip cart's (MOD-07). */
+/** Stores the number of lines in the customer's cart, for the header; in rental the trip cart's (MOD-07). */
 export async function countCart({ lines, tripLines }: CartCalls = browserCalls): Promise<void> {
   const module = storedModule();
   await keepCount(module && capabilitiesOf(module.module_type).trips ? tripLines : lines);

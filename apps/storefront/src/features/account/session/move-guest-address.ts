@@ -32,9 +32,10 @@ async function save(fields: AddressFields): Promise<boolean> {
 }
 
 /**
- * AUTH-11: the address that a guest kept in this browser becomes the customer's, unless they have it already. It is a
- * guest's until the market has answered, so that the next page goes on where this one was left. Two tabs may do it at
- * once: the market keeps what says the same once. Checkout goes on with it; the next one here sees nothing of it.
+ * AUTH-11: the address that a guest stored in this browser becomes the customer's, unless they have it already. It
+ * remains the guest's until the market has answered, so that the next page continues if this one is left. Two tabs
+ * may do it at once: the market stores equal addresses once. Checkout continues with it; the next guest here does not
+ * see it.
  */
 export async function moveGuestAddress(): Promise<void> {
   const [stored, who] = [readStored('guest-contact'), whoIsHere()];

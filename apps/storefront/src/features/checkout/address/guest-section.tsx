@@ -20,7 +20,7 @@ interface GuestSectionProps {
   readonly forms: AddressForms;
 }
 
-/** LOC-08: who the guest is and where the door is, or that nobody has said so yet. */
+/** LOC-08: the guest's contact and address, or a hint that they are missing. */
 function GuestCard({ where, takeAway }: Omit<GuestSectionProps, 'forms'>) {
   const { t } = useTranslation();
   const contact = useView('contact');
@@ -55,7 +55,7 @@ function initialOf({ guest, working }: Where): AddressFields {
   return { ...noAddress, ...guest, place };
 }
 
-/** Contact alone, for take-away; the address that the guest has given stays. */
+/** The contact only, for take-away; the guest's address stays. */
 function ContactDialog({ where: { guest }, forms }: Pick<GuestSectionProps, 'where' | 'forms'>) {
   const { t } = useTranslation();
   const { open, hide } = useView('contact');

@@ -28,7 +28,7 @@ function CustomerContact({ where: { working } }: Pick<TakeAwayProps, 'where'>) {
   );
 }
 
-/** Take-away asks for no address: where to collect, and whom to call (LOC-06). */
+/** Take-away needs no address: it shows where to collect, and asks for a contact (LOC-06). */
 export function TakeAwaySection({ where, store, forms }: TakeAwayProps) {
   const { t } = useTranslation();
   return (

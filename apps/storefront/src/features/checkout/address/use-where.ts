@@ -19,15 +19,15 @@ import { type WorkingAddress, workingAddress } from './working-address.ts';
 
 export interface Where {
   readonly signedIn: boolean;
-  /** The address the order would go to; its contact may still be empty. Null: no place is known yet. */
+  /** The address of the order; its contact may still be empty. Null: no location is known yet. */
   readonly working: WorkingAddress | null;
   readonly guest: GuestContact | null;
-  /** Whom to ask is on its way: a customer's name and number are their account's. */
+  /** The contact is loading: a customer's name and number are their account's. */
   readonly contactLoading: boolean;
   /** Saved addresses that the store delivers to (LOC-10). */
   readonly saved: readonly SavedAddress[];
   readonly savedLoading: boolean;
-  /** Asks for the saved addresses again; there only when they did not come. */
+  /** Requests the saved addresses again; present only if they failed to load. */
   readonly retrySaved: (() => void) | null;
 }
 
@@ -37,7 +37,7 @@ function useHeaderPlace(): Place | null {
   return useMemo(() => (point ? { ...point, text: location ?? '' } : null), [location, point]);
 }
 
-/** The signed-in customer as a contact; asked for on demand (LOC-15). */
+/** The signed-in customer as a contact; requested on demand (LOC-15). */
 function useCustomer(enabled: boolean) {
   const { data, isLoading } = useQuery({ ...callQuery('accounts.info'), enabled });
   const customer = useMemo(
@@ -72,7 +72,7 @@ function guestAddress(guest: GuestContact | null, header: Place | null): Working
   return { ...atPlace(place), ...fields };
 }
 
-/** Where the order goes and whom to ask, from what the shopper has chosen, saved or said before. */
+/** The address and contact of the order, from what the shopper has chosen or saved. */
 export function useWhere(draft: Draft, store: StoreZone | undefined): Where {
   const signedIn = useSignedIn();
   const header = useHeaderPlace();
@@ -83,7 +83,7 @@ export function useWhere(draft: Draft, store: StoreZone | undefined): Where {
   const retrySaved = isError ? () => void refetch() : null;
   const savedLoading = signedIn && isPending;
   const base = { signedIn, guest, contactLoading, saved, savedLoading, retrySaved };
-  // What a guest had given before signing in is not lost by it (AUTH-11).
+  // What a guest had entered before signing in is not lost by it (AUTH-11).
   const given = guestAddress(guest, header);
   if (!signedIn) return { ...base, working: given };
   const picked = saved.find(({ id }) => id === draft.addressId);

@@ -18,13 +18,13 @@ export interface WorkingAddress extends Contact, DoorDetails {
   readonly lng: number;
 }
 
-/** A saved address as the working one; the wire's latitude and longitude become lat and lng (LOC-14). */
+/** A saved address as the working one; the API's latitude and longitude become lat and lng (LOC-14). */
 export function workingAddress(saved: SavedAddress): WorkingAddress {
   const { latitude, longitude, additional_information: _note, zone_ids: _zones, ...rest } = saved;
   return { ...rest, lat: latitude, lng: longitude, contact_person_email: '' };
 }
 
-/** The working address as a form holds it; what was only a label is of another kind then. */
+/** The working address as values of a form; a label of the screen becomes the type 'other'. */
 export function workingFields(working: WorkingAddress): AddressFields {
   const { contact_person_name, contact_person_number, contact_person_email, road, house, floor } = working;
   return {
@@ -40,7 +40,7 @@ export function workingFields(working: WorkingAddress): AddressFields {
   };
 }
 
-/** A new address starts where the order goes to, with its contact; a known one as it is saved. */
+/** A new address starts with the order's, and its contact; a saved one as it is. */
 export function initialFields(working: WorkingAddress | null, saved: SavedAddress | null): AddressFields {
   if (saved) return fieldsOf(saved);
   if (!working) return noAddress;

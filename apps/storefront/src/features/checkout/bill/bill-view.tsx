@@ -8,7 +8,7 @@ import styles from '../checkout.module.css';
 import type { CheckoutState } from '../use-checkout.ts';
 import type { ShownBill } from './shown-bill.ts';
 
-/** What the lines of a bill say beside their amounts. */
+/** The texts of a bill's lines next to their amounts. */
 export function useBillSetting({ draft, quote }: CheckoutState): BillSetting {
   const { t } = useTranslation();
   const format = useFormat();
@@ -29,11 +29,11 @@ function BillSkeleton() {
 interface BillViewProps {
   readonly state: CheckoutState;
   readonly shown: ShownBill | null;
-  /** What is left to pay when the wallet has paid its part. */
+  /** What remains to be paid after the wallet's part. */
   readonly rest: number;
 }
 
-/** The bill line by line, each saying its rule on demand (CHK-06). */
+/** The bill line by line, each explaining its rule on demand (CHK-06). */
 export function BillView({ state, shown, rest }: BillViewProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,11 +4,11 @@ import type { Draft } from '../draft.ts';
 
 const isNone = (typed: string): boolean => typed.trim() === '';
 
-/** What is wrong with a tip of one's own; an empty field is no tip. */
+/** What is wrong with a custom tip; an empty field is no tip. */
 export const ownTipProblem = (typed: string | null, decimals: number): AmountProblem | null =>
   typed === null || isNone(typed) ? null : amountProblem(typed, decimals, HIGHEST_GIVEN);
 
-/** A tip as it was typed, and what it comes to: nothing where it cannot be taken as it stands. */
+/** A custom tip as it was typed, and its amount: undefined if it is not accepted. */
 export function typedTip(typed: string, decimals: number): Pick<Draft, 'tip' | 'ownTip'> {
   const isTaken = !isNone(typed) && ownTipProblem(typed, decimals) === null;
   return { ownTip: typed, tip: isTaken ? (readAmount(typed, decimals) ?? 0) : 0 };

@@ -29,7 +29,7 @@ const ofLines = new Set([
   'variation_out_of_stock',
   'out_of_limits',
 ]);
-/** Whether it speaks of lines: the cart is not as it is shown. */
+/** Whether it is about lines: the cart is not as shown. */
 export const isOfLines = (refusal: Refusal | null): boolean => refusal !== null && ofLines.has(refusal.code);
 
 const ofPlace = new Set(['out_of_zone', 'no_zone', 'address_required']);
@@ -44,7 +44,7 @@ const ofContact = new Set([
 
 const ofPrescription = new Set(['prescription_required', 'prescription_too_many', 'prescription_not_found']);
 
-/** One button that changes one thing. */
+/** A button that changes one thing. */
 function SimpleFix({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
     <Button size="small" onClick={onClick}>
@@ -71,7 +71,7 @@ function SlotFix({ slots, change }: Pick<RefusalNoticeProps, 'slots' | 'change'>
   );
 }
 
-/** Where nothing of this order would do: somebody else who sells. */
+/** If nothing of this order can be delivered: other stores. */
 function Elsewhere() {
   const { t } = useTranslation();
   return (

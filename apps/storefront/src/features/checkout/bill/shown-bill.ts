@@ -8,11 +8,11 @@ import type { QuoteBody } from './use-quote.ts';
 /** The bill in sight. */
 export interface ShownBill {
   readonly bill: WireBill;
-  /** The server's own; else the same rules counted it here, or the last one stays while nobody knows better. */
+  /** The server's own; otherwise calculated here by the same rules, or the last one while neither is known. */
   readonly source: 'server' | 'browser' | 'before';
 }
 
-/** Whether the way that was measured is the one that would be ridden now; a take-away needs none. */
+/** Whether the measured distance is the one of the current address; a take-away needs none. */
 export function isSameWay(
   asked: QuoteBody,
   now: Pick<QuoteBody, 'order_type' | 'latitude' | 'longitude'>,
@@ -23,7 +23,7 @@ export function isSameWay(
   );
 }
 
-/** CHK-06: the server's bill, and until its next answer the one that the same rules make of its last terms. */
+/** CHK-06: the server's bill, and until its next answer the one calculated by the same rules from its last terms. */
 export function useShownBill({ quote, draft, lines, where }: CheckoutState): ShownBill | null {
   const { digit_after_decimal_point: decimals } = useMarket().config;
   const { quote: last, asked, answered } = quote;

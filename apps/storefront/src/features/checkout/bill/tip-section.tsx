@@ -26,7 +26,7 @@ const problemTexts = {
   tooFine: 'checkout.tipStep',
 } as const;
 
-/** Any other tip. It is read as people type it: a field of numbers takes no Arabic digits, and in some browsers no comma. */
+/** A custom tip, parsed as people type it: number fields reject Arabic digits, and in some browsers commas. */
 function OwnTip({ tip, ownTip, problem, onChange }: Omit<TipProps, 'subtotal'>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -44,12 +44,12 @@ function OwnTip({ tip, ownTip, problem, onChange }: Omit<TipProps, 'subtotal'>) 
   );
 }
 
-/** A tip for the courier: none, one that is easy to say, or any other. */
+/** A tip for the courier: none, a suggested one, or any other. */
 export function TipSection({ tip, ownTip, problem, subtotal, onChange }: TipProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { digit_after_decimal_point: decimals } = useMarket().config;
-  // Told once: suggestions that change under the finger would be worse than none.
+  // Fixed once shown: suggestions that change under the finger would be worse than none.
   const [suggestions] = useState(() => tipSuggestions(subtotal, decimals));
   const own = ownTip !== null || (tip > 0 && !suggestions.includes(tip));
   const pick = (amount: number): void => onChange({ tip: amount, ownTip: null });

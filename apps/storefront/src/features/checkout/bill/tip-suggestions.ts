@@ -7,8 +7,8 @@ function stepOf(amount: number, least: number): number {
 }
 
 /**
- * Tips that are easy to say: about 5, 10 and 15 % of the subtotal, in round numbers, each once.
- * @param decimals of the currency: the smallest step is one major unit, or a tenth of it where there are decimals
+ * Suggested tips: about 5, 10 and 15 % of the subtotal, in round numbers, without duplicates.
+ * @param decimals of the currency: the smallest step is one major unit, or a tenth of it if there are decimals
  */
 export function tipSuggestions(subtotalMajor: number, decimals: number): number[] {
   const least = decimals === 0 ? 5 : 0.5;

@@ -11,9 +11,9 @@ export type Quote = Reply<'checkout.quote'>;
 
 export const quoteKey = 'checkout.quote';
 
-// Long enough for a finger that counts up, short enough to feel at once.
+// Long enough for quick presses on the stepper, short enough to feel immediate.
 const settleMs = 250;
-// Prices, hours and arrival move on while the form is filled in.
+// Prices, hours and arrival times change while the form is filled in.
 const refreshMs = 60_000;
 
 function useSettled(text: string): string {
@@ -26,22 +26,22 @@ function useSettled(text: string): string {
 }
 
 export interface QuoteState {
-  /** The latest bill; the same figures stay in sight while new ones are asked for. */
+  /** The latest bill; the same amounts stay visible while new ones are requested. */
   readonly quote: Quote | null;
-  /** It is the server's of now, though perhaps without a coupon that is refused. */
+  /** It is the server's current one, though perhaps without a coupon that is refused. */
   readonly answered: boolean;
-  /** It is the bill of what is chosen now. */
+  /** It is the bill of the current choices. */
   readonly current: boolean;
   readonly refusal: Refusal | null;
-  /** It is of the coupon, which is in no sum then. */
+  /** The refusal is about the coupon, which is in no sum then. */
   readonly couponRefused: boolean;
   /** No answer came at all. */
   readonly lost: boolean;
-  /** What was asked when the quote was given. */
+  /** The request that the quote answers. */
   readonly asked: QuoteBody | null;
   /** Lines that need a prescription (CHK-03). */
   readonly prescriptionLines: readonly string[];
-  /** Times to choose from, also while the store is closed now. */
+  /** Times to choose from, even if the store is closed now. */
   readonly slots: readonly string[];
   readonly retry: () => void;
 }
@@ -53,7 +53,7 @@ function slotsOf(refusal: Refusal | null): readonly string[] | null {
   return Array.isArray(slots) ? (slots as string[]) : null;
 }
 
-/** The server's bill for what is chosen (CHK-06). `cartVersion` changes with the cart. */
+/** The server's bill for the current choices (CHK-06). `cartVersion` changes with the cart. */
 export function useQuote(body: QuoteBody, cartVersion: string, enabled: boolean): QuoteState {
   const wanted = JSON.stringify(body);
   const settled = useSettled(wanted);
@@ -84,7 +84,7 @@ export function useQuote(body: QuoteBody, cartVersion: string, enabled: boolean)
     current: answered && couponRefusal === null,
     refusal,
     couponRefused: isOfCoupon(refusal),
-    // Without a connection the question waits for one, which is no answer either.
+    // Without a connection the request waits for one, which is no answer either.
     lost: (error !== null && noBill === null) || fetchStatus === 'paused',
     slots,
     retry: () => void refetch(),

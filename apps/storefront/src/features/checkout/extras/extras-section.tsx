@@ -8,13 +8,13 @@ import type { ChangeDraft } from '../use-draft.ts';
 interface ExtrasProps {
   readonly draft: Draft;
   readonly change: ChangeDraft;
-  /** Whether the store can be asked for cutlery. */
+  /** Whether the store offers cutlery. */
   readonly cutlery: boolean;
-  /** Major units; 0 where none is offered. */
+  /** Major units; 0 if it is not offered. */
   readonly packagingCharge: number;
 }
 
-/** Cutlery, and wrapped once more for a charge. Nothing where neither is offered. */
+/** Cutlery, and extra packaging for a charge. Nothing if neither is offered. */
 export function ExtrasSection({ draft, change, cutlery, packagingCharge }: ExtrasProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,11 +4,11 @@ import type { Draft } from '../draft.ts';
 import { Part } from '../../../ui/part/part.tsx';
 import type { ChangeDraft } from '../use-draft.ts';
 
-// As many characters as the contract takes.
+// The contract's maximum length.
 const noteMaximum = 500;
 const instructionMaximum = 300;
 
-/** What the store should know, and, where somebody rides, the courier. */
+/** A note for the store and, for deliveries, the courier. */
 export function NoteSection({ draft, change }: { readonly draft: Draft; readonly change: ChangeDraft }) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ interface UnavailableProps {
 
 const choices = ['refund', 'call', 'best_match'] as const;
 
-/** What is to be done where an item has run out, line by line; its money comes back unless the shopper says otherwise. */
+/** What to do if an item is out of stock, line by line; by default it is refunded. */
 export function UnavailableSection({ lines, chosen, onChange }: UnavailableProps) {
   const { t } = useTranslation();
   const options = choices.map((value) => ({ value, label: t(`checkout.unavailable_${value}`) }));

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** How the shopper means to pay. */
+/** The shopper's choice of payment. */
 export interface PaymentWish {
   /** cash_on_delivery, wallet, offline_payment or a gateway of `active_payment_method_list`. */
   readonly method: string;
-  /** The wallet pays what it holds, the method the rest. */
+  /** The wallet pays its balance, the method the rest. */
   readonly partial: boolean;
 }
 
@@ -16,11 +16,11 @@ export interface CashWords {
 export interface PaymentSlotProps {
   readonly value: PaymentWish;
   readonly onChange: (wish: PaymentWish) => void;
-  /** What is to be paid; null until the first bill has come. */
+  /** The amount to pay; null until the first bill has arrived. */
   readonly amount: number | null;
-  /** What paying in cash is called and when it changes hands, where that is not on delivery. */
+  /** What paying in cash is called and when it happens, if that is not on delivery. */
   readonly cash?: CashWords;
 }
 
-/** Draws the choice of how to pay: a feature of its own, handed in by the app. */
+/** Renders the choice of payment method: a feature of its own, passed in by the app. */
 export type PaymentSlot = ComponentType<PaymentSlotProps>;

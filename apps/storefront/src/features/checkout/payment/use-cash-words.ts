@@ -4,7 +4,7 @@ import { useMarket } from '../../../lib/session/market.ts';
 import type { Draft } from '../draft.ts';
 import type { CashWords } from './payment-slot.ts';
 
-/** A take-away is paid where it is collected; of a delivery the usual words are true. */
+/** A take-away is paid where it is collected; for a delivery the usual texts are right. */
 export function useCashWords(orderType: Draft['orderType']): CashWords | undefined {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,6 +7,6 @@ import { attemptOf, type OrderPage } from './attempt.ts';
 const ask = (body: PlaceBody, idempotencyKey: string): Promise<Reply<'checkout.place'>> =>
   call('checkout.place', { body, idempotencyKey, answeredOnly: true });
 
-/** What became of the order whose answer was lost; nothing is ordered by asking. */
+/** The outcome of an order whose answer was lost; asking places nothing. */
 export const askOrder = (page: OrderPage): Promise<Outcome<Reply<'checkout.place'>>> =>
   askFirst(attemptOf(page), ask);

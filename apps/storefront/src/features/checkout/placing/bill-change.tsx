@@ -9,13 +9,13 @@ import { type BillDrift, type Difference, orderedDifferences } from './bill-drif
 
 interface BillChangeProps {
   readonly drift: BillDrift;
-  /** The wallet is to pay its part. */
+  /** Whether the wallet is to pay its part. */
   readonly partial: boolean;
   readonly busy: boolean;
   readonly onAccept: () => void;
 }
 
-/** One figure before and after; of a line, under its name. */
+/** An amount before and after; of a line, under its name. */
 function Change({ difference }: { readonly difference: Difference }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -36,7 +36,7 @@ function Change({ difference }: { readonly difference: Difference }) {
   );
 }
 
-/** CHK-06: the bill is another one now; every figure that has changed, and one tap to accept them. */
+/** CHK-06: the bill has changed: every amount that is different, and one tap to accept them. */
 export function BillChange({ drift, partial, busy, onAccept }: BillChangeProps) {
   const { t } = useTranslation();
   const format = useFormat();

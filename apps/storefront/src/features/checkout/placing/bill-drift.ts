@@ -1,7 +1,7 @@
 import type { WireBill } from '@promenade/contract/bill';
 import { isAnswer } from '../../../lib/attempts/send-once.ts';
 
-/** Figures of a bill and of its lines, in the order in which they are told. */
+/** The amounts of a bill and of its lines, in the order in which they are shown. */
 export const driftFields = [
   'price',
   'quantity',
@@ -20,17 +20,17 @@ export const driftFields = [
 
 type DriftField = (typeof driftFields)[number];
 
-/** One figure that is not what the shopper saw. */
+/** An amount that differs from what the shopper saw. */
 export interface Difference {
   readonly field: DriftField;
-  /** Null for a figure of the whole bill. */
+  /** Null for an amount of the whole bill. */
   readonly cart_id: string | null;
   readonly name: string | null;
   readonly before: number;
   readonly after: number;
 }
 
-/** The bill as it is now, and how it differs from the one that was accepted. */
+/** The current bill, and how it differs from the accepted one. */
 export interface BillDrift {
   readonly amount: number;
   readonly seal: string | null;
@@ -46,12 +46,12 @@ export function orderedDifferences(differences: readonly Difference[]): Differen
   return [...differences].filter(({ field }) => isKnown(field)).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-// A bill that was placed without its seal is known by its total alone.
+// Of a bill that was accepted without its seal only the total is known.
 function fromTotal(bill: WireBill, seen: number): Difference[] {
   return [{ field: 'order_amount', cart_id: null, name: null, before: seen, after: bill.order_amount }];
 }
 
-/** What a refusal says of a bill that has changed (CHK-06); null for any other. */
+/** What a refusal says about a changed bill (CHK-06); null for any other refusal. */
 export function billDrift(error: unknown, seenAmount: number): BillDrift | null {
   if (!isAnswer(error) || error.code !== 'bill_changed') return null;
   const {

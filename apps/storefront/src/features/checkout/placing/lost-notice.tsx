@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 
 interface LostNoticeProps {
-  /** What is known of the order that was sent; null where none was: the bill could not be asked for. */
+  /** What is known of the order that was sent; null if none was: the bill could not be requested. */
   readonly order: LostAnswer | null;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/** No answer came: what is known of it by now, and that another try cannot order twice. */
+/** No answer arrived: what is known by now, and that another attempt cannot order twice. */
 export function LostNotice({ order, busy, onRetry }: LostNoticeProps) {
   const { t } = useTranslation();
   const [title, text] =

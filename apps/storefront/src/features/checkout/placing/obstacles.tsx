@@ -4,7 +4,7 @@ import { BillChange } from './bill-change.tsx';
 import { LostNotice } from './lost-notice.tsx';
 import type { Placing } from './use-placing.ts';
 
-/** What stands in the way of the order: of the bill first, of placing it then. */
+/** What prevents the order: problems of the bill first, then of placing it. */
 export function Obstacles({ state, placing }: { readonly state: CheckoutState; readonly placing: Placing }) {
   const { draft, change, offer, lines, quote } = state;
   const { drift, busy, place } = placing;

@@ -14,18 +14,18 @@ const send = (body: PlaceBody, idempotencyKey: string): Promise<Placed> =>
 
 export type PlaceInput = Omit<PlaceBody, 'guest_id'>;
 
-/** Places the order, once, however often its answer is lost. Says itself what went wrong. */
+/** Places the order, once, however often its answer is lost. Shows errors itself. */
 export function usePlaceOrder(page: OrderPage, onPlaced: (placed: Placed) => void, onRefused: () => void) {
   return useMutation({
     mutationKey: ['checkout.place'],
-    // Without a connection a try fails at once and says so; the shopper sends it again, not the program.
+    // Without a connection an attempt fails at once and says so; the shopper repeats it, not the program.
     networkMode: 'always',
     meta: { quiet: true },
     mutationFn: async (input: PlaceInput) =>
       sendOnce(attemptOf(page), { ...input, ...(await guestQuery()) }, send, newIdempotencyKey),
     onSuccess: onPlaced,
     onError: (error) => {
-      // A changed bill comes with its refusal, figure by figure.
+      // A changed bill comes with its refusal, amount by amount.
       if (isAnswer(error) && error.code !== 'bill_changed') onRefused();
     },
   });

@@ -15,23 +15,23 @@ import { type Placed, usePlaceOrder } from './use-place-order.ts';
 
 export interface Placing {
   readonly busy: boolean;
-  /** Sent, or sent with success: the cart is about to be, or is, an order. */
+  /** Sent, or accepted: the cart is about to be an order, or is one. */
   readonly isUnderWay: boolean;
-  /** The button may be pressed: the bill in sight is the server's, of what is chosen now, and it is known whom to ask. */
+  /** The button may be pressed: the bill shown is the server's, of the current choices, and the contact is known. */
   readonly ready: boolean;
   readonly seen: SeenBill;
-  /** The bill is another one now (CHK-06). */
+  /** The bill has changed (CHK-06). */
   readonly drift: BillDrift | null;
-  /** The server's no to this order. */
+  /** The server's refusal of this order. */
   readonly refusal: Refusal | null;
-  /** An order was sent, here or on a page before this one, and no answer came: what is known of it. */
+  /** An order was sent, here or on an earlier page, and no answer arrived: what is known of it. */
   readonly lost: LostAnswer | null;
   readonly place: (seen: SeenBill) => void;
-  /** Forgets what stood in the way. */
+  /** Hides the obstacles. */
   readonly reset: () => void;
 }
 
-/** Leads on once, whoever hears of the order first: the shopper's own try, or the page that asks by itself. */
+/** Leaves the page once, whoever learns of the order first: the shopper's own attempt, or the page's inquiry. */
 function useOnce(onPlaced: (placed: PlacedOrder) => void): readonly [boolean, (placed: Placed) => void] {
   const [isDone, setIsDone] = useState(false);
   const once = ({ order_id: orderId, message, redirect_link: redirectLink }: Placed): void => {
@@ -45,7 +45,7 @@ function useOnce(onPlaced: (placed: PlacedOrder) => void): readonly [boolean, (p
 
 const wasLeftOpen = (page: OrderPage): boolean => readAttempt(attemptOf(page)) !== null;
 
-/** Placing the order in sight, and what has become of it. */
+/** Placing the order, and its outcome. */
 export function usePlacing(
   state: CheckoutState,
   onPlaced: (placed: PlacedOrder) => void,
@@ -53,7 +53,7 @@ export function usePlacing(
 ): Placing {
   const { page, quote: quoting } = state;
   const [isDone, once] = useOnce(onPlaced);
-  // What is refused is refused of today's bill: lines and sums in sight are to be those that the refusal speaks of.
+  // A refusal refers to the current bill: the lines and sums shown must be those.
   const showNow = (): void => {
     quoting.retry();
     readLines();
@@ -69,7 +69,7 @@ export function usePlacing(
   const isUploading = useIsUploading();
   const drift = billDrift(error, seen.amount);
   return {
-    // Until the page has been left for the order, or for where it is paid.
+    // Until the page has been left for the order, or for its payment.
     busy: isPending || isDone || isUploading,
     isUnderWay: isPending || isDone,
     ready:

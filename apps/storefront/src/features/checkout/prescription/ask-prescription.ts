@@ -9,5 +9,5 @@ type Placed = Reply<'checkout.placePrescription'>;
 const ask = (body: Body<'checkout.placePrescription'>, idempotencyKey: string): Promise<Placed> =>
   call('checkout.placePrescription', { body, idempotencyKey, answeredOnly: true });
 
-/** What became of the order by prescription whose answer was lost; nothing is ordered by asking. */
+/** The outcome of a prescription order whose answer was lost; asking places nothing. */
 export const askPrescription = (): Promise<Outcome<Placed>> => askFirst(prescriptionAttempt, ask);

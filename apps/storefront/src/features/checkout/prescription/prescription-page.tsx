@@ -59,7 +59,7 @@ function Summary({ reach, placing }: { readonly reach: Reach; readonly placing: 
   );
 }
 
-/** Ordering from a pharmacy by the pictures of a prescription alone (CHK-03). Drawn in a browser only. */
+/** Ordering from a pharmacy with only the pictures of a prescription (CHK-03). Rendered in the browser only. */
 export function PrescriptionPage({ storeId, onPlaced, forms }: PrescriptionPageProps) {
   const reach = useReach(storeId);
   const placing = usePlacePrescription(reach, onPlaced);

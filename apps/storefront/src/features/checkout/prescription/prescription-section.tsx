@@ -14,9 +14,9 @@ import { usePrescriptions } from './use-prescriptions.ts';
 interface PrescriptionProps {
   readonly pictures: readonly SentPicture[];
   readonly onChange: (pictures: readonly SentPicture[]) => void;
-  /** What needs a prescription, by name; empty where it is all that is ordered. */
+  /** The names of items that need a prescription; empty if it is all that is ordered. */
   readonly items: readonly string[];
-  /** The order was refused for want of one (CHK-03). */
+  /** The order was refused for lack of one (CHK-03). */
   readonly missing: boolean;
 }
 

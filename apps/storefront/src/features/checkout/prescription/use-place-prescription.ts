@@ -21,7 +21,10 @@ function bodyOf({ draft, where, store }: Reach) {
   };
 }
 
-/** Orders by the pictures of a prescription alone, once, however often its answer is lost and whatever is changed then. */
+/**
+ * Places an order with only the pictures of a prescription, once, however often its answer is lost and whatever is
+ * changed then.
+ */
 export function usePlacePrescription(reach: Reach, onPlaced: (placed: PlacedOrder) => void) {
   const placing = useMutation({
     networkMode: 'always',

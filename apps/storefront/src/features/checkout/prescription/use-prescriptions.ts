@@ -8,7 +8,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
 import { mostPrescriptions, type SentPicture } from './sent-picture.ts';
 
-// As much as the server keeps: the smallest print must stay readable.
+// The server's maximum size: the smallest print must stay readable.
 const longestSidePx = 2000;
 
 // Twice as wide as it is drawn.
@@ -16,7 +16,7 @@ const drawnPx = 192;
 
 const uploading = ['checkout.uploadPrescription'];
 
-/** A picture is on its way: an order that is placed meanwhile would go without it. */
+/** A picture is being sent: an order placed meanwhile would lack it. */
 export const useIsUploading = (): boolean => useIsMutating({ mutationKey: uploading }) > 0;
 
 interface Sending {
@@ -26,7 +26,7 @@ interface Sending {
   readonly remove: (picture: SentPicture) => void;
 }
 
-/** A small picture as an address that lasts as long as the draft. */
+/** A preview as a data URL, which lasts as long as the draft. */
 async function smallAddress(picture: Blob): Promise<string | undefined> {
   const small = await smallPicture(picture, drawnPx);
   const bytes = small && new Uint8Array(await small.arrayBuffer());
@@ -37,20 +37,20 @@ async function sendOne(file: File): Promise<SentPicture> {
   const body = new FormData();
   const { guest_id } = await guestQuery();
   if (guest_id) body.append('guest_id', guest_id);
-  // What this browser cannot read is sent as it is: the server says what is wrong with it.
+  // A file that this browser cannot decode is sent as it is: the server says what is wrong with it.
   body.append('image', (await smallPicture(file, longestSidePx)) ?? file, 'prescription.jpg');
   const { prescription_id: id, image_url: link } = await call('checkout.uploadPrescription', { body });
   return { id, address: (await smallAddress(file)) ?? link };
 }
 
-/** Sends pictures one after the other; more than three are refused before any is sent (CHK-03). */
+/** Sends pictures one at a time; more than three are refused before any is sent (CHK-03). */
 export function usePrescriptions(
   sent: readonly SentPicture[],
   onSent: (pictures: readonly SentPicture[]) => void,
 ): Sending {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string | null>(null);
-  // One may be removed while another is on its way.
+  // One may be removed while another is being sent.
   const latest = useRef(sent);
   useEffect(() => {
     latest.current = sent;

@@ -5,7 +5,7 @@ export interface SlotDay {
   readonly slots: readonly string[];
 }
 
-/** Instants in order → days in order; `dayOf` names the day in the market's time zone (CHK-08). */
+/** Groups sorted instants by day; `dayOf` names the day in the market's time zone (CHK-08). */
 export function slotDays(slots: readonly string[], dayOf: (at: string) => string): SlotDay[] {
   const days = new Map<string, string[]>();
   for (const at of slots) {

@@ -10,12 +10,12 @@ import { slotDays } from './slots.ts';
 interface WhenProps {
   readonly scheduleAt: string | null;
   readonly slots: readonly string[];
-  /** When it would be there as soon as possible. */
+  /** The estimated arrival of an immediate order. */
   readonly expectedAt: string | null;
   readonly onChange: (at: string | null) => void;
 }
 
-/** The chosen time stands in sight in the list that scrolls: after a reload, and of another day. */
+/** The chosen time is scrolled into view: after a reload, and when the day changes. */
 function useShownChoice(day: string | undefined): RefObject<HTMLDivElement | null> {
   const times = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another day is shown, not when one of its times is chosen.
@@ -56,7 +56,7 @@ function SlotPicker({ slots, scheduleAt, onChange }: Omit<WhenProps, 'expectedAt
   );
 }
 
-/** As soon as possible, or inside the store's opening hours (CHK-08); times are the market's own. */
+/** As soon as possible, or within the store's opening hours (CHK-08); times are the market's own. */
 export function WhenSection({ scheduleAt, slots, expectedAt, onChange }: WhenProps) {
   const { t } = useTranslation();
   const format = useFormat();
