@@ -3,15 +3,15 @@ import type { PlacePickerProps } from '../../lib/address/address-forms.ts';
 
 interface HeartSlotProps {
   readonly favourite: { readonly vehicle_id: string } | { readonly provider_id: string };
-  /** What it would be a favourite of. */
+  /** The subject of a favourite button. */
   readonly name: string;
 }
 
-/** What other features draw within rental's screens. The application provides it. */
+/** Parts of other features within rental's screens. Provided by the application. */
 export interface RentalSlots {
-  /** Makes a vehicle or provider a favourite. */
+  /** The favourite button of a vehicle or provider. */
   readonly Heart: ComponentType<HeartSlotProps>;
-  /** A place by search, device or map. */
+  /** Chooses a place by search, device position or map. */
   readonly PlacePicker: ComponentType<PlacePickerProps>;
 }
 

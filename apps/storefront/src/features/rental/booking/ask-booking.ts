@@ -7,5 +7,5 @@ export const bookingAttempt = 'trip-attempt';
 const ask = (body: Body<'trips.book'>, idempotencyKey: string): Promise<Reply<'trips.book'>> =>
   call('trips.book', { body, idempotencyKey, answeredOnly: true });
 
-/** What became of the booking whose answer was lost; nothing is booked by asking. */
+/** The outcome of a booking whose answer was lost; asking books nothing. */
 export const askBooking = (): Promise<Outcome<Reply<'trips.book'>>> => askFirst(bookingAttempt, ask);

@@ -28,26 +28,26 @@ import { useContact } from './use-contact.ts';
 import { useDraft } from './use-draft.ts';
 import { useQuote } from './use-quote.ts';
 
-// As many characters as the contract takes.
+// The contract's maximum length.
 const noteMaximum = 500;
 
 export interface PaymentSlotProps {
   readonly value: PaymentWish;
   readonly onChange: (wish: PaymentWish) => void;
-  /** What is to be paid; null until the first bill has come. */
+  /** The amount to pay; null until the first bill has arrived. */
   readonly amount: number | null;
-  /** What paying in cash is called, and when it changes hands. */
+  /** What paying in cash is called, and when it happens. */
   readonly cash?: { readonly name: string; readonly hint: string };
 }
 
 export interface BookingProps {
-  /** The contact's form: a feature of its own, handed in by the app. */
+  /** The contact form: a feature of its own, passed in by the app. */
   readonly ContactForm: AddressForms['Contact'];
-  /** The choice of how to pay: a feature of its own. */
+  /** The choice of payment method: a feature of its own. */
   readonly Payment: ComponentType<PaymentSlotProps>;
   /** The choice of a coupon: a feature of its own. */
   readonly Coupon: CouponSlot;
-  /** The trip is booked and the cart empty: lead on. */
+  /** The trip is booked and the cart empty: leave the page. */
   readonly onBooked: (booked: Booked) => void;
 }
 
@@ -65,7 +65,7 @@ interface TripPartsProps {
   readonly endsAt: string | undefined;
 }
 
-/** The trip, and the vehicles on it. */
+/** The trip, and its vehicles. */
 function TripParts({ cart, trip, endsAt }: TripPartsProps) {
   const { t } = useTranslation();
   const form = useView('trip');
@@ -169,19 +169,19 @@ function Unknown() {
   );
 }
 
-/** Books the trip cart (RENT-15, RENT-16). Drawn in a browser only: it lives by what the browser keeps. */
+/** Books the trip cart (RENT-15, RENT-16). Rendered in the browser only: it depends on what the browser stores. */
 export function BookingPage(props: BookingProps) {
   const { t } = useTranslation();
   const { cart, isLoading, error, retry } = useTripCart();
   const booking = useBook(props.onBooked);
-  // The cart is empty before the trip's page, or where it is paid, has come.
+  // The cart is empty before the trip's page, or its payment, has loaded.
   if (isLoading || booking.isBooked) return <BookingSkeleton />;
   if (error) {
     const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
     return <ErrorState title={t('cart.notLoaded')} text={error.message} action={again} />;
   }
   if (cart.carts.length === 0 || !cart.user_data) {
-    // The cart has become the trip whose answer was lost, it seems: all there is to do is to ask, which the page does.
+    // The cart has probably become the trip whose answer was lost: all there is to do is to ask, which the page does.
     return booking.lost === 'unknown' ? <Unknown /> : <EmptyCart />;
   }
   return <Filled {...props} cart={cart} trip={cart.user_data} booking={booking} />;

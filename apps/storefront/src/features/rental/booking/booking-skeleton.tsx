@@ -2,7 +2,7 @@ import { Columns } from '../../../ui/columns/columns.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './booking.module.css';
 
-/** The booking to come, in its final shape. */
+/** The skeleton of the booking, in its final shape. */
 export function BookingSkeleton() {
   return (
     <Loading>

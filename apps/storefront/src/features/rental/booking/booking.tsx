@@ -6,7 +6,7 @@ import { BookingSkeleton } from './booking-skeleton.tsx';
 
 const Page = lazyView(async () => (await import('./booking-page.tsx')).BookingPage);
 
-/** `/rental/cart`. The server draws its skeleton: the cart, the contact and the draft are in the browser. */
+/** `/rental/cart`. The server renders its skeleton: the cart, the contact and the draft are in the browser. */
 export function Booking(props: BookingProps) {
   if (!useInBrowser()) return <BookingSkeleton />;
   return (

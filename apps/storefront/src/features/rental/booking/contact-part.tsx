@@ -12,7 +12,7 @@ interface ContactPartProps {
   readonly Form: AddressForms['Contact'];
 }
 
-/** The contact person (RENT-15): name, phone and email, given in a dialog. */
+/** The contact person (RENT-15): name, phone and email, entered in a dialog. */
 export function ContactPart({ state: { contact, whole, save }, Form }: ContactPartProps) {
   const { t } = useTranslation();
   const { open, show, hide } = useView('trip-contact');

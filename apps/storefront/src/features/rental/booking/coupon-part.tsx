@@ -18,7 +18,7 @@ const callsOf = (onApply: CouponPartProps['onApply']): CouponCalls => ({
   },
 });
 
-/** A coupon by its code, or from the list of those that fit the trip cart. */
+/** A coupon by its code, or from the list of those that apply to the trip cart. */
 export function CouponPart({ Coupon, onApply, ...chosen }: CouponPartProps) {
   const { t } = useTranslation();
   return (

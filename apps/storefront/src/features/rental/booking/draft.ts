@@ -1,20 +1,20 @@
 import { type Contact, noContact } from '../../../lib/address/address.ts';
 import { tabStorage } from '../../../lib/session/storage.ts';
 
-/** How the shopper means to pay. */
+/** The shopper's choice of payment. */
 export interface PaymentWish {
   /** cash_on_delivery, wallet, offline_payment or a gateway of `active_payment_method_list`. */
   readonly method: string;
-  /** The wallet pays what it holds, the method the rest. */
+  /** The wallet pays its balance, the method the rest. */
   readonly partial: boolean;
 }
 
-/** What was said about a booking so far; outlives a reload of its tab. */
+/** The choices of a booking so far; they survive a reload of the tab. */
 export interface Draft {
   readonly note: string;
   readonly payment: PaymentWish;
   readonly coupon: string | null;
-  /** Null until it is given here. */
+  /** Null until it is entered here. */
   readonly contact: Contact | null;
 }
 
@@ -27,7 +27,7 @@ const noDraft: Draft = {
   contact: null,
 };
 
-/** What is kept; anything malformed counts as absent. */
+/** The stored draft; malformed values count as absent. */
 function parseDraft(kept: string | null): Draft {
   try {
     const { note, payment, coupon, contact } = (JSON.parse(kept ?? 'null') ?? {}) as Partial<Draft>;

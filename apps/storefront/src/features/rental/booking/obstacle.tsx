@@ -26,7 +26,7 @@ const ofContact = new Set([
 const ofVehicles = new Set(['vehicle_not_available', 'vehicle_quantity', 'vehicle_trip_type_missing']);
 const ofTrip = new Set(['pickup_outside_zones', 'duration_required', 'destination_required']);
 
-/** One button that changes one thing. */
+/** A button that changes one thing. */
 function Fix({ refusal: { code }, cart, change }: ObstacleProps) {
   const { t } = useTranslation();
   const trip = useView('trip');

@@ -52,7 +52,7 @@ function Bill({ quoting, rest }: Pick<SummaryProps, 'quoting'> & { readonly rest
   );
 }
 
-/** What stands in the way, one thing at a time. */
+/** The obstacles, one at a time. */
 function InTheWay(props: SummaryProps & { readonly book: (seen: SeenTrip) => void }) {
   const { cart, draft, change, quoting, booking, book } = props;
   const { t } = useTranslation();
@@ -89,7 +89,7 @@ function InTheWay(props: SummaryProps & { readonly book: (seen: SeenTrip) => voi
   );
 }
 
-/** The bill, what stands in the way, and the one button. */
+/** The bill, the obstacles, and the one button. */
 export function Summary(props: SummaryProps) {
   const { cart, draft, contact, quoting, booking } = props;
   const { t } = useTranslation();
@@ -117,9 +117,9 @@ export function Summary(props: SummaryProps) {
   };
   const busy = booking.isPending || booking.isBooked;
   const ready = current && online && !contact.isLoading;
-  // A bill that has changed has a button of its own: the old one's price is no offer any more.
+  // A changed bill has a button of its own: the old price is no longer on offer.
   const isAskedAnew = quote !== null && changedBill(booking.error) !== null;
-  // Not to the button beside what has changed: a second press would accept what nobody has read.
+  // Not to the button next to the changes: a second press would accept what nobody has read.
   const keptFocus = useKeptFocus<HTMLDivElement>(isAskedAnew ? 'ul' : 'button:enabled, a');
   return (
     <Part title={t('bill.title')}>

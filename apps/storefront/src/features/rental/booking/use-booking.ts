@@ -21,31 +21,31 @@ import { quoteKey } from './use-quote.ts';
 export type Booked = Reply<'trips.book'>;
 type BookBody = Omit<Body<'trips.book'>, 'guest_id'>;
 
-/** The bill that a shopper has seen: its total, and the server's signature under it and under the trip. */
+/** The bill that a shopper has seen: its total, and the server's signature of it and of the trip. */
 export interface SeenTrip {
   readonly amount: number;
   readonly seal: string | null;
 }
 
-/** A bill that is another one now. */
+/** A bill that has changed. */
 export interface ChangedBill {
   readonly bill: TripBill;
   readonly seal: string | null;
   readonly differences: readonly ToldDifference[];
 }
 
-/** What a refusal says of a bill that is another one now; null for any other. */
+/** What a refusal says about a changed bill; null for any other refusal. */
 export function changedBill(error: unknown): ChangedBill | null {
   if (!isAnswer(error) || error.code !== 'bill_changed') return null;
   const { bill, seal = null, differences = [] } = error.body as Partial<ChangedBill>;
   return bill ? { bill, seal, differences } : null;
 }
 
-/** Whether it was another trip that was to be booked than the shopper saw. */
+/** Whether the trip to be booked differs from the one that was shown. */
 export const isTripChanged = (error: unknown): error is Refusal =>
   isAnswer(error) && error.code === 'trip_cart_changed';
 
-/** What follows a booking, whoever hears of it first: the shopper's own try, or the page that asks by itself. */
+/** What follows a booking, whoever learns of it first: the shopper's own attempt, or the page's inquiry. */
 function useBooked(onBooked: (booked: Booked) => void) {
   const client = useQueryClient();
   const [isBooked, setIsBooked] = useState(false);
@@ -61,13 +61,13 @@ function useBooked(onBooked: (booked: Booked) => void) {
   return { isBooked, booked };
 }
 
-/** A trip that is another one than was seen when it was to be booked. */
+/** A trip that differed from the one shown when it was to be booked. */
 export interface ChangedTrip {
   readonly seen: TripCart;
   readonly text: string;
 }
 
-/** What is said of a trip that was changed elsewhere, until the shopper changes it or books it as it is. */
+/** The differences of a trip that was changed elsewhere, until the shopper changes it or books it as it is. */
 function useChangedTrip() {
   const [changedTrip, setChangedTrip] = useState<ChangedTrip | null>(null);
   const isChanging = useIsChangingTripCart();
@@ -102,7 +102,7 @@ export function useBook(onBooked: (booked: Booked) => void) {
     onError: (error, { cart }) => {
       void client.invalidateQueries({ queryKey: tripCartQuery.queryKey });
       if (isTripChanged(error)) setChangedTrip({ seen: cart, text: error.message });
-      // What is refused is refused of today's bill; a changed one comes with its refusal, figure by figure.
+      // A refusal refers to the current bill; a changed bill comes with its refusal, amount by amount.
       if (isAnswer(error) && error.code !== 'bill_changed')
         void client.invalidateQueries({ queryKey: [quoteKey] });
     },

@@ -10,14 +10,14 @@ import type { ChangeDraft } from './use-draft.ts';
 
 export interface ContactState {
   readonly contact: Contact;
-  /** All three are there and good (RENT-15, LOC-12). */
+  /** All three are present and valid (RENT-15, LOC-12). */
   readonly whole: boolean;
-  /** A customer's own is on its way. */
+  /** A customer's own contact is loading. */
   readonly isLoading: boolean;
   readonly save: (contact: Contact) => void;
 }
 
-/** Whom to ask on the way: what was given here, else the guest's contact of before, or the customer's own. */
+/** The contact during the trip: the one entered here, otherwise the guest's earlier one, or the customer's own. */
 export function useContact(draft: Draft, change: ChangeDraft): ContactState {
   const signedIn = useSignedIn();
   const guest = useGuestContact();

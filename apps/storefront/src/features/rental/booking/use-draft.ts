@@ -3,7 +3,7 @@ import { type Draft, keepDraft, readDraft } from './draft.ts';
 
 export type ChangeDraft = (changes: Partial<Draft>) => void;
 
-/** What was said about the booking so far, kept through reloads of this tab. */
+/** The choices of the booking so far, kept across reloads of this tab. */
 export function useDraft(): readonly [Draft, ChangeDraft] {
   const [draft, setDraft] = useState(readDraft);
   const change = useCallback<ChangeDraft>(

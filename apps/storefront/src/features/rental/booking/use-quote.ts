@@ -10,21 +10,21 @@ import { useIsChangingTripCart } from '../cart/use-trip-cart.ts';
 
 export const quoteKey = 'trips.quote';
 
-// Prices and free vehicles move on while the form is filled in.
+// Prices and free vehicles change while the form is filled in.
 const refreshMs = 60_000;
 
 type Quote = Pick<Reply<'trips.quote'>, 'lines' | 'user_data'>;
 
-/** Whether a bill is for the trip in sight: another tab may have changed it since it was read. */
+/** Whether a bill belongs to the trip shown: another tab may have changed it since it was read. */
 export function isQuoteOf({ lines, user_data }: Quote, cart: TripCart): boolean {
-  // A server that was started before this page does not say.
+  // A server that was started before this page does not tell.
   return user_data === undefined || versionOf({ carts: lines, user_data }) === versionOf(cart);
 }
 
-/** The server's bill of the trip cart; the last one stays in sight while a new one is asked for. */
+/** The server's bill of the trip cart; the last one stays visible while a new one is requested. */
 export function useQuote(cart: TripCart, coupon: string | null) {
   const client = useQueryClient();
-  // Until a change is answered the server may still have the cart of before.
+  // Until a change is answered the server may still have the previous cart.
   const isChanging = useIsChangingTripCart();
   const { data, error, isPlaceholderData, fetchStatus, refetch } = useQuery({
     queryKey: [quoteKey, versionOf(cart), coupon],
@@ -48,7 +48,7 @@ export function useQuote(cart: TripCart, coupon: string | null) {
   const answered = data !== undefined && !error && !isPlaceholderData && !isOfAnother && !isChanging;
   return {
     quote: data?.quote ?? null,
-    /** It is the server's of now, though perhaps without a coupon that is refused. */
+    /** It is the server's current one, though perhaps without a coupon that is refused. */
     answered,
     current: answered && couponRefusal === null,
     refusal,

@@ -1,6 +1,6 @@
 import { heldOf, type TripCart, type TripLine } from './trip-cart.ts';
 
-/** How many of a line's vehicle are free for the trip, where the cart holds more; null where all is well. */
+/** How many of a line's vehicle are free for the trip, if the cart has more; null if enough are free. */
 export function lackOf(line: TripLine, cart: TripCart): number | null {
   const free = line.vehicle.total_vehicle_count;
   return heldOf(cart, line.vehicle.id) > free ? free : null;

@@ -10,11 +10,14 @@ interface RemoveLackingProps {
   readonly open: boolean;
   readonly cart: TripCart;
   readonly onCancel: () => void;
-  /** What could not be had is out of the cart; whether the shopper is where they took it out, and has not thought better of going on. */
+  /**
+   * The unavailable vehicles are out of the cart; whether the shopper is still where they removed them, and has not
+   * changed their mind.
+   */
   readonly onGone: (cart: TripCart, isHere: boolean) => void;
 }
 
-/** Remove and continue (RENT-18): the lines that are not free for this trip go, and the way is open. */
+/** Remove and continue (RENT-18): removes the lines that are not free for this trip, and goes on. */
 export function RemoveLacking({ open, cart, onCancel, onGone }: RemoveLackingProps) {
   const { t } = useTranslation();
   const { change, busy } = useChangeTripCart();

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 
-/** Vehicles of one provider for one trip, as every call of the trip cart answers it. */
+/** Vehicles of one provider for one trip, as every call of the trip cart returns it. */
 export type TripCart = Reply<'tripCart.get'>;
 export type TripLine = TripCart['carts'][number];
 /** Where, when, and for how long. */
@@ -11,7 +11,7 @@ export type CartTrip = NonNullable<TripCart['user_data']>;
 
 export const emptyTripCart: TripCart = { carts: [], user_data: null };
 
-/** Changes with the cart and its trip: what it costs does too. */
+/** Changes with the cart and its trip, as its price does. */
 export const versionOf = ({ carts, user_data: trip }: VersionedCart): string =>
   JSON.stringify([carts.map(({ id, quantity }) => [id, quantity]), trip]);
 
@@ -19,7 +19,7 @@ interface VersionedCart extends Pick<TripCart, 'user_data'> {
   readonly carts: readonly Pick<TripLine, 'id' | 'quantity'>[];
 }
 
-/** The trip cart of whoever shops here. */
+/** The current shopper's trip cart. */
 export const tripCartQuery = queryOptions({
   queryKey: ['tripCart.get'] as const,
   queryFn: async ({ signal }) => call('tripCart.get', { query: await guestQuery(), signal }),
@@ -69,7 +69,7 @@ export async function sendChange(change: TripCartChange, idempotencyKey: string)
   }
 }
 
-/** The cart as a change will leave it, where that can be told without the server: numbers and what is gone. */
+/** The cart as a change will leave it, as far as that can be predicted without the server: quantities and removals. */
 export function foreseen(cart: TripCart, change: TripCartChange): TripCart {
   if (change.kind === 'clear') return emptyTripCart;
   if (change.kind === 'quantity') {
@@ -89,10 +89,10 @@ export function foreseen(cart: TripCart, change: TripCartChange): TripCart {
   }
   if (change.kind !== 'remove') return cart;
   const carts = cart.carts.filter(({ id }) => !change.lineIds.includes(id));
-  // RENT-08: the last line takes the trip with it.
+  // RENT-08: removing the last line deletes the trip.
   return carts.length > 0 ? { ...cart, carts } : emptyTripCart;
 }
 
-/** How many of a vehicle the cart holds, over all its lines. */
+/** The quantity of a vehicle in the cart, over all its lines. */
 export const heldOf = (cart: TripCart, vehicleId: string): number =>
   cart.carts.reduce((sum, line) => (line.vehicle.id === vehicleId ? sum + line.quantity : sum), 0);

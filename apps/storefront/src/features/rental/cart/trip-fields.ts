@@ -2,7 +2,7 @@ import type { Body } from '@promenade/contract/calls';
 import { estimatedHours, tripFields, type TripPlace, type TripSearch } from '../search/trip-search.ts';
 import type { CartTrip } from './trip-cart.ts';
 
-/** A whole trip as the calls of the cart take it (rental.md section 7). */
+/** A complete trip as the calls of the cart take it (rental.md section 7). */
 export type TripFields = Omit<Body<'tripCart.change'>, 'guest_id' | 'remove_conflicting'>;
 
 /** The cart's own trip, to be sent again. */
@@ -20,13 +20,16 @@ export function fieldsOfCart(trip: CartTrip): TripFields {
   };
 }
 
-/** Whether a search says what kind of trip and how long; a trip by distance, where to. */
+/** Whether a search has the kind and length of a trip; for a trip by distance, the destination. */
 const saysHowLong = (search: TripSearch): boolean =>
   search.tripType === 'distance_wise'
     ? search.destination_location !== null
     : search.tripType !== null && estimatedHours(search) !== undefined;
 
-/** What is searched for, as far as it is said, over the cart's trip, and `here` where no pickup is; null while something lacks. */
+/**
+ * The search as far as it is filled in, completed from the cart's trip, and by `here` without a pickup; null while
+ * something is missing.
+ */
 export function wholeTrip(
   search: TripSearch,
   trip: CartTrip | null,

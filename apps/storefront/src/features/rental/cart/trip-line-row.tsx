@@ -14,7 +14,7 @@ interface TripLineRowProps {
   readonly trip: CartTrip;
 }
 
-/** A vehicle of the trip cart: what it costs for an hour, a day or a kilometre, and how many. */
+/** A vehicle of the trip cart: its price per hour, day or kilometre, and its quantity. */
 export function TripLineRow({ line, cart, trip }: TripLineRowProps) {
   const { t } = useTranslation();
   const format = useFormat();

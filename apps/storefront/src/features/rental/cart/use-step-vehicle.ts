@@ -3,7 +3,7 @@ import { showToast } from '../../../lib/toast/toasts.ts';
 import { heldOf, type TripCart, type TripLine } from './trip-cart.ts';
 import { useChangeTripCart, useShowFailure } from './use-trip-cart.ts';
 
-/** One more or one less of a line, both by the update call (RENT-07); the last one less takes it out. */
+/** Increases or reduces a line's quantity by one, with the update call (RENT-07); reducing the last one removes it. */
 export function useStepVehicle(cart: TripCart): (line: TripLine, by: 1 | -1) => void {
   const { t } = useTranslation();
   const { change } = useChangeTripCart();

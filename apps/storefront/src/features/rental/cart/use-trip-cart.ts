@@ -28,7 +28,7 @@ export interface TripCartState {
   readonly retry: () => void;
 }
 
-/** The header's count is the trip cart's where the page shows a rental module (MOD-07). */
+/** The header's count is the trip cart's if the page shows a rental module (MOD-07). */
 function useStoredCount(count: number | null): void {
   const isRental = useLetsVehicles();
   useEffect(() => {
@@ -39,7 +39,7 @@ function useStoredCount(count: number | null): void {
 /** The trip cart as the screen shows it. */
 export function useTripCart(): TripCartState {
   const { data: kept, error, refetch } = useQuery(tripCartQuery);
-  // A part that is taken over late may find the cart read already; the server wrote it without one.
+  // A part that is hydrated late may find the cart loaded already; the server rendered it without one.
   const data = useInBrowser() ? kept : undefined;
   useStoredCount(data ? data.carts.length : null);
   return {
@@ -50,7 +50,7 @@ export function useTripCart(): TripCartState {
   };
 }
 
-/** Whether a change of the trip cart is on its way: the screen shows already what will come of it. */
+/** Whether a change of the trip cart is in flight: the screen shows its expected result. */
 export const useIsChangingTripCart = (): boolean => useIsMutating({ mutationKey }) > 0;
 
 interface Sent {
@@ -61,10 +61,10 @@ interface Sent {
   readonly who: string;
 }
 
-/** Whoever made the change has left: it is not sent as another one's, and what became of it is nobody's here. */
+/** The shopper who made the change has left: it is not sent as another one's, and its result belongs to nobody here. */
 class MakerLeft extends Error {}
 
-/** Sends a change for as long as its maker is here. */
+/** Sends a change as long as its shopper is here. */
 async function sendAsMaker({ change, key, who }: Sent): Promise<TripCart> {
   if (!isStillHere(who)) throw new MakerLeft();
   return sendChange(change, key);
@@ -75,8 +75,8 @@ const isOpen = (error: unknown): boolean =>
   !(error instanceof MakerLeft || (error instanceof Refusal && error.status < 500));
 
 /**
- * Changes the trip cart: one after the other, each until it is answered, what can be foreseen at once on the screen.
- * Answers the whole cart; throws the server's refusal.
+ * Changes the trip cart: one change at a time, each until it is answered, with predictable results shown at once.
+ * Resolves with the whole cart; rejects with the server's refusal.
  */
 export function useChangeTripCart() {
   const client = useQueryClient();
@@ -93,7 +93,7 @@ export function useChangeTripCart() {
       client.setQueryData(queryKey, (cart) => cart && foreseen(cart, change));
     },
     onSuccess: async (cart, { who }) => {
-      // What still waits behind it is on the screen already.
+      // The queued changes behind it are on the screen already.
       if (client.isMutating({ mutationKey }) === 1) await putAnswer(client, queryKey, cart, who);
     },
     onError: () => client.invalidateQueries({ queryKey }),
@@ -103,7 +103,7 @@ export function useChangeTripCart() {
   return { change, busy: isPending };
 }
 
-/** Shows why a change did not come about (SYS-06). */
+/** Shows why a change failed (SYS-06). */
 export function useShowFailure(): (error: unknown) => void {
   const { t } = useTranslation();
   return (error) => {

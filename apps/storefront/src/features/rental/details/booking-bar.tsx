@@ -18,12 +18,12 @@ const useScrolledFar = (): boolean =>
 
 interface BookingBarProps {
   readonly label: string;
-  /** What is booked, and for how much. */
+  /** The selection and its price. */
   readonly words: ReactNode;
   readonly action: ReactNode;
 }
 
-/** What is booked, always at hand once the page is scrolled by more than 200 px (RENT-14). */
+/** The selection, always visible once the page is scrolled by more than 200 px (RENT-14). */
 export function BookingBar({ label, words, action }: BookingBarProps) {
   const shown = useScrolledFar();
   return (

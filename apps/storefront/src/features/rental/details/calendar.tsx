@@ -6,14 +6,14 @@ import type { VehicleContents } from './load-vehicle.ts';
 import { dayState, neighbours, weeksOf } from './month.ts';
 import { Link } from '../../../ui/link/link.tsx';
 
-// A Monday: its week names the weekdays.
+// A Monday: its week provides the weekday names.
 const mondayMs = Date.UTC(2023, 0, 2, 12);
 const dayMs = 86_400_000;
 
-// Short weekdays of Arabic are whole words, and run into each other on a phone.
+// Arabic's short weekdays are whole words, and overlap each other on a phone.
 const weekdaysOf = (language: string) => (language === 'ar' ? 'narrow' : 'short');
 
-// Dates of the calendar are days, not instants: UTC reads them as they are written.
+// Dates of the calendar are days, not instants: formatted in UTC they stay the same.
 function named(language: string, options: Intl.DateTimeFormatOptions, at: number | string): string {
   const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', numberingSystem: 'latn' });
   return format.format(new Date(at));
@@ -25,7 +25,7 @@ interface TurnProps {
   readonly label: string;
 }
 
-/** Leads to another month; the page's address holds it. */
+/** Links to another month, which is part of the address. */
 function Turn({ month, icon, label }: TurnProps) {
   const [search] = useSearchParams();
   if (month === null) return <span className={styles['turn']} />;
@@ -68,7 +68,7 @@ function Weeks({ calendar: { days, total }, today }: Pick<CalendarProps, 'calend
   ));
 }
 
-/** On which days of a month how many are free the whole day, on the market's wall clock. */
+/** On which days of a month how many are free the whole day, by the market's wall clock. */
 export function AvailabilityCalendar({ calendar, month, thisMonth, today }: CalendarProps) {
   const { t, language } = useTranslation();
   const { before, after } = neighbours(month, thisMonth);

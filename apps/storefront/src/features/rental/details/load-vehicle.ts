@@ -10,15 +10,15 @@ import { monthOf } from './month.ts';
 export type Calendar = Reply<'vehicles.calendar'>;
 export type VehicleReviews = Reply<'vehicles.reviews'>;
 
-/** What a vehicle's page shows (RENT-13). */
+/** The data of a vehicle's page (RENT-13). */
 export interface VehicleContents {
   readonly vehicle: Vehicle;
   readonly trip: TripSearch;
   readonly calendar: Calendar;
-  /** `2026-11`, the one that is shown, and that of today. */
+  /** `2026-11`: the month shown, and the current one. */
   readonly month: string;
   readonly thisMonth: string;
-  /** `2026-11-21`, on the market's wall clock. */
+  /** `2026-11-21`, by the market's wall clock. */
   readonly today: string;
   readonly reviews: VehicleReviews;
   readonly reviewPages: number;
@@ -34,10 +34,13 @@ export function reviewPagesOf(search: URLSearchParams): number {
   return Math.min(Math.max(Math.trunc(Number(search.get('reviews'))) || 1, 1), mostReviewPages);
 }
 
-/** The page's query of the reviews: all that are shown are read at once. */
+/** The page's query of reviews: all pages shown are read in one request. */
 export const reviewQuery = (pages: number) => ({ limit: reviewsOfPage * pages, offset: 1 });
 
-/** A vehicle with its calendar, its reviews, and what else its provider lets, by id or slug; one that is not there is a 404 page. */
+/**
+ * A vehicle with its calendar, its reviews, and the provider's other vehicles, by id or slug; a missing one is a 404
+ * page.
+ */
 export async function loadVehicle(
   { load, visit }: ServerApi,
   idOrSlug: string,

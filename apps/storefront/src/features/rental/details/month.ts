@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 
 type Day = Reply<'vehicles.calendar'>['days'][number];
 
-// As far ahead as can be looked at, and booked.
+// How far ahead the calendar goes, and bookings are possible.
 const monthsAhead = 12;
 
 /** A month before or after another, `2026-11`. */
@@ -11,13 +11,13 @@ export function monthAway(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** The month an address asks for, from this one to a year on; this one where it asks for none of those. */
+/** The month an address asks for, from the current one to a year ahead; otherwise the current one. */
 export function monthOf(asked: string | null, thisMonth: string): string {
   if (!asked || !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return thisMonth;
   return asked >= thisMonth && asked <= monthAway(thisMonth, monthsAhead) ? asked : thisMonth;
 }
 
-/** The months before and after, as far as they can be looked at. */
+/** The previous and next month, as far as the calendar goes. */
 export function neighbours(
   month: string,
   thisMonth: string,
@@ -29,7 +29,7 @@ export function neighbours(
   };
 }
 
-/** Whether all, some or none are free on a day; days before today are over. */
+/** Whether all, some or none are free on a day; earlier days are past. */
 export function dayState(
   { date, free }: Day,
   total: number,

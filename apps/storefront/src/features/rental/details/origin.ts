@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { type TripSearch, tripQuery } from '../search/trip-search.ts';
 import type { Vehicle } from '../vehicles/rate.ts';
 
-/** Where a vehicle's page leads back to, by the `from` of its address (RENT-13): a search unless it says otherwise. */
+/** Where a vehicle's page leads back to, by the `from` of its address (RENT-13): a search by default. */
 export function originPath(
   from: string | null,
   vehicle: Pick<Vehicle, 'provider'>,

@@ -39,11 +39,11 @@ interface ReviewsProps {
   readonly page: VehicleReviews;
   /** How many pages are shown. */
   readonly pages: number;
-  /** Each names its vehicle, where they are of many. */
+  /** Whether each names its vehicle, if they are of several. */
   readonly named?: boolean;
 }
 
-/** What customers say: the stars in sum, the newest reviews, and more of them by the page's address. */
+/** Reviews: the rating summary, the newest reviews, and more of them by the page's address. */
 export function RentalReviews({ page, pages, named = false }: ReviewsProps) {
   const { t } = useTranslation();
   const [search] = useSearchParams();

@@ -11,10 +11,10 @@ import {
 import { ratesOf } from '../vehicles/rate.ts';
 import type { VehicleContents } from './load-vehicle.ts';
 
-// UN/CEFACT units, as schema.org wants them: hour, day, kilometre.
+// UN/CEFACT unit codes, as schema.org expects them: hour, day, kilometre.
 const units = { hourly: 'HUR', day_wise: 'DAY', distance_wise: 'KMT' } as const;
 
-/** A vehicle's page for search engines. */
+/** Structured data of a vehicle's page. */
 export function structuredVehicle(
   { vehicle }: Pick<VehicleContents, 'vehicle'>,
   market: Market,

@@ -33,7 +33,7 @@ interface VehicleProps {
   readonly trip: TripSearch;
 }
 
-/** Back to where the vehicle was found, as the address names it (RENT-13). */
+/** Back to where the vehicle was found, as the address says (RENT-13). */
 function Back({ vehicle, trip }: VehicleProps) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -46,7 +46,7 @@ function Back({ vehicle, trip }: VehicleProps) {
   );
 }
 
-/** Who the vehicle is, who lets it, what it costs, and the way into the cart. */
+/** The vehicle, its provider, its prices, and the button to add it to the cart. */
 function Words({ vehicle, trip }: VehicleProps) {
   const { t } = useTranslation();
   const words = useVehicleWords();
@@ -80,7 +80,7 @@ function Words({ vehicle, trip }: VehicleProps) {
   );
 }
 
-/** /rental/vehicle-details/{id}: a vehicle, on which days it is free, and what customers say (RENT-13). */
+/** /rental/vehicle-details/{id}: a vehicle, its availability calendar, and its reviews (RENT-13). */
 export function VehiclePage({ contents }: { readonly contents: VehicleContents }) {
   const { t } = useTranslation();
   const market = useMarket();

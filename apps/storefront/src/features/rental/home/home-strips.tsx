@@ -7,10 +7,10 @@ import styles from './home-strips.module.css';
 import type { VehicleCategory } from './load-rental-home.ts';
 import { Link } from '../../../ui/link/link.tsx';
 
-// Drawings of the demo market; an operator's are shown whole.
+// Pictures of the demo market; an operator's are shown uncropped.
 const [categoryWidth, categoryHeight] = [320, 200];
 
-/** Kinds of vehicles, with how many there are. */
+/** Vehicle categories, with the number of vehicles. */
 export function CategoryStrip({
   categories,
   trip,

@@ -31,7 +31,7 @@ const categoryFields = [
 export type Banner = Pick<ListedBanner, (typeof bannerFields)[number]>;
 export type VehicleCategory = Pick<ListedCategory, (typeof categoryFields)[number]>;
 
-/** What the home of rental shows (RENT-01). */
+/** The data of rental's home (RENT-01). */
 export interface RentalHomeContents {
   readonly kind: 'rental';
   readonly trip: TripSearch;
@@ -41,13 +41,13 @@ export interface RentalHomeContents {
   readonly newest: readonly VehicleCardView[];
   readonly popular: readonly ProviderCardView[];
   readonly latest: readonly ProviderCardView[];
-  /** When it was read: whether a provider is open is told as of then. */
+  /** When it was read: whether a provider is open refers to that instant. */
   readonly nowMs: number;
 }
 
 const stripCount = 8;
 
-/** The home of a module that lets vehicles; null where the visit is in another one. */
+/** The home of a rental module; null if the visit is in another module. */
 export async function loadRentalHome(
   { load, visit }: ServerApi,
   search: URLSearchParams,

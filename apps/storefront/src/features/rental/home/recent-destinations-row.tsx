@@ -7,11 +7,11 @@ import { type TripSearch, tripQuery } from '../search/trip-search.ts';
 import styles from './rental-home.module.css';
 import { Link } from '../../../ui/link/link.tsx';
 
-/** Where trips were to go before (RENT-01); each leads to vehicles for going there again. */
+/** Destinations of earlier trips (RENT-01); each links to vehicles for going there again. */
 export function RecentDestinations({ trip }: { readonly trip: TripSearch }) {
   const { t } = useTranslation();
   const recent = parseDestinations(useStored('recent-destinations'));
-  // Its place is kept: the browser alone knows what is in it.
+  // Its space is reserved: only the browser knows its content.
   return (
     <nav className={styles['recent']} aria-label={t('rental.recent')}>
       {recent.length > 0 && <p className={styles['recentTitle']}>{t('rental.recent')}</p>}

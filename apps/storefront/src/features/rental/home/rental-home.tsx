@@ -18,19 +18,22 @@ import type { Banner, RentalHomeContents } from './load-rental-home.ts';
 import { RecentDestinations } from './recent-destinations-row.tsx';
 import styles from './rental-home.module.css';
 
-/** Where a banner leads: to a vehicle, a provider or a category; null where to nothing. */
+/** The target of a banner: a vehicle, a provider or a category; null if it has none. */
 function bannerPath({ vehicle_id, provider_id, category_id }: Banner): string | null {
   if (vehicle_id) return paths.vehicle({ slug: vehicle_id }, { from: 'from_banner' });
   if (provider_id) return paths.provider({ slug: provider_id }, { from: 'from_banner' });
   return category_id ? paths.vehicleSearch({ categoryId: category_id }) : null;
 }
 
-// As the row of categories draws them below, whose files they share.
+// In the size of the row of categories below, whose files they share.
 const pictureWidth = 320;
 const pictureHeight = 200;
 const piled = 3;
 
-/** Vehicles of kinds far apart in the list, beside the form where there is room; said by the categories below. */
+/**
+ * Vehicles of very different categories, next to the form if there is room; decorative, as the categories below name
+ * them.
+ */
 function Pile({ categories }: Pick<RentalHomeContents, 'categories'>) {
   const step = Math.max(1, Math.floor(categories.length / piled));
   const shown = categories.filter((_category, index) => index % step === 0).slice(0, piled);
@@ -89,7 +92,7 @@ function Providers({ contents }: { readonly contents: RentalHomeContents }) {
   );
 }
 
-/** The home of a module that lets vehicles: the search, what there is, and who lets it (RENT-01). */
+/** The home of a rental module: the search, its vehicles and its providers (RENT-01). */
 export function RentalHome({ contents }: { readonly contents: RentalHomeContents }) {
   const { t } = useTranslation();
   const { config } = useMarket();

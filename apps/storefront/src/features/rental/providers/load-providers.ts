@@ -11,7 +11,7 @@ import { type ProviderCardView, providerCardOf } from './provider-card-view.ts';
 export type Provider = Reply<'providers.details'>;
 export type ProviderList = 'popular' | 'latest';
 
-/** /rental/provider-details: who lets vehicles. */
+/** /rental/provider-details: the list of providers. */
 export interface ProvidersContents {
   readonly list: ProviderList;
   readonly providers: readonly ProviderCardView[];
@@ -35,7 +35,7 @@ export interface ProviderContents {
 
 const pageSize = 12;
 
-/** Providers by how many trips they had, or the newest first. */
+/** Providers by their number of trips, or the newest first. */
 export async function loadProviders(
   { load, visit }: ServerApi,
   search: URLSearchParams,
@@ -56,7 +56,7 @@ export async function loadProviders(
   };
 }
 
-/** A provider with its vehicles for the trip and what customers say, by id or slug; one that is not there is a 404 page. */
+/** A provider with its vehicles for the trip and its reviews, by id or slug; a missing one is a 404 page. */
 export async function loadProvider(
   { load, visit }: ServerApi,
   idOrSlug: string,

@@ -8,7 +8,7 @@ import { MapView } from '../../../ui/map/map-view.tsx';
 import type { Provider } from './load-providers.ts';
 import styles from './providers.module.css';
 
-/** The outlines of zones; none until they have come, or where they do not come: their names are there without. */
+/** The outlines of zones; empty until they are loaded, or if they fail to load: their names are shown anyway. */
 function useAreas(ids: readonly string[]): readonly MapArea[] | undefined {
   const [areas, setAreas] = useState<readonly MapArea[]>();
   useEffect(() => {
@@ -25,7 +25,7 @@ function useAreas(ids: readonly string[]): readonly MapArea[] | undefined {
 // A zone is a part of town.
 const townZoom = 11;
 
-/** Where a trip with the provider's vehicles may begin: by name, and on a map. */
+/** Where trips with the provider's vehicles may begin: by name, and on a map. */
 export function PickupZones({ provider }: { readonly provider: Provider }) {
   const { t } = useTranslation();
   const { config } = useMarket();

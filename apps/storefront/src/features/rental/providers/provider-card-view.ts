@@ -21,7 +21,7 @@ const providerFields = [
   'state',
 ] as const satisfies readonly (keyof ListedProvider)[];
 
-/** A provider as its card needs it. */
+/** A provider, reduced to what its card needs. */
 export type ProviderCardView = Pick<ListedProvider, (typeof providerFields)[number]>;
 
 export const providerCardOf = memoized(

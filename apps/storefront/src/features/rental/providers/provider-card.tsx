@@ -18,7 +18,7 @@ import type { ProviderCardView } from './provider-card-view.ts';
 import styles from './provider-card.module.css';
 import { Link } from '../../../ui/link/link.tsx';
 
-/** Words for a provider's discount on the whole of a trip (RENT-09); null without one. */
+/** A provider's discount on a whole trip as text (RENT-09); null without one. */
 export function useProviderOffer(): (discount: ProviderCardView['discount']) => string | null {
   const { t } = useTranslation();
   const format = useFormat();
@@ -126,7 +126,7 @@ export function ProviderStrip({ providers, label, ...rest }: ManyProps & { reado
   );
 }
 
-/** Providers under each other. */
+/** Providers in a column. */
 export function ProviderGrid({ providers, ...rest }: ManyProps) {
   return (
     <ul className={styles['grid']}>

@@ -25,11 +25,11 @@ import { Link } from '../../../ui/link/link.tsx';
 
 interface HeroProps {
   readonly provider: Provider;
-  /** Open or closed, and the week; the application hands it in. */
+  /** Open or closed, and the week; passed in by the application. */
   readonly hours: ReactNode;
 }
 
-/** Who the provider is, and when it is there. */
+/** The provider, and its opening hours. */
 function Hero({ provider, hours }: HeroProps) {
   const { t } = useTranslation();
   const { Heart } = useRentalSlots();
@@ -137,7 +137,7 @@ interface ProviderPageProps {
   readonly hours: ReactNode;
 }
 
-/** /rental/provider-details/{id}: hours, where trips begin, vehicles and what customers say (RENT-13). */
+/** /rental/provider-details/{id}: hours, pickup zones, vehicles and reviews (RENT-13). */
 export function ProviderPage({ contents, hours }: ProviderPageProps) {
   const { t } = useTranslation();
   const market = useMarket();

@@ -28,7 +28,7 @@ function Orders({ list }: Pick<ProvidersContents, 'list'>) {
   );
 }
 
-/** /rental/provider-details: everybody who lets vehicles (RENT-13). */
+/** /rental/provider-details: all providers (RENT-13). */
 export function ProvidersPage({ contents }: { readonly contents: ProvidersContents }) {
   const { t } = useTranslation();
   const { config } = useMarket();

@@ -10,7 +10,7 @@ import {
 } from '../../../lib/structured-data/thing.ts';
 import type { Provider } from './load-providers.ts';
 
-/** A provider's page for search engines. */
+/** Structured data of a provider's page. */
 export function structuredProvider(
   provider: Provider,
   market: Market,

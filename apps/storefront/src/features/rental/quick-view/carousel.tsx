@@ -26,7 +26,10 @@ interface CarouselProps {
   readonly height: number;
 }
 
-/** The picture that shows, which turns by itself unless somebody stopped it, looks closer, or wants no motion. */
+/**
+ * The current picture, which changes automatically unless the user stopped it, interacts with it, or prefers no
+ * motion.
+ */
 function useTurning(count: number) {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(false);
@@ -67,7 +70,7 @@ function Controls({ count, turning }: { readonly count: number; readonly turning
   );
 }
 
-/** A vehicle's pictures, one after the other: 4 s each, 800 ms from one to the next (RENT-03). */
+/** A carousel of a vehicle's pictures: 4 s each, 800 ms from one to the next (RENT-03). */
 export function Carousel({ name, pictures, width, height }: CarouselProps) {
   const { t } = useTranslation();
   const turning = useTurning(pictures.length);

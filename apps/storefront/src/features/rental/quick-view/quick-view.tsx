@@ -28,7 +28,7 @@ export interface QuickViewProps {
   readonly onClose: () => void;
 }
 
-/** The description, first its beginning alone, in an area that scrolls (RENT-03). */
+/** The description, collapsed at first, in an area that scrolls (RENT-03). */
 function Description({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const [whole, setWhole] = useState(false);

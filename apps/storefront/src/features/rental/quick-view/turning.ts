@@ -1,10 +1,10 @@
-/** One picture is shown for so long before the next (RENT-03). */
+/** How long a picture is shown before the next (RENT-03). */
 export const autoplayMs = 4000;
 
-/** Which picture follows, from either end round to the other. */
+/** The next picture, cycling from either end to the other. */
 export const stepped = (at: number, step: 1 | -1, count: number): number => (at + step + count) % count;
 
-/** A vehicle's pictures: the thumbnail, then its images, each once (RENT-03). */
+/** A vehicle's pictures: the thumbnail, then its images, without duplicates (RENT-03). */
 export function picturesOf(vehicle: {
   readonly thumbnail_full_url: string;
   readonly images_full_url: readonly string[];
@@ -15,7 +15,7 @@ export function picturesOf(vehicle: {
 // RENT-03.
 const shortCharacters = 70;
 
-/** A description cut at 70 characters; null where it is no longer than that. */
+/** A description cut at 70 characters; null if it is no longer than that. */
 export function shortText(text: string): string | null {
   const characters = [...text];
   if (characters.length <= shortCharacters) return null;

@@ -9,7 +9,7 @@ export interface FilterDrawerProps extends FilterPanelProps {
   readonly onClose: () => void;
 }
 
-/** The filters where there is no room beside the list. */
+/** The filters, if there is no room next to the list. */
 export function FilterDrawer({ open, total, onClose, ...panel }: FilterDrawerProps) {
   const { t } = useTranslation();
   const footer = (

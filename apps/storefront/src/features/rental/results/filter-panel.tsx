@@ -36,7 +36,7 @@ interface NamedListProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** Categories or brands, with how many vehicles each has. */
+/** Categories or brands, with the number of vehicles of each. */
 function NamedList({ title, all, chosen, onToggle }: NamedListProps) {
   if (all.length === 0) return null;
   return (
@@ -99,10 +99,10 @@ function Chips({ filters, onChange }: PartProps) {
   );
 }
 
-// No field of numbers: it takes no Arabic digits.
+// Not a number field, which rejects Arabic digits.
 const price = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
-/** From which price to which. Bounds that were given the wrong way round are turned. */
+/** A price range. Bounds entered in the wrong order are swapped. */
 function PriceBounds({ filters, onChange }: PartProps) {
   const { t } = useTranslation();
   const { minPrice, maxPrice } = filters;
@@ -127,7 +127,7 @@ function PriceBounds({ filters, onChange }: PartProps) {
   );
 }
 
-/** Everything that vehicles can be narrowed by (RENT-01); the address holds it. */
+/** All filters of vehicles (RENT-01); the address holds them. */
 export function FilterPanel({ results, onChange }: FilterPanelProps) {
   const { t } = useTranslation();
   const { filters, categories, brands } = results;

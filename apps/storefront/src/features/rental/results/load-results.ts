@@ -7,12 +7,12 @@ import { filterQuery, pageSize, readFilters, type VehicleFilters } from './vehic
 
 export type Category = Pick<Reply<'vehicles.categories'>[number], 'id' | 'name' | 'vehicle_count'>;
 
-/** What a search has found (RENT-01). */
+/** The results of a search (RENT-01). */
 export interface Results {
   readonly trip: TripSearch;
   readonly filters: VehicleFilters;
   readonly vehicles: readonly VehicleCardView[];
-  /** How many there are, with these filters. */
+  /** The number of results with these filters. */
   readonly total: number;
   readonly categories: readonly Category[];
   readonly brands: readonly Category[];
@@ -20,7 +20,7 @@ export interface Results {
 
 type VehiclePage = Reply<'vehicles.search'>;
 
-/** As many pages as are shown, read side by side. */
+/** All pages that are shown, requested in parallel. */
 export async function readPages(
   pages: number,
   ask: (place: { limit: number; offset: number }) => Promise<VehiclePage>,
@@ -36,7 +36,7 @@ export async function readPages(
 
 const categoryOf = ({ id, name, vehicle_count }: Category): Category => ({ id, name, vehicle_count });
 
-/** /rental/vehicle-search: the vehicles for a trip, and what they can be filtered by. */
+/** /rental/vehicle-search: the vehicles for a trip, and their filters. */
 export async function loadResults({ load, visit }: ServerApi, search: URLSearchParams): Promise<Results> {
   const trip = await tripAt({ load, visit }, search);
   const filters = readFilters(search);

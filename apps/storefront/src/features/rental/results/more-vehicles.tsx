@@ -11,7 +11,7 @@ interface MoreProps {
   readonly pages: number;
 }
 
-/** The next page of a list under those that show; how many are shown stands in the address, so that Back finds them again. */
+/** The next page of a list; the number of pages is in the address, so that Back restores them. */
 export function MoreVehicles({ shown, total, pages }: MoreProps) {
   const { t } = useTranslation();
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import { type TripSearch, tripQuery } from '../search/trip-search.ts';
 import type { VehicleCardView } from '../vehicles/vehicle-card-view.ts';
 import styles from './results.module.css';
 
-/** Vehicles stand at their providers': one marker for each of those. */
+/** Vehicles are at their providers': one marker for each of those. */
 export function markersOf(
   vehicles: readonly VehicleCardView[],
   trip: TripSearch,
@@ -24,7 +24,7 @@ export function markersOf(
   });
 }
 
-/** Where the vehicles of a list are fetched; the list beside it says the same. */
+/** Where the vehicles of a list are picked up; the list next to it has the same information. */
 export function ResultsMap({
   vehicles,
   trip,

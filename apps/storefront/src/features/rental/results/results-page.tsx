@@ -31,7 +31,7 @@ const FilterDrawer = lazyView<FilterDrawerProps>(
   async () => (await import('./filter-drawer.tsx')).FilterDrawer,
 );
 
-/** Whether another list is on its way: the one that is shown no longer answers the question. */
+/** Whether another list is loading: the one shown no longer matches the filters. */
 function useSearching(): boolean {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
@@ -66,7 +66,7 @@ interface ToolsProps {
   readonly change: Change;
 }
 
-/** Order, filters where they do not stand beside the list, and map or list. */
+/** Sort order, filters if they are not next to the list, and map or list. */
 function Tools({ results, onMap, change }: ToolsProps) {
   const { t } = useTranslation();
   const drawer = useView('filters');
@@ -101,7 +101,7 @@ function Tools({ results, onMap, change }: ToolsProps) {
   );
 }
 
-/** The heading: the category where it is one alone, else all vehicles. */
+/** The heading: the category if it is a single one, otherwise all vehicles. */
 function useHeading({ filters, categories }: Results): string {
   const { t } = useTranslation();
   const [only, ...others] = filters.categoryIds;
@@ -109,7 +109,7 @@ function useHeading({ filters, categories }: Results): string {
   return category?.name ?? t('rental.allVehicles');
 }
 
-/** /rental/vehicle-search: what can be hired, by trip and filters, as a list and on a map (RENT-01). */
+/** /rental/vehicle-search: vehicles for hire, by trip and filters, as a list and on a map (RENT-01). */
 export function ResultsPage({ results }: { readonly results: Results }) {
   const { t } = useTranslation();
   const { config } = useMarket();
@@ -122,7 +122,8 @@ export function ResultsPage({ results }: { readonly results: Results }) {
   const asked = useAskedSearch();
   const askedNow = useAskedNow();
   const chosen = { ...results, filters: readFilters(asked) };
-  // The drawer stays open for the next filter. All that is chosen in it is one step: Back leads to the list as it was.
+  // The drawer stays open for the next filter. All choices in it are one history entry: Back leads to the list as it
+  // was.
   const { open } = useView('filters');
   const change: Change = (given) => {
     const now = askedNow();

@@ -18,7 +18,7 @@ function Part({ icon, text }: { readonly icon: IconName; readonly text: string }
   );
 }
 
-/** The trip that vehicles are looked for, and the form to change it. */
+/** The trip that vehicles are searched for, and the form to change it. */
 export function TripBar({ trip }: { readonly trip: TripSearch }) {
   const { t } = useTranslation();
   const words = useTripWords();

@@ -8,9 +8,9 @@ type Fuel = (typeof FUELS)[number];
 export const sorts = ['popular', 'rating', 'price_low', 'price_high', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Least ratings to choose from. */
+/** The minimum ratings on offer. */
 export const ratings = [3, 4, 4.5] as const;
-/** Least numbers of seats to choose from. */
+/** The minimum numbers of seats on offer. */
 export const seatCounts = [2, 4, 5, 7, 9] as const;
 
 /** Vehicles on one page of a list. */
@@ -33,7 +33,7 @@ export interface VehicleFilters {
   readonly onlyFree: boolean;
   readonly name: string;
   readonly sort: Sort;
-  /** How many pages are shown, one under the other. */
+  /** How many pages are shown, one below the other. */
   readonly pages: number;
 }
 
@@ -46,7 +46,7 @@ function priceOf(text: string | null): number | null {
   return price >= 0 && price <= 1e9 ? price : null;
 }
 
-/** Reads the filters of an address; nonsense counts as absent. */
+/** Reads the filters of an address; invalid values count as absent. */
 export function readFilters(search: URLSearchParams): VehicleFilters {
   const fuels = listOf(search.get('fuel_types'));
   return {
@@ -66,7 +66,7 @@ export function readFilters(search: URLSearchParams): VehicleFilters {
   };
 }
 
-/** What is asked of the server; the trip's window and pages are added by the caller. */
+/** The request's query; the caller adds the trip's window and the page. */
 export function filterQuery(filters: VehicleFilters): Query<'vehicles.search'> {
   const { categoryIds, brandIds, fuels, seats, gearbox, minPrice, maxPrice, minRating, name } = filters;
   return {
@@ -85,7 +85,7 @@ export function filterQuery(filters: VehicleFilters): Query<'vehicles.search'> {
   };
 }
 
-/** How many kinds of filter are on; the category is the page itself, and the order is none. */
+/** How many kinds of filter are on; the category is the page itself, and the sort order is no filter. */
 export function filterCount(filters: VehicleFilters): number {
   const { brandIds, fuels, seats, gearbox, airCondition, minPrice, maxPrice, minRating, onlyFree } = filters;
   return [
@@ -101,10 +101,10 @@ export function filterCount(filters: VehicleFilters): number {
   ].filter(Boolean).length;
 }
 
-/** Changes filters: to what is given, or to what is made of those that hold at the moment. */
+/** Changes filters: to given values, or by a function of the current ones. */
 export type Change = (changes: Changes | ((now: VehicleFilters) => Changes)) => void;
 
-/** The address of the same list with some of what is asked of it changed. */
+/** The address of the same list with some filters changed. */
 export function changedSearch(search: URLSearchParams, changes: Changes): string {
   const next = listSearch(search, changes);
   if (next.has('categoryId')) next.delete('all_category');
@@ -112,7 +112,7 @@ export function changedSearch(search: URLSearchParams, changes: Changes): string
   return `?${next}`;
 }
 
-/** A list of an address with one of its words in it or out of it. */
+/** A list parameter of an address with a value added or removed. */
 export function toggled(list: readonly string[], one: string): string | null {
   const next = list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
   return next.length > 0 ? next.join(',') : null;

@@ -22,7 +22,7 @@ export interface PlaceDialogProps {
 const placeOf = (place: TripPlace | null): Place | null =>
   place && { text: place.location_name, lat: place.lat, lng: place.lng };
 
-/** The last five places that trips were to go to (RENT-01). */
+/** The last five destinations (RENT-01). */
 function Recent({ onTake }: Pick<PlaceDialogProps, 'onTake'>) {
   const { t } = useTranslation();
   const recent = parseDestinations(useStored('recent-destinations'));
@@ -70,7 +70,7 @@ function Picker({ end, place, onTake }: Omit<PlaceDialogProps, 'open' | 'onClose
   );
 }
 
-/** Chooses an end of a trip: places of before, a search, the device, the map. */
+/** Chooses an end of a trip: from earlier places, a search, the device's position, the map. */
 export function PlaceDialog({ open, end, onClose, ...rest }: PlaceDialogProps) {
   const { t } = useTranslation();
   return (

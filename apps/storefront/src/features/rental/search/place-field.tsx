@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import styles from './trip-form.module.css';
 import type { TripPlace } from './trip-search.ts';
 
-/** Which end of a trip; what its dialog in the address is about (`?view=trip-place:pickup`). */
+/** Which end of a trip; the subject of its dialog in the address (`?view=trip-place:pickup`). */
 export type TripEnd = 'pickup' | 'destination';
 
 const icons: Readonly<Record<TripEnd, IconName>> = { pickup: 'locate', destination: 'pin' };
@@ -19,7 +19,7 @@ interface PlaceFieldProps {
   readonly optional: boolean;
 }
 
-/** One end of a trip, and what opens the ways to choose another. */
+/** One end of a trip, and the button to choose another place. */
 export function PlaceField({ end, view, place, error, optional }: PlaceFieldProps) {
   const { t } = useTranslation();
   const { show } = useView(view);

@@ -9,7 +9,7 @@ function isPlace(value: unknown): value is TripPlace {
   return typeof location_name === 'string' && typeof lat === 'number' && typeof lng === 'number';
 }
 
-/** Reads what is stored, newest first; anything malformed counts as absent. */
+/** Reads the stored destinations, newest first; malformed ones count as absent. */
 export function parseDestinations(stored: string | null): readonly TripPlace[] {
   try {
     const places: unknown = JSON.parse(stored ?? '[]');
@@ -19,7 +19,7 @@ export function parseDestinations(stored: string | null): readonly TripPlace[] {
   }
 }
 
-/** Puts a destination first among the recent ones; one of the same name is the same. */
+/** Moves or adds a destination to the top; destinations with the same name are the same. */
 export function withDestination(
   { location_name, lat, lng }: TripPlace,
   recent: readonly TripPlace[],
@@ -28,7 +28,7 @@ export function withDestination(
   return [{ location_name, lat, lng }, ...others].slice(0, most);
 }
 
-/** Remembers where a trip was to go, so that it is offered next time (RENT-01). */
+/** Stores a destination, so that it is offered next time (RENT-01). */
 export function rememberDestination(place: TripPlace): void {
   const recent = parseDestinations(readStored('recent-destinations'));
   writeStored('recent-destinations', JSON.stringify(withDestination(place, recent)));

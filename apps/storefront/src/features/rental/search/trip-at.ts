@@ -11,7 +11,7 @@ async function stillToCome(load: ServerApi['load'], text: string | null): Promis
   return scheduledPickup(atMs, nowMs) === null ? null : text;
 }
 
-/** The trip of the address; where it names no pickup, the place of the visit is it. */
+/** The trip of the address; without a pickup there, the visit's location is the pickup. */
 export async function tripAt(
   { load, visit: { location, point } }: Pick<ServerApi, 'load' | 'visit'>,
   search: URLSearchParams,

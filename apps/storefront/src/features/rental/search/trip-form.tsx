@@ -20,17 +20,17 @@ import { WhenField } from './when-field.tsx';
 
 const PlaceDialog = queryView<PlaceDialogProps>(async () => (await import('./place-dialog.tsx')).PlaceDialog);
 
-// From the most usual one on.
+// The most common one first.
 const tripTypes = ['hourly', 'day_wise', 'distance_wise'] as const;
 
 interface TripFormProps {
   readonly initial: TripSearch;
   readonly onSearch: (trip: TripSearch) => void;
-  /** Names the dialog of places in the address, where a page may hold two forms. */
+  /** Names the place dialogs in the address, as a page may contain two forms. */
   readonly placeView?: string;
-  /** What follows a place; the dialog of places is closed unless told otherwise. */
+  /** Called when a place is chosen; by default the place dialog closes. */
   readonly onPlaced?: () => void;
-  /** The word on the button, and that it is busy; it searches unless told otherwise. */
+  /** The button's label, and whether it is busy; by default it searches. */
   readonly action?: { readonly label: string; readonly busy: boolean };
 }
 
@@ -54,7 +54,7 @@ function WayNote({ way }: { readonly way: Way }) {
   );
 }
 
-/** Hours, days, or the way (RENT-01). */
+/** Hours, days, or the distance (RENT-01). */
 function LengthField({ form }: { readonly form: TripFormState }) {
   const { t } = useTranslation();
   const { trip, problems, change, way } = form;
@@ -68,7 +68,7 @@ function LengthField({ form }: { readonly form: TripFormState }) {
       value={trip.duration ?? ''}
       error={problems.duration && t(problems.duration, { count: longest[trip.tripType] })}
       onChange={({ target }) => {
-        // A field of numbers takes no Arabic digits.
+        // A number field rejects Arabic digits.
         const typed = latinDigits(target.value.trim());
         if (/^\d{0,4}$/.test(typed)) change({ duration: typed === '' ? null : Number(typed) });
       }}

@@ -2,29 +2,29 @@ import type { Query } from '@promenade/contract/calls';
 import { destinationHours, RENTAL_TYPES, type RentalType } from '@promenade/domain/rental';
 import type { Point } from '../../../lib/session/visit.ts';
 
-/** Where a trip begins or ends, as the wire spells it. */
+/** Where a trip begins or ends, as the API spells it. */
 export interface TripPlace extends Point {
   readonly location_name: string;
 }
 
-/** The way between pickup and destination. */
+/** The route between pickup and destination. */
 export interface WayLength {
   readonly distanceMeters: number;
   /** Seconds. */
   readonly duration: number;
 }
 
-/** What is searched for (RENT-21). The address of a page holds it. */
+/** A search (RENT-21). The address of a page holds it. */
 export interface TripSearch {
   /** Null: none is chosen; cards then show the lowest rate (RENT-04). */
   readonly tripType: RentalType | null;
-  /** Hours of an hourly trip, days of a day-wise one; null where none is given, and for distance. */
+  /** Hours of an hourly trip, days of a day-wise one; null if none is given, and for distance. */
   readonly duration: number | null;
   readonly pickup_location: TripPlace | null;
   readonly destination_location: TripPlace | null;
   /** `YYYY-MM-DD HH:mm:ss` on the market's wall clock; null is Pickup Now. */
   readonly selectedDate: string | null;
-  /** Null until the way is known. */
+  /** Null until the route is known. */
   readonly distanceData: WayLength | null;
 }
 
@@ -37,14 +37,14 @@ export const noTrip: TripSearch = {
   distanceData: null,
 };
 
-/** The longest that can be asked for: 8760 hours is a year (contract, estimated_hours). */
+/** The maximum: 8760 hours is a year (contract, estimated_hours). */
 export const longest = { hourly: 8760, day_wise: 365 } as const;
 
 const secondsOfHour = 3600;
 const hoursOfDay = 24;
 const mostMetres = 50_000_000;
 
-/** The address's names of a search. A page's other names (filters, `from`, `view`) are not among them. */
+/** The address's parameters of a search, as opposed to the page's other ones (filters, `from`, `view`). */
 export const tripNames = [
   'trip_type',
   'duration',
@@ -68,7 +68,7 @@ function placeOf(search: URLSearchParams, name: 'pickup' | 'destination'): TripP
 }
 
 function typeOf(text: string | null): RentalType | null {
-  // Both spellings are read (RENT-10).
+  // Both spellings are accepted (RENT-10).
   const asked = text === 'distance' ? 'distance_wise' : text;
   return RENTAL_TYPES.find((type) => type === asked) ?? null;
 }
@@ -81,7 +81,7 @@ function durationOf(text: string | null, type: RentalType | null): number | null
 
 function dateOf(text: string | null): string | null {
   if (!text || !/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return null;
-  // Read as UTC only to see that there is such a day and time.
+  // Parsed as UTC only to check that the date and time exist.
   const atMs = Date.parse(`${text.replace(' ', 'T')}Z`);
   return Number.isNaN(atMs) || new Date(atMs).toISOString().slice(0, 10) !== text.slice(0, 10) ? null : text;
 }
@@ -94,7 +94,7 @@ function wayOf(search: URLSearchParams): WayLength | null {
   return { distanceMeters: Math.round(distanceMeters), duration: Math.round(duration) };
 }
 
-/** Reads a search from an address; nonsense counts as absent. */
+/** Reads a search from an address; invalid values count as absent. */
 export function parseTrip(search: URLSearchParams): TripSearch {
   const tripType = typeOf(search.get('trip_type'));
   const destination = placeOf(search, 'destination');
@@ -108,11 +108,11 @@ export function parseTrip(search: URLSearchParams): TripSearch {
   };
 }
 
-// Six decimals are 11 cm, and never written with an exponent.
+// Six decimals are 11 cm, and are never written with an exponent.
 const degreesText = (degrees: number): string => String(Number(degrees.toFixed(6)));
 const pointText = ({ lat, lng }: Point): string => `${degreesText(lat)},${degreesText(lng)}`;
 
-/** A search as an address holds it; what is absent is undefined. */
+/** A search as an address holds it; absent values are undefined. */
 export function tripQuery(trip: TripSearch): Readonly<Partial<Record<TripName, string>>> {
   const { tripType, duration, pickup_location, destination_location, selectedDate, distanceData } = trip;
   return {
@@ -130,7 +130,7 @@ export function tripQuery(trip: TripSearch): Readonly<Partial<Record<TripName, s
   };
 }
 
-/** An address's search with the trip in it; its other names stay. */
+/** An address's query with the trip in it; its other parameters stay. */
 export function writeTrip(search: URLSearchParams, trip: TripSearch): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of tripNames) next.delete(name);
@@ -138,7 +138,7 @@ export function writeTrip(search: URLSearchParams, trip: TripSearch): URLSearchP
   return next;
 }
 
-/** How long the vehicle is wanted, in whole hours, begun ones counted; undefined where it is not known. */
+/** How long the vehicle is needed, in hours, rounded up; undefined if unknown. */
 export function estimatedHours({ tripType, duration, distanceData }: TripSearch): number | undefined {
   if (tripType === 'distance_wise')
     return distanceData ? Math.max(1, Math.ceil(distanceData.duration / secondsOfHour)) : undefined;
@@ -146,7 +146,7 @@ export function estimatedHours({ tripType, duration, distanceData }: TripSearch)
   return tripType === 'day_wise' ? duration * hoursOfDay : duration;
 }
 
-/** What the number of free vehicles is asked for: the `window` of the vehicles' calls. */
+/** The `window` for the number of free vehicles, in the vehicles' calls. */
 export function tripWindow(trip: TripSearch): Query<'vehicles.details'> {
   const hours = estimatedHours(trip);
   const { tripType, selectedDate, pickup_location: pickup } = trip;

@@ -7,12 +7,12 @@ import { rememberDestination } from './recent-destinations.ts';
 import { longest, type TripSearch } from './trip-search.ts';
 import { useWay, type Way } from './use-way.ts';
 
-/** What is wrong with a trip, by the field that mends it. */
+/** The errors of a trip, by the field to correct. */
 export type TripProblems = Readonly<
   Partial<Record<'pickup' | 'destination' | 'duration' | 'date', MessageKey>>
 >;
 
-/** What has to be mended before a trip can be searched for (RENT-12). */
+/** What must be corrected before a trip can be searched for (RENT-12). */
 export function problemsOf(trip: TripSearch, timeZone: string, nowMs: number): TripProblems {
   const { tripType, duration, selectedDate } = trip;
   const timed = tripType === 'hourly' || tripType === 'day_wise';
@@ -30,20 +30,20 @@ export function problemsOf(trip: TripSearch, timeZone: string, nowMs: number): T
   };
 }
 
-// What most people need first.
+// The most common need first.
 const usual = { hourly: 4, day_wise: 2 } as const;
 
-/** A trip on its way to be searched for. */
+/** A trip about to be searched for. */
 export interface TripForm {
   readonly trip: TripSearch;
   readonly problems: TripProblems;
   readonly way: Way;
   readonly change: (changes: Partial<TripSearch>) => void;
-  /** Gives the trip to whoever searches, unless something has to be mended. */
+  /** Passes the trip to the search, unless something must be corrected. */
   readonly submit: () => void;
 }
 
-/** @param onSearch is given the whole trip, with its way where that is known */
+/** @param onSearch gets the complete trip, with its route if that is known */
 export function useTripForm(initial: TripSearch, onSearch: (trip: TripSearch) => void): TripForm {
   const { time_zone: timeZone } = useMarket().config;
   const [trip, setTrip] = useState<TripSearch>(() => {

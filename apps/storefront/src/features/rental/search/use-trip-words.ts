@@ -3,7 +3,7 @@ import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import type { TripSearch, WayLength } from './trip-search.ts';
 
-/** A wall clock's text as people write it. It is on the market's wall already: UTC moves it nowhere. */
+/** A wall clock's text in the reader's format. It already is the market's local time, so it is formatted in UTC. */
 function wallWords(text: string, language: string): string {
   const written = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
@@ -15,7 +15,7 @@ function wallWords(text: string, language: string): string {
   return written.format(new Date(`${text.replace(' ', 'T')}Z`));
 }
 
-/** Words for a trip that is searched for. */
+/** The texts of a searched trip. */
 export function useTripWords() {
   const { t, language } = useTranslation();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function useTripWords() {
         ? t('rental.pickupNow')
         : t('rental.scheduleAt', { time: isolate(wallWords(selectedDate, language)) });
     },
-    /** Hours, days or the way; empty where nothing is said. */
+    /** Hours, days or the distance; empty if none is given. */
     howLong: ({ tripType, duration, distanceData }: TripSearch): string => {
       if (tripType === 'distance_wise')
         return distanceData ? way(distanceData) : t('rental.type_distance_wise');

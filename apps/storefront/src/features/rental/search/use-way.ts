@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import type { TripPlace, WayLength } from './trip-search.ts';
 
-/** The way between two places, as far as it is known. */
+/** The route between two places, as far as it is known. */
 export interface Way {
   readonly state: 'none' | 'asking' | 'known' | 'failed';
   readonly length: WayLength | null;
@@ -22,7 +22,7 @@ async function measure(from: TripPlace, to: TripPlace, signal: AbortSignal): Pro
 }
 
 /**
- * The way by the market's own roads, as the server measures it (RENT-11); asked for once both ends are known.
+ * The route on the market's own roads, as measured by the server (RENT-11); requested once both ends are known.
  * @param wanted whether the trip is by distance
  */
 export function useWay(from: TripPlace | null, to: TripPlace | null, wanted: boolean): Way {

@@ -15,13 +15,13 @@ export function nextSlot(nowMs: number, marketTimeZone: string): string {
   return `${inTwoHours.slice(0, 'YYYY-MM-DD HH'.length)}:00:00`;
 }
 
-/** Whether a visitor's clock shows another time than the market's at the instant of a pickup. */
+/** Whether a visitor's clock differs from the market's at the instant of a pickup. */
 export function clocksDiffer(text: string, marketTimeZone: string, visitorTimeZone: string): boolean {
   const atMs = pickupAtOf(text, marketTimeZone);
   return atMs !== undefined && pickupText(atMs, marketTimeZone) !== pickupText(atMs, visitorTimeZone);
 }
 
-/** `America/Montevideo` as its people call it, with its offset at the instant: 'GMT-3'. */
+/** `America/Montevideo` as people there call it, with its offset at the instant: 'GMT-3'. */
 function zoneName(text: string, marketTimeZone: string, language: string): string {
   const timeZone = tripTimeZone(marketTimeZone);
   const atMs = pickupAtOf(text, marketTimeZone) ?? 0;
@@ -39,7 +39,7 @@ interface WhenFieldProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** The zone of the times, where a visitor's own clock shows another (RENT-12). */
+/** The time zone, if the visitor's own clock differs (RENT-12). */
 function useZoneNote(value: string | null): string | undefined {
   const { t, language } = useTranslation();
   const { time_zone: timeZone } = useMarket().config;
@@ -50,7 +50,7 @@ function useZoneNote(value: string | null): string | undefined {
     : undefined;
 }
 
-/** 'Pickup Now', or a day and time on the market's wall clock (RENT-12). */
+/** 'Pickup Now', or a date and time on the market's wall clock (RENT-12). */
 export function WhenField({ value, error, onChange }: WhenFieldProps) {
   const { t } = useTranslation();
   const { time_zone: timeZone } = useMarket().config;
@@ -75,7 +75,7 @@ export function WhenField({ value, error, onChange }: WhenFieldProps) {
           hint={hint}
           error={error}
           onChange={({ target }) => {
-            // An emptied field keeps what it had.
+            // An emptied field keeps its previous value.
             if (target.value) onChange(`${target.value.slice(0, 16).replace('T', ' ')}:00`);
           }}
         />

@@ -11,13 +11,13 @@ import type { ChangedBill } from '../use-booking.ts';
 interface BillChangeProps {
   readonly seen: TripBill;
   readonly changed: ChangedBill;
-  /** The wallet is to pay its part. */
+  /** Whether the wallet is to pay its part. */
   readonly partial: boolean;
   readonly busy: boolean;
   readonly onAccept: () => void;
 }
 
-/** The bill is another one now: every figure that has changed, and one tap to accept them. */
+/** The bill has changed: every amount that is different, and one tap to accept them. */
 export function BillChange({ seen, changed, partial, busy, onAccept }: BillChangeProps) {
   const { bill: now, differences } = changed;
   const { t } = useTranslation();

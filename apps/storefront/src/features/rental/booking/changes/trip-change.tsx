@@ -30,7 +30,7 @@ interface TripChangeProps {
   readonly now: TripCart;
 }
 
-/** The trip is another one than was seen: what of it has changed stays above the button that books it. */
+/** The trip differs from the one that was shown: the changes stay above the button that books it. */
 export function TripChange({ changed: { seen, text }, now }: TripChangeProps) {
   const { t } = useTranslation();
   const differences = tripDifferences(seen, now, useFactWords());

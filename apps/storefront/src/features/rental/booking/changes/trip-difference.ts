@@ -1,13 +1,13 @@
 import type { CartTrip, TripCart } from '../../cart/trip-cart.ts';
 
-/** Words for what a trip is, each fact with its label. */
+/** The facts of a trip as text, each with its label. */
 export interface FactWords {
   readonly factsOf: (trip: CartTrip) => readonly (readonly [label: string, text: string])[];
   readonly vehicle: (name: string) => string;
   readonly count: (quantity: number) => string;
 }
 
-/** Something of a trip that is not as it was, in words; before or after is empty where there was or is none. */
+/** A fact of a trip that has changed, as text; before or after is empty if there was or is none. */
 export interface TripDifference {
   readonly id: string;
   readonly label: string;
@@ -15,7 +15,7 @@ export interface TripDifference {
   readonly after: string;
 }
 
-/** Lines of one vehicle count together. */
+/** Lines of the same vehicle are added up. */
 function quantitiesOf({ carts }: TripCart): Map<string, { name: string; quantity: number }> {
   const counted = new Map<string, { name: string; quantity: number }>();
   for (const { vehicle, quantity } of carts) {
@@ -25,7 +25,7 @@ function quantitiesOf({ carts }: TripCart): Map<string, { name: string; quantity
   return counted;
 }
 
-/** How a trip cart differs from the one that was seen: the trip first, then its vehicles. */
+/** How a trip cart differs from the one that was shown: the trip first, then its vehicles. */
 export function tripDifferences(seen: TripCart, now: TripCart, words: FactWords): TripDifference[] {
   const [before, after] = [seen, now].map(
     (cart) => new Map(cart.user_data ? words.factsOf(cart.user_data) : []),

@@ -14,13 +14,13 @@ import { VehicleSteps } from './vehicle-steps.tsx';
 
 export interface AddVehicleProps {
   readonly vehicle: VehicleCardView;
-  /** What is searched for, where the vehicle is shown. */
+  /** The search, where the vehicle is shown. */
   readonly search: TripSearch;
-  /** Offers to add it once more beside the stepper, as another rental option (RENT-07): where there is room for it. */
+  /** Offers to add it once more next to the stepper, with another rental option (RENT-07), if there is room. */
   readonly again?: boolean;
 }
 
-/** RENT-07: a count of 0 cannot be added; pressing says why. */
+/** RENT-07: a count of 0 cannot be added; a press says why. */
 function NotFree({ vehicle }: { readonly vehicle: VehicleCardView }) {
   const { t } = useTranslation();
   return (
@@ -68,7 +68,7 @@ function Control({ vehicle, search, again = false }: AddVehicleProps) {
   );
 }
 
-/** Puts a vehicle into the trip cart, then counts it (RENT-02, RENT-05, RENT-07). */
+/** Adds a vehicle to the trip cart, then counts it (RENT-02, RENT-05, RENT-07). */
 export function AddVehicleView(props: AddVehicleProps) {
   return (
     <Queries>

@@ -4,8 +4,8 @@ import styles from './add-vehicle.module.css';
 import type { AddVehicleProps } from './add-vehicle-view.tsx';
 
 /**
- * 'Add' and then the stepper of a vehicle, 44 px high and as wide as its place. The server writes it; its code comes
- * once somebody is there. Give it a `search` that stays the same object.
+ * 'Add', then the stepper of a vehicle, 44 px high and as wide as its container. The server renders it; its code is
+ * loaded on the first interaction. `search` must be a stable object.
  */
 export const AddVehicle = lateView<AddVehicleProps>(
   async () => (await import('./add-vehicle-view.tsx')).AddVehicleView,

@@ -3,18 +3,18 @@ import { fieldsOfCart, type TripFields } from '../trip-fields.ts';
 import type { TripQuestion } from './asked.ts';
 import type { VehicleCardView } from '../../vehicles/vehicle-card-view.ts';
 
-/** How a question is answered: yes, or to add to the trip as it is. */
+/** The answer to a question: yes, or to add to the trip as it is. */
 export type AddAnswer = 'yes' | 'as_it_is';
 
 /** What is to be added, and to which trip. */
 export interface Asked {
   readonly vehicle: VehicleCardView;
   readonly cart: TripCart;
-  /** What is searched for; null where it is no trip yet. */
+  /** The search; null if it is not a complete trip yet. */
   readonly trip: TripFields | null;
 }
 
-/** What a yes comes to, one step after the other (RENT-05). */
+/** The changes that a yes results in, in their order (RENT-05). */
 export function agreedChanges(
   { dialog }: Pick<TripQuestion, 'dialog'>,
   answer: AddAnswer,

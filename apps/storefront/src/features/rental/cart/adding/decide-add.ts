@@ -19,7 +19,7 @@ function rentalTypesOf(vehicle: VehicleCardView): RentalType[] {
   return modes.flatMap(([isOn, type]) => (isOn === 1 ? [type] : []));
 }
 
-/** The cart as the rules read it; undefined where it is empty. */
+/** The cart as the domain's type; undefined if it is empty. */
 function domainCart({ carts, user_data: trip }: TripCart): Cart | undefined {
   const [first] = carts;
   if (!first || !trip) return undefined;
@@ -35,13 +35,13 @@ function domainCart({ carts, user_data: trip }: TripCart): Cart | undefined {
   };
 }
 
-// What only the server knows is left to it: where vehicles may be fetched, how many options one may have.
+// What only the server knows is left to it: where vehicles may be picked up, how many options a vehicle may have.
 const leftToTheServer = { pickupAllowed: true, optionsPerVehicle: Number.POSITIVE_INFINITY };
 
 /**
- * Why a vehicle does not simply join the cart, by the rules that the server has too (RENT-05); undefined where it does,
- * as far as can be told here.
- * @param trip what is searched for; undefined where nothing is
+ * Why a vehicle cannot simply be added to the cart, by the server's rules (RENT-05); undefined if it can, as far as
+ * can be told here.
+ * @param trip the search; undefined without one
  */
 export function addRefusal(
   vehicle: VehicleCardView,
@@ -56,7 +56,7 @@ export function addRefusal(
     trip: rentalType && { rentalType, hours: trip?.estimated_hours ?? 0 },
     agreed: { reset: false, change: false },
   };
-  // The number of the page is that of the search; the cart's trip may be at another time.
+  // The page's number of free vehicles is that of the search; the cart's trip may be at another time.
   const isOfSearch = tripOfAddition(cart, request) === 'asked';
   const freeUnits = isOfSearch ? vehicle.total_vehicle_count : Number.POSITIVE_INFINITY;
   const decided = decideAddVehicle(cart, request, { ...leftToTheServer, freeUnits });

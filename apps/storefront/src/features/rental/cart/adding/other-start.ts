@@ -5,7 +5,7 @@ import type { TripFields } from '../trip-fields.ts';
 /** A place as calls take it. */
 export type SentPlace = TripFields['pickup_location'];
 
-/** In what two trips of one kind and length are not the same: what is searched for, and what the cart has. */
+/** The difference between two trips of one kind and length: the search, and the cart's. */
 export interface OtherStart {
   /** Instants in milliseconds; null is Pickup Now. */
   readonly time?: { readonly cart: number | null; readonly asked: number | null };
@@ -21,9 +21,9 @@ const otherPlace = (cart: Place, asked: Place) =>
     : undefined;
 
 /**
- * Where a trip that is searched for begins at another time or place than the cart's, or by distance leads elsewhere;
- * undefined where a vehicle joins the very trip that was searched for.
- * @param timeZone the market's: its wall clock is what pickup_time means
+ * How the start of a searched trip differs in time or place from the cart's, or by distance its destination;
+ * undefined if a vehicle joins exactly the trip that was searched for.
+ * @param timeZone the market's: pickup_time refers to its wall clock
  */
 export function otherStart(cart: CartTrip, asked: TripFields, timeZone: string): OtherStart | undefined {
   const atMs = (text: string | null | undefined): number | null =>

@@ -45,7 +45,7 @@ function useOwnQuestion() {
   };
 }
 
-/** Says in what the cart's trip begins otherwise than the one that was searched for; undefined where it does not. */
+/** Tells how the start of the cart's trip differs from the searched one; undefined if it does not. */
 function useOtherStart() {
   const { t } = useTranslation();
   const { config } = useMarket();
@@ -66,7 +66,7 @@ function useOtherStart() {
   };
 }
 
-/** Sends changes one after the other; a refusal becomes a question, the form of the trip, or a message. */
+/** Sends changes one at a time; a refusal becomes a question, the form of the trip, or a message. */
 function useSending(
   vehicleId: string,
   startText: ReturnType<typeof useOtherStart>,
@@ -86,11 +86,11 @@ function useSending(
       for (const one of changes) cart = await change(one);
       setQuestion(null);
       showToast('success', t('trips.added'));
-      // Pressed before the cart was read: what was not asked is told.
+      // Pressed before the cart was loaded: the skipped question becomes a message.
       const text = cart && startText(cart.user_data, said);
       if (text !== undefined) showToast('warning', text);
     } catch (error) {
-      // Who has gone on is asked nothing any more, and is told that it is not in the cart.
+      // Shoppers who have moved on are asked nothing any more, and are told that it is not in the cart.
       const next = (isDrawn() && questionOf(error)) || null;
       setQuestion(next);
       if (!next && wantsTrip(error) && isHere()) form.show(vehicleId);

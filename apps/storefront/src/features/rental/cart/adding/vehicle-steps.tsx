@@ -4,12 +4,12 @@ import { useStepVehicle } from '../use-step-vehicle.ts';
 import styles from './add-vehicle.module.css';
 
 interface VehicleStepsProps {
-  /** Which of the vehicle's lines is counted up and down. */
+  /** The line of the vehicle that the stepper changes. */
   readonly line: TripLine;
   readonly cart: TripCart;
 }
 
-/** How many of a vehicle are in the cart, over all its lines (RENT-07). */
+/** The quantity of a vehicle in the cart, over all its lines (RENT-07). */
 export function VehicleSteps({ line, cart }: VehicleStepsProps) {
   const step = useStepVehicle(cart);
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { AlertDialog } from '../../../../ui/dialog/alert-dialog.tsx';
 import { useChangeTripCart, useShowFailure } from '../use-trip-cart.ts';
 
-/** Empties the trip cart, once that is confirmed (RENT-06). */
+/** Empties the trip cart, after confirmation (RENT-06). */
 export function ResetButton() {
   const { t } = useTranslation();
   const { change, busy } = useChangeTripCart();

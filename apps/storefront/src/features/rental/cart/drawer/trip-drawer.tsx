@@ -32,7 +32,7 @@ function Waiting() {
 
 interface TripProps {
   readonly trip: CartTrip;
-  /** Its form has just been closed: the focus is where it was opened. */
+  /** Its form has just been closed: the focus is on the button that opened it. */
   readonly edited: boolean;
 }
 
@@ -90,7 +90,7 @@ function Body({ state, edited }: { readonly state: TripCartState; readonly edite
   );
 }
 
-/** RENT-06: on to /rental/cart; what is not free for the trip is asked about first. */
+/** RENT-06: on to /rental/cart; vehicles that are not free for the trip raise a question first. */
 function Footer({ cart }: { readonly cart: TripCart }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -122,7 +122,7 @@ function Footer({ cart }: { readonly cart: TripCart }) {
   );
 }
 
-/** Whether the drawer stands again after the form of its trip, which had taken its place. */
+/** Whether the drawer is shown again after the form of its trip, which had replaced it. */
 function useEdited(open: boolean): boolean {
   const form = useView('trip');
   const [edited, setEdited] = useState(false);
@@ -131,7 +131,7 @@ function useEdited(open: boolean): boolean {
   return edited && open;
 }
 
-/** The trip cart (RENT-06): the trip, its vehicles, and the way on. */
+/** The trip cart (RENT-06): the trip, its vehicles, and the button to book. */
 export function TripDrawer() {
   const { t } = useTranslation();
   const { open, hide } = useView('cart');

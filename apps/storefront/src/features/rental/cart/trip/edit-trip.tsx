@@ -32,7 +32,7 @@ function searchOf(trip: CartTrip): TripSearch {
   };
 }
 
-/** What the form comes to: the cart's trip changes, or a vehicle is added with the trip. */
+/** The result of the form: the cart's trip changes, or a vehicle is added with the trip. */
 function changesFor(
   trip: CartTrip | null,
   fields: TripFields,
@@ -53,7 +53,7 @@ interface Asked {
   readonly question: TripQuestion;
 }
 
-/** Sends what the form says; vehicles in its way are asked about, and taken out once that is confirmed. */
+/** Sends the form; conflicting vehicles raise a question, and are removed after confirmation. */
 function useSave(trip: CartTrip | null, vehicleId: string | null, onDone: () => void) {
   const { t } = useTranslation();
   const { change, busy } = useChangeTripCart();
@@ -84,7 +84,7 @@ function useSave(trip: CartTrip | null, vehicleId: string | null, onDone: () => 
       if (pickup_location && rental_type) void send({ ...rest, pickup_location, rental_type }, false);
     },
     remove: () => asked && void send(asked.fields, true),
-    // Whoever thinks better of it while it is under way stays at the form.
+    // If the shopper changes their mind in the meantime, the form stays.
     keep: () => {
       isWanted.current = false;
       setAsked(null);
@@ -92,7 +92,7 @@ function useSave(trip: CartTrip | null, vehicleId: string | null, onDone: () => 
   };
 }
 
-/** What the dialog is about: the cart's trip, or a vehicle that waits for one. Kept while a place is chosen. */
+/** The subject of the dialog: the cart's trip, or a vehicle that waits for one. Kept while a place is chosen. */
 function useSubject() {
   const view = useView('trip');
   const places = useView(placeView);
@@ -131,13 +131,13 @@ function EditForm({
   );
 }
 
-/** Changes the trip of the cart (RENT-06), or says what the trip of a first vehicle is. */
+/** Changes the trip of the cart (RENT-06), or sets the trip of a first vehicle. */
 export function EditTrip() {
   const { t } = useTranslation();
   const view = useView('trip');
   const backToCart = useBackTo('cart');
   const { subject, open, back } = useSubject();
-  // From the drawer one comes back to it.
+  // From the drawer it returns there.
   const done = subject === 'cart' ? backToCart : view.hide;
   return (
     <Dialog open={open} onClose={done} title={t('trips.editTitle')}>

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { LineList, LineRow } from '../../../../ui/line-list/line-list.tsx';
 import type { TripQuestion } from '../adding/asked.ts';
 
-/** What a vehicle shows in a list of a few. */
+/** What a vehicle shows in a short list. */
 export interface ListedVehicle {
   readonly id: string;
   readonly name: string;
@@ -25,11 +25,11 @@ interface VehicleListProps {
 
 const sidePixels = 128;
 
-/** Vehicles that have to go before the trip goes on, and the one button that takes them out (RENT-18). */
+/** Vehicles that must be removed before the trip can go on, and the one button that removes them (RENT-18). */
 export function RemoveAndContinue(props: VehicleListProps) {
   const { open, busy, onRemove, onCancel } = props;
   const { t } = useTranslation();
-  // The words stay while the dialog goes.
+  // The texts stay while the dialog closes.
   const [kept, setKept] = useState(props);
   if (open && kept.vehicles !== props.vehicles) setKept(props);
   const { title, description, vehicles } = open ? props : kept;
@@ -68,14 +68,17 @@ export function RemoveAndContinue(props: VehicleListProps) {
 }
 
 interface TripVehicleListProps {
-  /** Open where it is one about vehicles that would have to go. */
+  /** Open if it is a question about vehicles that would have to be removed. */
   readonly question: TripQuestion | null;
   readonly busy: boolean;
   readonly onRemove: () => void;
   readonly onCancel: () => void;
 }
 
-/** Vehicles of the cart that are not let the new way, or are not free at the new time; they go once that is confirmed (RENT-05). */
+/**
+ * Vehicles of the cart that are not offered in the new way, or are not free at the new time; removed after
+ * confirmation (RENT-05).
+ */
 export function TripVehicleList({ question, busy, onRemove, onCancel }: TripVehicleListProps) {
   const { t } = useTranslation();
   const byType = question?.dialog === 'trip_vehicle_list';

@@ -16,11 +16,11 @@ import type { ChosenPicture } from '../../../../ui/pictures-field/use-chosen-pic
 import type { Trip } from '../page/use-trip.ts';
 import styles from './handover.module.css';
 
-// The contract's own limits, whose file carries the validation library.
+// The contract's own limits, duplicated because its file depends on the validation library.
 const mostPictures = 8;
 const mostKilometres = 5_000_000;
 const noteMaximum = 500;
-// Scratches can be seen, and eight of them fit into one request.
+// Scratches are visible at this size, and eight pictures fit into one request.
 const longestSidePx = 1600;
 
 interface HandoverFormProps {
@@ -93,7 +93,7 @@ function FuelField({ percent, onChange }: FuelProps) {
   );
 }
 
-/** What is written down: garages have bad lines, and its words outlive the dialog and a reload; pictures do not. */
+/** Garages have bad lines: the entered text survives the dialog and a reload; pictures do not. */
 function useSeen({ tripId, unit, moment }: HandoverFormProps) {
   const name = `hand-over ${tripId} ${unit.unit_id} ${moment}`;
   const [kilometres, setKilometres] = useKeptWords(`${name} kilometres`);
@@ -108,7 +108,7 @@ function useSeen({ tripId, unit, moment }: HandoverFormProps) {
   return { seen, setKilometres, setFuelPercent, setNote, setPictures, forget };
 }
 
-/** The hand-over checklist of a customer: odometer, fuel or charge, pictures, and what was remarkable. */
+/** The hand-over checklist of a customer: odometer, fuel or charge, pictures, and remarks. */
 export function HandoverForm(props: HandoverFormProps) {
   const { t } = useTranslation();
   const { seen, setKilometres, setFuelPercent, setNote, setPictures, forget } = useSeen(props);

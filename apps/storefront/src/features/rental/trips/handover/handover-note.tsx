@@ -13,7 +13,7 @@ interface HandoverNoteProps {
 
 const sidePixels = 72;
 
-/** What one side saw: odometer, fuel, words and pictures. */
+/** One side's record: odometer, fuel, remarks and pictures. */
 export function HandoverNote({ handover, zone }: HandoverNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,7 +16,7 @@ type Unit = Trip['units'][number];
 
 const moments = ['pickup', 'return'] as const satisfies readonly HandoverMoment[];
 
-/** What the customer may write down of a unit now. */
+/** What the customer can record about a unit now. */
 function openMoments({ trip_status: status, handovers }: Trip, unitId: string): HandoverMoment[] {
   return moments.filter((moment) => {
     const isWritten = handovers.some(
@@ -90,13 +90,13 @@ function UnitRow({ trip, unit, own }: { readonly trip: Trip; readonly unit: Unit
   );
 }
 
-/** More than the name, which stands among the vehicles: a bicycle has no plate. */
+/** More than the name, which is in the list of vehicles: a bicycle has no plate. */
 function hasMore(trip: Trip, { unit_id, plate, driver }: Unit, own: boolean): boolean {
   const isWritten = trip.handovers.some((one) => one.unit_id === unit_id);
   return Boolean(plate || driver) || isWritten || (own && openMoments(trip, unit_id).length > 0);
 }
 
-/** The units that are held, who drives them, and what both sides saw when they changed hands. */
+/** The reserved units, their drivers, and both sides' hand-over records. */
 export function UnitsPart({ trip, own }: { readonly trip: Trip; readonly own: boolean }) {
   const { t } = useTranslation();
   if (!trip.units.some((unit) => hasMore(trip, unit, own))) return null;

@@ -61,7 +61,7 @@ function useTrips(type: Which) {
     initialPageParam: 1,
     getNextPageParam: ({ total_size, limit, offset }) =>
       offset * limit < total_size ? offset + 1 : undefined,
-    // What is under way moves on by itself.
+    // The list of running trips is refreshed automatically.
     ...(type === 'running' && { refetchInterval: refreshMs }),
   });
 }
@@ -97,7 +97,7 @@ function List({ type }: { readonly type: Which }) {
   );
 }
 
-/** Trips under way and past ones, each under its tab; the address holds which. */
+/** Running and past trips, each under its tab; the address holds the chosen one. */
 export function MyTripsView() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

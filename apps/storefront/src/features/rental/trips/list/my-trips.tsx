@@ -5,7 +5,7 @@ import { RecordListSkeleton } from '../../../../ui/record-list/record-list-skele
 
 const View = queryView<object>(async () => (await import('./my-trips-view.tsx')).MyTripsView);
 
-/** Running and past trips; drawn in a browser only. */
+/** Running and past trips; rendered in the browser only. */
 export function MyTrips() {
   if (!useInBrowser()) return <RecordListSkeleton />;
   return (

@@ -9,7 +9,7 @@ import { AlertDialog } from '../../../../ui/dialog/alert-dialog.tsx';
 import { hasPaid } from '../steps.ts';
 import type { Trip } from './use-trip.ts';
 
-/** Cancelling while the provider has not taken the trip on: asks once more. */
+/** Cancels a trip that the provider has not confirmed yet, after confirmation. */
 export function CancelTrip({ trip }: { readonly trip: Trip }) {
   const { t } = useTranslation();
   const client = useQueryClient();

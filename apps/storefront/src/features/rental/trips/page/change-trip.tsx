@@ -20,7 +20,7 @@ import { useTripTimes, useTripWords } from '../use-trip-words.ts';
 import styles from './trip.module.css';
 import type { Trip } from './use-trip.ts';
 
-/** What the trip would cost for other hours; asked for anew at every step. */
+/** The price of the trip with other hours; requested at every step. */
 function useNewPrice(tripId: string, hours: number, wanted: boolean) {
   return useQuery({
     queryKey: ['trips.changeQuote', tripId, hours],
@@ -108,7 +108,7 @@ function Form({ trip, onDone }: { readonly trip: Trip; readonly onDone: () => vo
   );
 }
 
-/** Longer or shorter, with the new price shown before it is accepted. */
+/** Extends or shortens a trip, with the new price shown before it is accepted. */
 export function ChangeTrip({ trip }: { readonly trip: Trip }) {
   const { t } = useTranslation();
   const { open, show, hide } = useView('change-trip');

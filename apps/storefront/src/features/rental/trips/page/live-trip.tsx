@@ -9,7 +9,7 @@ import { TripView } from './trip-view.tsx';
 import { type TripKey, useTrip } from './use-trip.ts';
 
 export interface LiveTripProps extends TripKey {
-  /** The choice of how to pay: a feature of its own. */
+  /** The choice of payment method: a feature of its own. */
   readonly Payment: ComponentType<PaymentSlotProps>;
 }
 

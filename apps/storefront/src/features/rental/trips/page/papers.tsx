@@ -13,7 +13,7 @@ async function invoiceAddress({ id, link }: TripKey): Promise<string> {
   return (await call('trips.invoice', { query: { trip_id: id, ...right } })).pdf_url;
 }
 
-/** Invoice, calendar, and the link that opens the trip for others. */
+/** Invoice, calendar entry, and a link to share the trip. */
 export function Papers({ trip, tripKey }: { readonly trip: Trip; readonly tripKey: TripKey }) {
   const { t } = useTranslation();
   const invoice = useMutation({ mutationFn: () => openPaper(() => invoiceAddress(tripKey)) });

@@ -30,7 +30,7 @@ function Choosing({ trip, Payment, onDone }: PayTripProps & { readonly onDone: (
     },
     onMutate: stillHere,
     onSuccess: ({ message, redirect_link: link }, _input, isHere) => {
-      // Whoever has closed it by then has changed their mind: nothing is paid yet.
+      // If the shopper has closed it by then, they have changed their mind: nothing is paid yet.
       if (link !== null) return isHere() ? location.assign(link) : undefined;
       showToast('success', message);
       onDone();
@@ -52,7 +52,7 @@ function Choosing({ trip, Payment, onDone }: PayTripProps & { readonly onDone: (
   );
 }
 
-/** What is still due, and another way to pay it. */
+/** The amount due, and another way to pay it. */
 export function PayTrip({ trip, Payment }: PayTripProps) {
   const { t } = useTranslation();
   const format = useFormat();

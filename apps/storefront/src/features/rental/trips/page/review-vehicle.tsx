@@ -13,7 +13,7 @@ import { StarsField } from '../../../../ui/stars-field/stars-field.tsx';
 import styles from './trip.module.css';
 import type { Trip } from './use-trip.ts';
 
-// As many characters as the contract takes.
+// The contract's maximum length.
 const commentMaximum = 1000;
 
 interface ReviewVehicleProps {
@@ -39,7 +39,7 @@ function Form({ tripId, line, onDone }: ReviewVehicleProps & { readonly onDone: 
       onDone();
       return askAnew();
     },
-    // What was not answered may be kept already: the form stays, and the same press brings the answer.
+    // An unanswered review may be stored already: the form stays, and the same press gets the answer.
     onError: (error) => (error instanceof Refusal ? askAnew() : undefined),
   });
   const press = (): void => {
@@ -68,7 +68,7 @@ function Form({ tripId, line, onDone }: ReviewVehicleProps & { readonly onDone: 
   );
 }
 
-/** Says how a vehicle was, once its trip is over. */
+/** Reviews a vehicle, once its trip is over. */
 export function ReviewVehicle({ tripId, line }: ReviewVehicleProps) {
   const { t } = useTranslation();
   const { open, subject, show, hide } = useView('review-vehicle');
