@@ -8,7 +8,7 @@ const View = queryView<object>(async () => (await import('./coupons-view.tsx')).
 
 const noChange = () => () => undefined;
 
-/** The page of coupons (PROF-06). The server draws its skeleton: who asks is known in the browser alone. */
+/** The page of coupons (PROF-06). The server renders its skeleton: only the browser knows the shopper. */
 export function CouponsPage() {
   const { t } = useTranslation();
   const inBrowser = useSyncExternalStore(

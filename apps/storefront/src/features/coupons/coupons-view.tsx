@@ -30,7 +30,7 @@ function CopyButton({ code }: { readonly code: string }) {
       await navigator.clipboard.writeText(code);
       showToast('success', t('coupon.copied', { code }));
     } catch {
-      // The browser lets nobody write there: the code can be read and marked beside the button.
+      // The browser does not allow writing to the clipboard: the code next to the button can be selected.
       showToast('error', t('coupon.notCopied', { code }));
     }
   };
@@ -41,7 +41,7 @@ function CopyButton({ code }: { readonly code: string }) {
   );
 }
 
-/** Where it can be used, where that is not everywhere. */
+/** Where it can be used, if that is not everywhere. */
 function Scope({ coupon: { stores, module_id } }: { readonly coupon: ListedCoupon }) {
   const { t } = useTranslation();
   const { modules } = useMarket();
@@ -58,7 +58,7 @@ function Scope({ coupon: { stores, module_id } }: { readonly coupon: ListedCoupo
   ) : null;
 }
 
-/** Coupons of the shopper's zone (PROF-06), each with its code to copy. Drawn in a browser only. */
+/** Coupons of the shopper's zone (PROF-06), each with its code to copy. Rendered in the browser only. */
 export function CouponsView() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -98,7 +98,7 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
   );
 }
 
-/** The contact form (NAV-15): it reaches the operator by mail, and is kept for them. */
+/** The contact form (NAV-15): it is mailed to the operator, and stored. */
 export function ContactForm() {
   const { t } = useTranslation();
   const form = useKeptForm<Fields>('enquiry-draft', empty, { resolver: judge(t) });
@@ -108,9 +108,9 @@ export function ContactForm() {
     form.forget();
   };
   const send = useCall('enquiries.send', { onSuccess: forget });
-  // The form and what takes its place take the focus with them.
+  // The form and its replacement keep the focus.
   const keptFocus = useKeptFocus<HTMLDivElement>('[role="status"] button, [name="name"]');
-  // What the server alone knows to be wrong stands at its field.
+  // Errors that only the server can find are shown at their field.
   const showAtField = (error: Error) => {
     const entries = error instanceof Refusal ? (error.body.errors ?? []) : [];
     for (const { field, message } of entries) if (field) setError(field as keyof Fields, { message });

@@ -23,7 +23,7 @@ function Way({ icon, children }: { readonly icon: IconName; readonly children: R
   );
 }
 
-/** How to reach the market; what nobody has told is left out. */
+/** How to contact the market; what the operator has not entered is left out. */
 function Ways({ chat }: { readonly chat: ReactNode }) {
   const { t } = useTranslation();
   const { config } = useMarket();
@@ -65,11 +65,11 @@ function Ways({ chat }: { readonly chat: ReactNode }) {
   );
 }
 
-/** `/help-and-support`: how to reach the market, and a form that does (NAV-15, SYS-13). */
+/** `/help-and-support`: how to contact the market, and a contact form (NAV-15, SYS-13). */
 export function HelpPage({
   chat = null,
 }: {
-  /** A way to talk, as a row of the list. */ readonly chat?: ReactNode;
+  /** A way to chat, as a row of the list. */ readonly chat?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (

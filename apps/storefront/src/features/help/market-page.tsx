@@ -34,7 +34,7 @@ function Words({ spans }: { readonly spans: readonly Span[] }) {
 
 const idOf = (place: number): string => `part-${place}`;
 
-/** Its headings, as a way to each: beside the text where there is room. */
+/** A table of contents: next to the text if there is room. */
 function Contents({ blocks }: Pick<Page, 'blocks'>) {
   const { t } = useTranslation();
   const headings = blocks.flatMap((block, place) =>

@@ -7,7 +7,7 @@ import { IconLink } from '../../ui/button/icon-link.tsx';
 
 const Unread = queryView<object>(async () => (await import('./unread/unread-badge.tsx')).UnreadBadge);
 
-/** The header's way to the inbox (NAV-07), with how many messages wait; guests are asked there to sign in. */
+/** The header's link to the inbox (NAV-07), with the number of unread messages; guests are asked there to sign in. */
 export function ChatButton() {
   const { t } = useTranslation();
   const signedIn = useSignedIn();

@@ -1,10 +1,10 @@
 import { tabStorage } from '../../lib/session/storage.ts';
 import { type Talk, talkKey } from './talk.ts';
 
-/** Under which name the words of a message that is being written are kept. */
+/** The storage name of a message being written. */
 export const draftName = (talk: Talk): string => `chat-draft ${talkKey(talk)}`;
 
-/** Words that could not be sent stand where they were written again, before what has been begun since. */
+/** A text that could not be sent is put back into the field, before what has been typed since. */
 export function giveBack(talk: Talk, words: readonly string[]): void {
   const begun = tabStorage.read(draftName(talk)) ?? '';
   tabStorage.write(draftName(talk), [...words, begun].filter(Boolean).join('\n') || null);

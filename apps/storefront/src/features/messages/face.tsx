@@ -6,7 +6,7 @@ import type { Counterpart } from './wire.ts';
 
 const sidePixels = 44;
 
-/** Whom one writes to, as a round picture; who has none is drawn. */
+/** The other party as a round picture, or a placeholder. */
 export function Face({ counterpart }: { readonly counterpart: Counterpart }) {
   const { icon } = useNames()(counterpart);
   const { image_full_url: image } = counterpart;

@@ -3,32 +3,35 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isOf, type Talk } from './talk.ts';
 import type { Conversation, Message, Thread } from './wire.ts';
 
-/** The cache's names: lists of conversations, each open conversation, and how many messages are unread. */
+/** The query keys: lists of conversations, each open conversation, and the number of unread messages. */
 export const listKey = ['messages.list'] as const;
 export const threadsKey = ['messages.details'] as const;
 export const threadKey = (talk: Talk) => ['messages.details', talk] as const;
 
-/** What is known of a conversation after its end was read anew: a part that does not join on takes the place of all. */
+/**
+ * The loaded messages of a conversation after its end was read again: if the parts do not join, the new one replaces
+ * all.
+ */
 export function withEnd(known: Thread | undefined, read: Thread): Thread {
   const first = read.messages[0];
   if (!known || !first || hasGapBefore(known.messages, first)) return read;
   return { ...read, messages: mergeMessages(known.messages, read.messages), has_older: known.has_older };
 }
 
-/** What is known of a conversation after an earlier part was read. */
+/** The loaded messages of a conversation after an earlier part was read. */
 export function withOlder(known: Thread, older: Thread): Thread {
   return { ...known, messages: mergeMessages(older.messages, known.messages), has_older: older.has_older };
 }
 
-/** Puts a message in its place, and what changed with it. */
+/** Inserts a message, and updates what changes with it. */
 export function withMessage(known: Thread, conversation: Conversation, message: Message | null): Thread {
   const messages = message ? mergeMessages(known.messages, [message]) : known.messages;
   return { ...known, counterpart: conversation.counterpart, conversation, messages };
 }
 
 /**
- * Writes a changed conversation into every view of it. Where messages before its last one were not heard of, the view
- * asks for its end; where it is being read for the first time, which may have begun before, it is asked for anew.
+ * Writes a changed conversation into every view of it. If messages before its last one are missing, the view requests
+ * its end; if it is being read for the first time, which may have started earlier, it is requested again.
  */
 export function hearConversation(
   client: QueryClient,

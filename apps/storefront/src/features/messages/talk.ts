@@ -1,16 +1,16 @@
 import { COUNTERPART_KINDS, type CounterpartKind } from '@promenade/domain/messages';
 import type { Conversation } from './wire.ts';
 
-/** Which conversation is open: one that exists, or the one with somebody, which may not yet. */
+/** Which conversation is open: an existing one, or the one with somebody, which may not exist yet. */
 export type Talk =
   | { readonly conversation_id: string }
   | { readonly counterpart: CounterpartKind; readonly counterpart_id?: string };
 
-/** What a message that is written now is about. */
+/** The subject of the next message. */
 export interface About {
   readonly kind: 'order' | 'trip';
   readonly id: string;
-  /** As people know it; where the link did not say, absent. */
+  /** Its public number; absent if the link did not contain it. */
   readonly number: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function talkOf(search: URLSearchParams): Talk | null {
   return id ? { counterpart: kind, counterpart_id: id } : { counterpart: kind };
 }
 
-/** The order or trip that an address brings along. */
+/** The order or trip that an address names. */
 export function aboutOf(search: URLSearchParams): About | null {
   const number = search.get('number') ?? undefined;
   for (const kind of ['order', 'trip'] as const) {
@@ -36,7 +36,7 @@ export function aboutOf(search: URLSearchParams): About | null {
   return null;
 }
 
-/** One name for a talk: drafts and messages on their way are kept by it. */
+/** The storage name of a conversation, for drafts and messages being sent. */
 export function talkKey(talk: Talk): string {
   if ('conversation_id' in talk) return talk.conversation_id;
   return [talk.counterpart, talk.counterpart_id ?? ''].join(':');

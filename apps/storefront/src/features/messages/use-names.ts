@@ -10,7 +10,7 @@ const icons: Readonly<Record<Counterpart['kind'], IconName>> = {
   support: 'chat',
 };
 
-/** How whom one writes to is called, what they are, how they are drawn, and where their page is. */
+/** The name, kind, icon and page of the other party. */
 export function useNames() {
   const { t } = useTranslation();
   return ({ kind, id, name, slug, module_type: moduleType }: Counterpart) => {

@@ -1,9 +1,9 @@
 import type { Reply } from '@promenade/contract/calls';
 
-/** A message, a conversation and whom it is with, as the wire has them. */
+/** A message, a conversation and its other party, as in the API. */
 export type Message = Reply<'messages.send'>['message'];
 export type Conversation = Reply<'messages.send'>['conversation'];
 export type Counterpart = Conversation['counterpart'];
 
-/** What is known of one conversation: a part of it, its end at least. */
+/** The loaded part of a conversation: at least its end. */
 export type Thread = Reply<'messages.details'>;

@@ -24,7 +24,7 @@ const refreshMs = 15_000;
 const toneOf = (status: OrderCard['order_status']): 'good' | 'bad' | 'note' =>
   status === 'delivered' ? 'good' : ['canceled', 'failed'].includes(status) ? 'bad' : 'note';
 
-/** A store and how much was bought there, or a parcel and where it goes. */
+/** A store and the number of items bought there, or a parcel and its destination. */
 function useCardWords(order: OrderCard): { picture: string; title: string; note: string } {
   const { t } = useTranslation();
   const { store, parcel } = order;
@@ -138,7 +138,7 @@ function SignInPrompt() {
   );
 }
 
-/** Orders under way, and for those who are signed in the past ones (CHK-01, CHK-09). */
+/** Running orders, and for signed-in customers the past ones (CHK-01, CHK-09). */
 export function MyOrdersView() {
   const { t } = useTranslation();
   const signedIn = useSignedIn();

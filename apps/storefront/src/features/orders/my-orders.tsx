@@ -5,7 +5,7 @@ import { useInBrowser } from '../../lib/view/use-in-browser.ts';
 
 const View = queryView<object>(async () => (await import('./my-orders-view.tsx')).MyOrdersView);
 
-/** Running and past orders; drawn in a browser only. */
+/** Running and past orders; rendered in the browser only. */
 export function MyOrders() {
   const inBrowser = useInBrowser();
   if (!inBrowser) return <RecordListSkeleton />;

@@ -5,7 +5,7 @@ import { LivePageSkeleton } from '../../ui/live-page/live-page-skeleton.tsx';
 import type { OrderKey } from './use-order.ts';
 
 const View = queryView<OrderKey>(async () => (await import('./live-order.tsx')).LiveOrder);
-/** The page of one order, by its owner's guest id or token. */
+/** The page of one order, accessed by its owner's guest id or token. */
 export function OrderPage({ id, phone, link }: OrderKey) {
   const inBrowser = useInBrowser();
   if (!inBrowser) return <LivePageSkeleton />;

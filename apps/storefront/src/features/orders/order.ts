@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { stepsFor } from '@promenade/domain/orders';
 import { haversineMetres } from '@promenade/domain/zones';
 
-/** An order as the wire has it, with the end of the time to pay by the page's clock. */
+/** An order as in the API, with its payment deadline by the page's clock. */
 export type Order = Reply<'orders.details'> & { readonly payUntilMs: number | null };
 export type OrderEvent = Reply<'orders.events'>;
 export type OrderCard = Reply<'orders.list'>['orders'][number];
@@ -15,7 +15,7 @@ export interface Step {
   readonly state: 'done' | 'now' | 'ahead';
 }
 
-/** The steps an order passes, with when it did; one that left the way ends where it left. */
+/** The steps of an order with their times; one that was cancelled or refused ends there. */
 export function stepsOf(order: Pick<Order, 'order_status' | 'order_type' | 'timeline'>): Step[] {
   const timeOf = (status: Status) => order.timeline.find((event) => event.status === status)?.at ?? null;
   const way: readonly Status[] = stepsFor(order.order_type);
@@ -40,7 +40,7 @@ export function stepsOf(order: Pick<Order, 'order_status' | 'order_type' | 'time
   }));
 }
 
-/** How far it is paid, in the words of `order.*`. */
+/** The payment status, in the words of `order.*`. */
 export type PaidWord =
   | 'paid'
   | 'paidBack'
@@ -56,7 +56,7 @@ type PaidOrder = Pick<
   'order_status' | 'payment_method' | 'payment_status' | 'due_amount' | 'refunded_amount'
 > & { readonly bill: Pick<Order['bill'], 'order_amount'> };
 
-/** What is said of the money: only cash is paid on receipt, and nothing is received of what came to nothing. */
+/** The text about payment: only cash is paid on receipt, and a total of zero needs none. */
 export function paidWord(order: PaidOrder): PaidWord {
   const { payment_status: paid, refunded_amount: back } = order;
   const isOff = order.order_status === 'canceled' || order.order_status === 'failed';
@@ -68,16 +68,16 @@ export function paidWord(order: PaidOrder): PaidWord {
   return back < order.bill.order_amount ? 'paidPartBack' : 'paidBack';
 }
 
-/** A parcel that was turned round and is not back; one that an operator closed comes no more. */
+/** A returned parcel that is not back yet; one that an operator closed does not come back. */
 export const isComingBack = (order: Pick<Order, 'order_status' | 'parcel_return'>): boolean =>
   order.parcel_return !== null && order.order_status === 'picked_up';
 
-/** Nobody begins with it before its money is there. */
+/** Nobody starts before it is paid. */
 export function waitsForMoney(order: Pick<Order, 'order_status' | 'payment_due_at' | 'due_amount'>): boolean {
   return order.order_status === 'pending' && order.payment_due_at !== null && order.due_amount > 0;
 }
 
-/** A place on the order's way. */
+/** A place on the order's route. */
 export interface Place {
   readonly lat: number;
   readonly lng: number;
@@ -86,7 +86,7 @@ export interface Place {
 const placeOf = (end: Order['delivery_address'] | null): Place | null =>
   end && end.latitude !== null && end.longitude !== null ? { lat: end.latitude, lng: end.longitude } : null;
 
-/** Where the order comes from: its store, or who sends the parcel. */
+/** Where the order comes from: its store, or the parcel's sender. */
 export function originOf({
   store,
   sender_details: sender,
@@ -94,13 +94,13 @@ export function originOf({
   return store ? { lat: store.latitude, lng: store.longitude } : placeOf(sender);
 }
 
-/** Where the courier is riding to now: a parcel is fetched first, and may have to go back. */
+/** The courier's current destination: a parcel is picked up first, and may have to go back. */
 export function headedFor(order: Order): Place | null {
   const fetches = order.parcel !== null && order.order_status !== 'picked_up';
   return fetches || order.parcel_return ? originOf(order) : placeOf(order.delivery_address);
 }
 
-/** Metres between the courier and where they ride to, as the crow flies; null while nobody is on the way. */
+/** Metres between the courier and their destination, as the crow flies; null while nobody is on the way. */
 export function courierDistance(order: Order): number | null {
   const { delivery_man: courier } = order;
   const to = headedFor(order);

@@ -4,7 +4,7 @@ import { useLetsVehicles } from '../../lib/session/use-lets-vehicles.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
 import { NavLink } from '../../ui/link/link.tsx';
 
-/** The wide header's way to tracking, for those who are not signed in: an order, or in rental a trip (NAV-07). */
+/** The wide header's link to tracking, for visitors who are not signed in: an order, or in rental a trip (NAV-07). */
 export function TrackLink() {
   const { t } = useTranslation();
   const ofTrip = useLetsVehicles();

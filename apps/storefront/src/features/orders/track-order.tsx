@@ -6,7 +6,7 @@ import { OrderPage } from './order-page.tsx';
 interface TrackOrderProps {
   readonly number: string;
   readonly phone: string;
-  /** What a signed link holds; empty without one. */
+  /** The content of a signed link; empty without one. */
   readonly link: string;
 }
 

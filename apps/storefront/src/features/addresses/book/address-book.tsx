@@ -18,7 +18,7 @@ import { EditDialog } from './edit-dialog.tsx';
 
 const icons: Record<SavedAddress['address_type'], IconName> = { home: 'home', office: 'store', other: 'pin' };
 
-/** What an address is called: its label, else its type, capitalised and translated (LOC-11). */
+/** The name of an address: its label, otherwise its type, capitalised and translated (LOC-11). */
 function useAddressName(): (address: SavedAddress) => string {
   const { t } = useTranslation();
   return ({ address_label, address_type }) => address_label || t(`address.type_${address_type}`);
@@ -127,7 +127,7 @@ export function AddressBook({ forms }: { readonly forms: AddressForms }) {
         )}
       </div>
       <List onAdd={() => form.show('new')} />
-      {/* The button that asked is gone with its place: the page's heading takes the focus. */}
+      {/* The button that opened it is gone with its row: the page's heading takes the focus. */}
       <EditDialog forms={forms} onFirst={takeFocus} />
       <DeleteDialog nameOf={useAddressName()} onDeleted={takeFocus} />
     </section>

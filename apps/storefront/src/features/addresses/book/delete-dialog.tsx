@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before an address goes, naming it: nothing brings it back. The view `delete-address:{id}`. */
+/** Asks before an address is deleted, naming it, as it cannot be undone. The view `delete-address:{id}`. */
 export function DeleteDialog({ nameOf, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation();
   const { open, subject, hide } = useView('delete-address');

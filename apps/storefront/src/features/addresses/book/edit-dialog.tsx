@@ -8,7 +8,7 @@ import { useVisit } from '../../../lib/session/use-visit.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
-/** A new address begins with the customer as contact and the header's location; null until the customer has come. */
+/** A new address starts with the customer as contact and the header's location; null until the customer is loaded. */
 function useNewFields(wanted: boolean): AddressFields | null {
   const { location, point } = useVisit();
   const { data, isError } = useQuery({ ...callQuery('accounts.info'), enabled: wanted });
@@ -23,11 +23,11 @@ function useNewFields(wanted: boolean): AddressFields | null {
 
 interface EditDialogProps {
   readonly forms: AddressForms;
-  /** The first address is kept: what stood in its place is gone. */
+  /** The first address is saved: the empty state that had the focus is gone. */
   readonly onFirst: () => void;
 }
 
-/** The form of a new or a known address, as the view `address:new` or `address:{id}`. */
+/** The form of a new or a saved address, as the view `address:new` or `address:{id}`. */
 export function EditDialog({ forms, onFirst }: EditDialogProps) {
   const { t } = useTranslation();
   const { open, subject, hide } = useView('address');

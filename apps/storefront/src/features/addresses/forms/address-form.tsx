@@ -54,7 +54,7 @@ function PlaceField({ value, onChange, PlacePicker, missing, field }: PlaceField
   );
 }
 
-/** Contact, place and door of an address (LOC-11). */
+/** Contact, location and details of an address (LOC-11). */
 export function AddressForm({
   form,
   initial,
@@ -71,7 +71,7 @@ export function AddressForm({
   const field = useRef<HTMLDivElement>(null);
   const missing = tried && !fields.place?.text;
   const submit = handleSubmit((values) => values.place?.text && onSave(values, kept.forget));
-  // The place stands before every other field. The form moves the focus to those a moment after it has judged them.
+  // The location comes before every other field. The form moves the focus to those a moment after validation.
   const askForPlace = (): void => {
     if (!fields.place?.text) setTimeout(() => field.current?.querySelector('input')?.focus());
   };

@@ -15,7 +15,7 @@ const AddressView = lazyView<AddressFormProps & { readonly PlacePicker: Componen
 );
 const ContactView = lazyView<ContactFormProps>(async () => (await import('./contact-form.tsx')).ContactForm);
 
-/** Stands where a form comes; its code loads when it is first opened. */
+/** A placeholder for a form; its code is loaded when it is first opened. */
 const waiting = (
   <Loading className={styles['form']}>
     <Skeleton shape="block" className={styles['fieldWait']} />
@@ -24,7 +24,7 @@ const waiting = (
   </Loading>
 );
 
-/** The forms, with the feature that chooses a point put into them. Call it once for a module. */
+/** The forms, completed with the feature that chooses a point. Call it once per module. */
 export function addressFormsWith(PlacePicker: ComponentType<PlacePickerProps>): AddressForms {
   return {
     Address: (props) => (

@@ -7,7 +7,7 @@ import { contactResolver } from './contact-resolver.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { useKeptForm } from '../../../lib/form/use-kept-form.ts';
 
-/** Whom to call: a contact without an address (LOC-12). */
+/** A contact without an address (LOC-12). */
 export function ContactForm({ initial, keptAs, onSave }: ContactFormProps) {
   const { t } = useTranslation();
   const { contact_person_name, contact_person_number, contact_person_email } = initial;

@@ -17,7 +17,7 @@ const wireField = {
   email: 'contact_person_email',
 } as const satisfies Record<string, keyof Contact>;
 
-/** Judges a form that holds a contact by the domain's rule; a saved address holds no e-mail. */
+/** Validates a form with a contact by the domain's rule; a saved address has no e-mail. */
 export function contactResolver<Fields extends Contact>(
   form: 'guest' | 'saved',
   t: Translator['t'],

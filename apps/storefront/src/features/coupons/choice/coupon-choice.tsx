@@ -62,11 +62,11 @@ function CodeForm({ applying }: { readonly applying: ReturnType<typeof useApplyC
   );
 }
 
-/** CHK-02: a coupon by its code, or chosen from the list of those that fit what is ordered. */
+/** CHK-02: a coupon by its code, or chosen from the list of those that apply to the order. */
 export function CouponChoice({ calls, code, refused, onRemove }: CouponSlotProps) {
   const { t } = useTranslation();
   const list = useView('coupons');
-  // The code's field goes once it is applied, and what takes it off once it is taken off.
+  // The code's field disappears once the code is applied, and the remove button once it is removed.
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const applying = useApplyCoupon(calls, () => {
     if (list.open) list.hide();

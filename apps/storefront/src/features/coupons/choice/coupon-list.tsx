@@ -46,7 +46,7 @@ function Offer({
   );
 }
 
-/** The coupons that fit what is ordered: those that apply, and what the others lack. */
+/** The coupons for the order: those that apply, and what the others lack. */
 export function CouponList({ calls, applying }: CouponListProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './coupon-choice.module.css';
 
-/** Coupons that are on their way, and the part that draws them. */
+/** Shown while coupons and the code that renders them are loading. */
 export function CouponsWait() {
   return (
     <Loading className={styles['waiting']}>

@@ -1,14 +1,14 @@
 import type { Point } from '../../../lib/session/visit.ts';
 
-/** Why a device did not say where it is. */
+/** Why a device's position is not available. */
 export type PositionProblem = 'refused' | 'timedOut' | 'unavailable';
 
-// The shopper's decision counts too: a question left open for 5 s is a timeout (LOC-03).
+// The time for the shopper's decision is included: a question left open for 5 s is a timeout (LOC-03).
 const decisionMs = 5000;
 
-/** Asks the device where it is: low accuracy, decided within 5 s (LOC-03). */
+/** Asks for the device's position: low accuracy, decided within 5 s (LOC-03). */
 export function readPosition(): Promise<Point | PositionProblem> {
-  // Browsers offer it on secure origins only.
+  // Browsers offer it in secure contexts only.
   if (!('geolocation' in navigator)) return Promise.resolve('unavailable');
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('timedOut'), decisionMs);

@@ -5,12 +5,12 @@ import styles from './other-ways.module.css';
 import { ZoneNames } from './zone-names.tsx';
 
 interface OtherWaysProps {
-  /** Opens the map; without one the map is there already. */
+  /** Opens the map; absent if the map is shown already. */
   readonly onMap?: () => void;
   readonly onZone: (place: Place, zoneIds: readonly string[]) => void;
 }
 
-/** Ways to give a place that a search did not find: the map, and the zones by name. */
+/** Other ways to choose a place that a search did not find: the map, and the zones by name. */
 export function OtherWays({ onMap, onZone }: OtherWaysProps) {
   const { t } = useTranslation();
   return (

@@ -12,10 +12,13 @@ interface ProblemNoticeProps {
   readonly onZone: (place: Place, zoneIds: readonly string[]) => void;
 }
 
-/** Says why a place was not taken; where the market does not deliver there, it offers the zones, the nearest first (rule 12 of api.md). */
+/**
+ * Says why a place was not accepted; where the market does not deliver, it offers the zones, the nearest first (rule
+ * 12 of api.md).
+ */
 export function ProblemNotice({ problem, onZone }: ProblemNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // It may come below the edge of the window it stands in.
+  // It may appear below the visible part of its window.
   useEffect(() => {
     if (problem) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);

@@ -8,7 +8,7 @@ const isPlace = (value: unknown): value is Place => {
   return typeof text === 'string' && typeof lat === 'number' && typeof lng === 'number';
 };
 
-/** Reads what is stored, newest first; anything malformed counts as absent. */
+/** Reads the stored places, newest first; malformed ones count as absent. */
 export function parseRecent(stored: string | null): readonly Place[] {
   try {
     const places: unknown = JSON.parse(stored ?? '[]');
@@ -18,20 +18,20 @@ export function parseRecent(stored: string | null): readonly Place[] {
   }
 }
 
-/** Puts a place first among the recent ones. */
+/** Moves or adds a place to the top of the list. */
 export function withRecent({ text, lat, lng }: Place, recent: readonly Place[]): readonly Place[] {
   return [{ text, lat, lng }, ...recent.filter((other) => other.text !== text)].slice(0, most);
 }
 
-/** The recent ones without a place: two may have one name. */
+/** The list without a place: two may have the same name. */
 export const withoutRecent = (place: Place, recent: readonly Place[]): readonly Place[] =>
   recent.filter(({ text, lat, lng }) => text !== place.text || lat !== place.lat || lng !== place.lng);
 
 const change = (places: (recent: readonly Place[]) => readonly Place[]): void =>
   writeStored('recent-places', JSON.stringify(places(parseRecent(readStored('recent-places')))));
 
-/** Remembers a chosen place, so that it is offered next time. */
+/** Stores a chosen place, so that it is offered next time. */
 export const rememberPlace = (place: Place): void => change((recent) => withRecent(place, recent));
 
-/** Forgets a place: it is offered no more. */
+/** Deletes a stored place: it is not offered any more. */
 export const forgetPlace = (place: Place): void => change((recent) => withoutRecent(place, recent));

@@ -8,16 +8,16 @@ import { withoutView } from '../../../lib/view/view-parameters.ts';
 import { chosenMessages, type Wording } from './place.ts';
 import { rememberPlace } from './recent-places.ts';
 
-// The page as it is, without the window that was open over it. The landing page has done its work: what comes next is
-// the module, unless one was chosen before (MOD-02).
+// The address of the current page without its open window. The landing page leads on to the module, unless one was
+// chosen before (MOD-02).
 function nextPage(): string {
   if (window.location.pathname !== paths.landing()) return withoutView(window.location);
   return readStored('module') ? paths.home() : paths.chooseModule();
 }
 
 /**
- * Makes a place the location of the header: stored, announced, windows closed, page loaded anew (readings.md).
- * The message survives the reload.
+ * Makes a place the location of the header: stored, announced, windows closed, page reloaded (readings.md). The
+ * message survives the reload.
  */
 export function settlePlace(place: Place, zoneIds: readonly string[], wording: Wording): void {
   chooseLocation(place.text, place, zoneIds);

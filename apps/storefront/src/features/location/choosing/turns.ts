@@ -1,7 +1,7 @@
-/** Begins a choice; the answer says whether it is still the last one. */
+/** Starts a choice; the returned function tells whether it is still the last one. */
 export type BeginTurn = () => () => boolean;
 
-/** Of choices that are under way at once the one that was made last counts: each begins with a turn of its own. */
+/** Of concurrent choices the last one counts: each starts with a turn of its own. */
 export function turns(): BeginTurn {
   let last = 0;
   return () => {

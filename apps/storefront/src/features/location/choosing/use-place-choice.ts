@@ -10,35 +10,35 @@ import { settlePlace } from './settle-place.ts';
 import { type BeginTurn, turns } from './turns.ts';
 import { useWording } from './use-wording.ts';
 
-/** Why a place was not taken. */
+/** Why a place was not accepted. */
 export interface ChoiceProblem {
   readonly text: string;
-  /** The market does not deliver there: its zones are worth showing (rule 12 of api.md). */
+  /** The market does not deliver there: its zones should be shown (rule 12 of api.md). */
   readonly outside: Outside | null;
 }
 
 export interface PlaceChoice {
-  /** Takes a place: its zones are looked up, and the page is loaded anew (LOC-03). */
+  /** Chooses a place: its zones are looked up, and the page is reloaded (LOC-03). */
   readonly choose: (place: Place) => Promise<void>;
-  /** Takes where the device is. */
+  /** Chooses the device's position. */
   readonly locate: () => Promise<void>;
-  /** Takes a place whose zones are known. */
+  /** Chooses a place with known zones. */
   readonly settle: (place: Place, zoneIds: readonly string[]) => void;
-  /** For choices that are made elsewhere and end here. */
+  /** For choices that start elsewhere and end here. */
   readonly begin: BeginTurn;
   readonly busy: 'choosing' | 'locating' | null;
   readonly problem: ChoiceProblem | null;
   readonly forgetProblem: () => void;
 }
 
-/** What is said when a device did not say where it is (LOC-03). */
+/** The message if a device's position is not available (LOC-03). */
 export const positionTexts: Record<PositionProblem, MessageKey> = {
   refused: 'location.refused',
   timedOut: 'location.timedOut',
   unavailable: 'location.noPosition',
 };
 
-/** Choosing the location of the header, and what may stand in its way. */
+/** Choosing the location of the header, and what may prevent it. */
 export function usePlaceChoice(): PlaceChoice {
   const { t } = useTranslation();
   const wording = useWording();
@@ -74,10 +74,10 @@ export function usePlaceChoice(): PlaceChoice {
     setBusy(kind);
     setProblem(null);
     const found = await step(isLast).catch(failed);
-    // Another place was chosen meanwhile: what became of this one is nobody's matter any more.
+    // Another place was chosen meanwhile: the outcome of this choice does not matter any more.
     if (!isLast()) return;
     setProblem(found);
-    // A place that was taken stays busy until the new page has come.
+    // A chosen place stays busy until the new page is loaded.
     if (found) setBusy(null);
   };
   return {

@@ -7,21 +7,21 @@ import type { Outside } from './outside.ts';
 import styles from './zone-list.module.css';
 import { zonesByDistance } from './zones-by-distance.ts';
 
-/** A zone as it is picked from a list. */
+/** A zone that is chosen from a list. */
 export type ListedZone = Reply<'settings.landing'>['zones'][number];
 
 interface ZoneListProps {
   readonly zones: readonly ListedZone[];
   readonly onZone: (place: Place, zoneIds: readonly string[]) => void;
-  /** Names alone, as small buttons. */
+  /** Names only, as small buttons. */
   readonly compact?: boolean;
-  /** A place that none of them holds: the nearest comes first. */
+  /** A place outside all of them: the nearest comes first. */
   readonly outside?: Outside | undefined;
 }
 
 const nowhere: Outside = { point: null, nearest: null };
 
-/** The zones of the market as a list to pick from: the place is then a point inside the zone. */
+/** The zones of the market as a list; choosing one takes a point inside the zone. */
 export function ZoneList({ zones, onZone, compact = false, outside = nowhere }: ZoneListProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,13 +10,13 @@ import styles from './zone-list.module.css';
 
 interface ZoneNamesProps {
   readonly onZone: (place: Place, zoneIds: readonly string[]) => void;
-  /** A place that none of them holds: the nearest comes first. */
+  /** A place outside all of them: the nearest comes first. */
   readonly outside?: Outside | undefined;
 }
 
 let asked: Promise<readonly ListedZone[]> | undefined;
 
-// Once for all lists of a page; what failed is asked for again by the next list.
+// Once for all lists of a page; after a failure the next list requests them again.
 function askForZones(): Promise<readonly ListedZone[]> {
   asked ??= call('settings.landing').then(({ zones }) => zones);
   asked.catch(() => {
@@ -25,7 +25,7 @@ function askForZones(): Promise<readonly ListedZone[]> {
   return asked;
 }
 
-// Lists of zones stand on the landing page too, where nothing else is asked for and no query has its client.
+// Lists of zones are on the landing page too, which has no query client.
 function useZones() {
   const [zones, setZones] = useState<readonly ListedZone[]>();
   const [problem, setProblem] = useState<Error>();
@@ -37,7 +37,7 @@ function useZones() {
   return { zones, problem, ask };
 }
 
-/** The zones by their names, asked for when they are first needed: no page but the landing carries them along. */
+/** The zones by name, requested when they are first needed: only the landing page contains them. */
 export function ZoneNames({ onZone, outside }: ZoneNamesProps) {
   const { t } = useTranslation();
   const { zones, problem, ask } = useZones();

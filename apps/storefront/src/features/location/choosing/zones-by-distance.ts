@@ -7,13 +7,13 @@ interface ZonePoint {
   readonly longitude: number;
 }
 
-// Good enough to put parts of one town in order; the way itself is told by the server.
+// Precise enough to sort parts of one town; the server tells the actual distance.
 function apart(from: Point, { latitude, longitude }: ZonePoint): number {
   const shrink = Math.cos((from.lat * Math.PI) / 180);
   return Math.hypot(latitude - from.lat, (longitude - from.lng) * shrink);
 }
 
-/** The zones, nearest first: the one the server named, then by the way to their middle. */
+/** The zones, nearest first: the one the server named, then by the distance to their centre. */
 export function zonesByDistance<Zone extends ZonePoint>(
   zones: readonly Zone[],
   { point, nearest }: Outside,

@@ -15,7 +15,9 @@ interface PanelProps {
 
 const Panel = queryView<PanelProps>(async () => (await import('./location-panel.tsx')).LocationPanel);
 
-/** The header's delivery location, on one line; it opens the ways to choose another (LOC-01), as the view `location`. */
+/**
+ * The header's delivery location, on one line; it opens the ways to choose another (LOC-01), as the view `location`.
+ */
 export function LocationButton() {
   const { t } = useTranslation();
   const { location } = useVisit();

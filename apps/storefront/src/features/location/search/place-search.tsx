@@ -14,21 +14,21 @@ import styles from './place-search.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { type Offer, useOffers } from './use-offers.ts';
 
-// Nothing is offered before somebody types or looks.
+// Nothing is offered before the visitor types or focuses the field.
 const OfferList = lazyView(async () => (await import('./offer-list.tsx')).OfferList);
 
 interface PlaceSearchProps {
   readonly onPlace: (place: Place, match: NumberMatch) => void;
-  /** A place was chosen but could not be read. */
+  /** A place was chosen but could not be loaded. */
   readonly onProblem: () => void;
-  /** Places that are chosen in other ways, too, and of which the last one counts. */
+  /** Concurrent choices, also by other ways, of which the last one counts. */
   readonly begin?: BeginTurn;
   readonly large?: boolean;
-  /** Something is being done with a chosen place. */
+  /** A chosen place is being processed. */
   readonly busy?: boolean;
-  /** The list pushes what follows it down, where a window would cut it off; otherwise it lies above. */
+  /** The list pushes down what follows it, if a window would cut it off; otherwise it lies on top. */
   readonly inFlow?: boolean;
-  /** Other ways to a place, for a search that found none. */
+  /** Other ways to choose a place, for a search that found none. */
   readonly otherwise?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface ComboboxInput {
   readonly onChoose: (offer: Offer) => void;
 }
 
-/** Where an arrow leads: round and round, over the box itself (-1). */
+/** The option that an arrow key leads to, cycling through the box itself (-1). */
 function nextActive(active: number, count: number, step: 1 | -1): number {
   const next = active + step;
   if (next < -1) return count - 1;
@@ -27,7 +27,7 @@ function nextActive(active: number, count: number, step: 1 | -1): number {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What makes a line of text a box with a list, for browsers and for those who hear it. */
+/** The ARIA attributes of a text field with a list. */
 const boxAttributes = {
   type: 'text',
   autoComplete: 'off',
@@ -38,7 +38,7 @@ const boxAttributes = {
   'aria-autocomplete': 'list',
 } as const;
 
-/** Open or not, and the active line. */
+/** Whether it is open, and the active option. */
 function useList(count: number) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -69,7 +69,7 @@ function useKeys({ text, found, list, choose }: Keys) {
     else hurry(text.trim() !== '');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // What an input method is still composing is not yet meant for the list.
+    // Keys of an input method's composition are not meant for the list.
     if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
     const offer = open ? offers[active] : undefined;
@@ -79,7 +79,7 @@ function useKeys({ text, found, list, choose }: Keys) {
     else if (event.key === 'Enter') onEnter();
     else if (event.key === 'Delete' && offer?.forget) offer.forget();
     else {
-      // The caret moves: no line is meant any more.
+      // The caret moves: no option is active any more.
       if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) setActive(-1);
       return;
     }
@@ -88,7 +88,7 @@ function useKeys({ text, found, list, choose }: Keys) {
   return { onKeyDown, hurry };
 }
 
-/** The keyboard of a box with a list (the combobox pattern of WAI-ARIA): focus stays in the box. */
+/** Keyboard handling of a combobox (WAI-ARIA pattern): focus stays in the box. */
 export function useCombobox({ id, text, onText, found, onChoose }: ComboboxInput) {
   const around = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -134,8 +134,8 @@ export function useCombobox({ id, text, onText, found, onChoose }: ComboboxInput
 }
 
 /**
- * Enter without an active line takes the first that was searched for. Pressed before the answer is there,
- * it waits for it: what is shown until then belongs to the text before.
+ * Enter without an active option takes the first result. Before the answer has arrived it waits for it: the options
+ * shown until then belong to the previous text.
  */
 function useEnter({ state, offers }: Offers, onChoose: (offer: Offer) => void): (wanted: boolean) => void {
   const [waiting, setWaiting] = useState(false);
@@ -153,8 +153,8 @@ function useEnter({ state, offers }: Offers, onChoose: (offer: Offer) => void): 
 }
 
 /**
- * Escape closes the list, then empties the box, and only then reaches the window around it, which listens
- * on the document: the key has to be caught before it gets there.
+ * Escape closes the list, then empties the box, and only then reaches the window around it, which listens on the
+ * document: the key must be captured before it gets there.
  */
 function useEscape(
   around: RefObject<HTMLElement | null>,

@@ -8,23 +8,23 @@ import { findPlace, type NumberMatch, type Suggestion } from '../choosing/place.
 import { forgetPlace, parseRecent } from '../choosing/recent-places.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
-/** One line of the list below the search. */
+/** One row of the list below the search. */
 export interface Offer {
   readonly key: string;
   readonly icon: IconName;
   readonly text: string;
   readonly detail: string | null;
   readonly match: NumberMatch;
-  /** The place itself: asked for when it is chosen. */
+  /** The place itself: requested when it is chosen. */
   readonly take: () => Promise<Place>;
-  /** Takes it out of the list; only what was chosen before can go. */
+  /** Removes it from the list; only recent places can be removed. */
   readonly forget?: () => void;
 }
 
 export interface Offers extends Pick<Suggestions, 'retry' | 'submit'> {
   readonly state: Suggestions['state'] | 'recent';
   readonly offers: readonly Offer[];
-  /** Said to those who do not see the list, and drawn where the list is empty. */
+  /** For screen readers, and visible if the list is empty. */
   readonly note: string;
 }
 
@@ -37,7 +37,7 @@ const icons: Record<Suggestion['kind'], IconName> = {
   store: 'store',
 };
 
-/** Says how sure the place of a house number is. */
+/** Tells how precise the position of a house number is. */
 export const matchTexts: Record<NonNullable<NumberMatch>, MessageKey> = {
   exact: 'location.number_exact',
   interpolated: 'location.number_interpolated',
@@ -54,7 +54,7 @@ const recentOffer = (place: Place): Offer => ({
   forget: () => forgetPlace(place),
 });
 
-/** What a text offers: places chosen before while it is empty (at most 5), else what the search finds. */
+/** The options for a text: recent places while it is empty (at most 5), otherwise the search results. */
 export function useOffers(text: string, session: string): Offers {
   const { t } = useTranslation();
   const recent = parseRecent(useStored('recent-places'));

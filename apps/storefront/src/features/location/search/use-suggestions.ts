@@ -2,26 +2,26 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import type { Suggestion } from '../choosing/place.ts';
 
-/** What is known of a search while it is typed. While it asks, the suggestions are those of the text before. */
+/** The state of a search while typing. While it is loading, the suggestions are those of the previous text. */
 export interface Search {
   readonly state: 'idle' | 'asking' | 'answered' | 'failed' | 'offline';
   readonly suggestions: readonly Suggestion[];
 }
 
 const idle: Search = { state: 'idle', suggestions: [] };
-// As long as a quick typist needs from one key to the next.
+// The time between two keys of a fast typist.
 const pauseMs = 180;
 
 export interface Suggestions extends Search {
-  /** Asks for the same text again. */
+  /** Requests the same text again. */
   readonly retry: () => void;
-  /** Asks for the text as finished: some providers may only be asked then. */
+  /** Requests the text as finished: some providers only allow that. */
   readonly submit: () => void;
 }
 
 /**
- * Suggestions for a text: asked for when typing pauses; an answer that is no longer wanted is called off.
- * `session` binds the searches of one choice together, for providers that bill by sessions.
+ * Suggestions for a text: requested when typing pauses; an outdated request is cancelled. `session` groups the
+ * searches of one choice, for providers that bill by session.
  */
 export function useSuggestions(text: string, session: string): Suggestions {
   const [search, setSearch] = useState<Search>(idle);

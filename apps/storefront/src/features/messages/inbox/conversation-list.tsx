@@ -44,7 +44,7 @@ export function ConversationList({ open }: { readonly open: Talk | null }) {
   const { t } = useTranslation();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useConversations();
   const { online } = useConnection();
-  // Without a connection it is not asked, and goes on by itself when that is back.
+  // Without a connection it is not requested, and continues automatically when that is back.
   if (!data && (error || !online)) {
     const requestId = error instanceof Refusal ? error.body.request_id : null;
     const text = error instanceof Refusal ? error.message : t('common.connectionLost');

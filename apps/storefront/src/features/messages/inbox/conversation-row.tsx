@@ -8,7 +8,7 @@ import type { Conversation, Message } from '../wire.ts';
 import styles from './inbox.module.css';
 import { Link } from '../../../ui/link/link.tsx';
 
-/** What a message says in one line. */
+/** A message as one line of text. */
 export function usePreview() {
   const { t } = useTranslation();
   return ({ text, pictures }: Pick<Message, 'text' | 'pictures'>): string =>
@@ -20,7 +20,7 @@ interface RowProps {
   readonly isOpen: boolean;
 }
 
-/** One conversation: with whom, what was said last and when, and how much of it is unread. */
+/** One conversation: the other party, the last message and its time, and the number of unread messages. */
 export function ConversationRow({ conversation, isOpen }: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();

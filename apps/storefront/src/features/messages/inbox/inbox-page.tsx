@@ -10,7 +10,10 @@ import { ThreadPane } from '../thread/thread-pane.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import styles from './inbox.module.css';
 
-/** `/profile?page=inbox` (MSG-01): the conversations, and the one that the address names; side by side where there is room. */
+/**
+ * `/profile?page=inbox` (MSG-01): the conversations, and the one that the address names; side by side if there is
+ * room.
+ */
 export function InboxPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -18,7 +21,7 @@ export function InboxPage() {
   useLiveMessages();
   return (
     <div className={styles['inbox']} data-open={talk ? '' : undefined}>
-      {/* The page's heading stands whichever of the two is in sight; the list's is the same one, for the eye. */}
+      {/* The page's heading exists whichever of the two is visible; the list shows the same one visually. */}
       <h1 className="visually-hidden">{t('chat.title')}</h1>
       <Card as="section" className={styles['list']} aria-label={t('chat.conversations')}>
         <header className={styles['head']}>

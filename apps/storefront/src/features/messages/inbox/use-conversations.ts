@@ -4,7 +4,7 @@ import { listKey } from '../known-threads.ts';
 
 const pageSize = 20;
 
-/** The customer's conversations, the one last written in first. */
+/** The customer's conversations, most recent first. */
 export function useConversations() {
   return useInfiniteQuery({
     queryKey: [...listKey, 'pages'],

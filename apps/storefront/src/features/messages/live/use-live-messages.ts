@@ -9,7 +9,7 @@ import { outbox } from '../outbox/outbox.ts';
 
 type Heard = Reply<'messages.events'>;
 
-/** Writes what was heard into what is shown. */
+/** Writes the received events into the query cache. */
 function hear(client: QueryClient, { conversations }: Heard): void {
   for (const conversation of conversations) hearConversation(client, conversation, conversation.last_message);
   void client.invalidateQueries({ queryKey: listKey });
@@ -21,7 +21,7 @@ function follow(client: QueryClient): () => void {
     const tell = (event: Heard): void => {
       onEvent();
       hear(client, event);
-      // Whatever happened while nobody listened was not told.
+      // Events were missed while nobody was connected.
       if (isFirst) void client.invalidateQueries({ queryKey: threadsKey });
       isFirst = false;
     };
@@ -31,7 +31,7 @@ function follow(client: QueryClient): () => void {
   return followLive({ read });
 }
 
-/** Keeps conversations as they are while the inbox is in view; what this browser sends is heard of at once. */
+/** Keeps conversations up to date while the inbox is visible; what this browser sends appears at once. */
 export function useLiveMessages(): void {
   const client = useQueryClient();
   const token = useStored('token');

@@ -5,7 +5,7 @@ import type { Unsent } from './outbox-store.ts';
 
 type Sent = Reply<'messages.send'>;
 
-/** What the outbox works with. */
+/** The outbox's dependencies. */
 export interface OutboxDeps {
   readonly store: {
     readonly put: (unsent: Unsent) => Promise<unknown>;
@@ -13,35 +13,35 @@ export interface OutboxDeps {
     readonly list: () => Promise<readonly Unsent[]>;
   };
   readonly send: (unsent: Unsent) => Promise<Sent>;
-  /** Whether whoever wrote it is who is signed in now. */
+  /** Whether the author is the customer who is signed in now. */
   readonly isOwn: (unsent: Unsent) => boolean;
-  /** Resolves when it is worth another try: the connection is back, or some seconds are over. */
+  /** Resolves when another attempt makes sense: the connection is back, or some seconds have passed. */
   readonly worthAnotherTry: () => Promise<void>;
 }
 
 export interface Outbox {
   readonly subscribe: (listener: () => void) => () => void;
-  /** What is on its way, in the order it was written; the same list until it changes. */
+  /** The messages being sent, in the order they were written; the same array until it changes. */
   readonly read: () => readonly Unsent[];
   readonly add: (unsent: Unsent) => void;
   readonly retry: (messageId: string) => void;
   readonly drop: (messageId: string) => void;
-  /** Takes up what an earlier page left; what another account left is thrown away. */
+  /** Takes over what an earlier page left; another account's messages are deleted. */
   readonly resume: (token: string) => Promise<void>;
-  /** Hears of each message that the server has taken, before it leaves the list. */
+  /** Called for each message that the server has accepted, before it leaves the list. */
   readonly onSent: (listener: (sent: Sent) => void) => () => void;
 }
 
-// Whoever would have to wait longer is told, as of a day's share that is used up.
+// A longer wait is reported to the author, such as a used-up daily quota.
 const longestWaitSeconds = 600;
 
-// The server took it not for what it says, but for now: too many at once, or out of order.
+// A temporary refusal, not because of its content: too many at once, or out of order.
 const isForNow = (error: unknown): boolean =>
   !(error instanceof Refusal) ||
   error.status >= 500 ||
   (error.status === 429 && (error.retryAfterSeconds ?? 0) <= longestWaitSeconds);
 
-/** The list itself, kept in the store, with those who watch it. */
+/** The list itself, stored, with its listeners. */
 function makeList(store: OutboxDeps['store']) {
   let rows: readonly Unsent[] = [];
   const listeners = new Set<() => void>();
@@ -69,8 +69,8 @@ function makeList(store: OutboxDeps['store']) {
 }
 
 /**
- * Sends messages one after the other in each conversation, so that they keep the order they were written in. Each goes
- * out under the id it was given, however often: the server keeps it once.
+ * Sends messages one at a time in each conversation, so that they keep their order. Every attempt uses the message's
+ * id: the server stores it once.
  */
 export function makeOutbox({ store, send, isOwn, worthAnotherTry }: OutboxDeps): Outbox {
   const list = makeList(store);
@@ -79,7 +79,7 @@ export function makeOutbox({ store, send, isOwn, worthAnotherTry }: OutboxDeps):
 
   async function sendOne(unsent: Unsent): Promise<void> {
     const { message_id: id } = unsent;
-    // Somebody else has signed in meanwhile: nothing is said in their name.
+    // Somebody else has signed in meanwhile: nothing is sent in their name.
     if (!isOwn(unsent)) return list.remove(id);
     list.change(id, { state: 'sending', refusal: undefined });
     try {

@@ -1,7 +1,7 @@
 import { keptRows } from '../../../lib/outbox/kept-rows.ts';
 import type { Talk } from '../talk.ts';
 
-/** A message on its way: it keeps its id until the server has taken it, over a reload too. */
+/** A message being sent: it keeps its id until the server has accepted it, across a reload too. */
 export interface Unsent {
   readonly message_id: string;
   readonly talk: Talk;
@@ -9,12 +9,12 @@ export interface Unsent {
   readonly pictures: readonly Blob[];
   readonly order_id?: string | undefined;
   readonly trip_id?: string | undefined;
-  /** When it was written (ISO 8601), and in which order. */
+  /** When it was written (ISO 8601), and its position. */
   readonly at: string;
   readonly turn: number;
-  /** Whose it is: another account's is never sent. */
+  /** Its owner: another account's is never sent. */
   readonly token: string;
-  /** `waiting` for a connection or its turn; `refused` stays until it is tried again or thrown away. */
+  /** `waiting` for a connection or its turn; `refused` stays until it is retried or deleted. */
   readonly state: 'sending' | 'waiting' | 'refused';
   /** What the server said. */
   readonly refusal?: string | undefined;
@@ -22,10 +22,10 @@ export interface Unsent {
 
 const rows = keptRows<Unsent, string>('promenade-messages', 'unsent', { keyPath: 'message_id' });
 
-// A private window may keep nothing: messages are then on their way for as long as the page stands.
+// A private window may store nothing: messages then live as long as the page.
 const nothing = (): undefined => undefined;
 
-/** Where messages on their way outlive the page. */
+/** Where messages being sent survive the page. */
 export const outboxStore = {
   put: (unsent: Unsent): Promise<unknown> => rows.put(unsent).catch(nothing),
   remove: (messageId: string): Promise<unknown> => rows.remove(messageId).catch(nothing),

@@ -9,7 +9,7 @@ import { outboxStore, type Unsent } from './outbox-store.ts';
 
 const tryAgainMs = 10_000;
 
-/** A message as the wire takes it; a form, since pictures may come with it. */
+/** A message as the API takes it; multipart, since it may contain pictures. */
 function formOf({ message_id, talk, text, pictures, order_id, trip_id }: Unsent): FormData {
   const form = new FormData();
   const fields = { message_id, text, ...talk, order_id, trip_id };
@@ -29,18 +29,19 @@ const worthAnotherTry = (): Promise<void> =>
     addEventListener('online', done);
   });
 
-/** Sends one; its id is its key too. */
+/** Sends one; its id is also its idempotency key. */
 async function send(unsent: Unsent): Promise<Reply<'messages.send'>> {
   try {
     return await call('messages.send', { body: formOf(unsent), idempotencyKey: unsent.message_id });
   } catch (error) {
-    // With the session goes what was on its way: another one's is never sent. The words are there to be sent anew.
+    // Messages being sent end with the session: another customer's are never sent. The texts are kept to be sent
+    // again.
     if (error instanceof Refusal && error.status === 401) giveBack(unsent.talk, wordsAfter(unsent));
     throw error;
   }
 }
 
-/** What this one and those behind it in its talk say. */
+/** The texts of this one and those behind it in its conversation. */
 function wordsAfter({ talk, turn, token }: Unsent): string[] {
   const behind = outbox
     .read()
@@ -48,7 +49,7 @@ function wordsAfter({ talk, turn, token }: Unsent): string[] {
   return behind.map(({ text }) => text);
 }
 
-/** What is on its way from this browser, for as long as the page stands. */
+/** The messages being sent from this browser, as long as the page lives. */
 export const outbox = makeOutbox({
   store: outboxStore,
   worthAnotherTry,

@@ -8,7 +8,7 @@ import type { Unsent } from './outbox-store.ts';
 const none: readonly Unsent[] = [];
 const readNone = () => none;
 
-/** What is on its way in one conversation, by whichever name it was opened. */
+/** The messages being sent in one conversation, whichever name it was opened by. */
 export function useOutbox(talk: Talk, conversation: Conversation | null): Unsent[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.read, readNone);
   const token = useStored('token');

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { usePreview } from '../inbox/conversation-row.tsx';
 import type { Thread } from '../wire.ts';
 
-/** Reads out what arrives while the conversation is open; what was there before is not said again. */
+/** Announces what arrives while the conversation is open; earlier messages are not repeated. */
 export function Announce({ thread, name }: { readonly thread: Thread; readonly name: string }) {
   const { t } = useTranslation();
   const preview = usePreview();

@@ -8,7 +8,7 @@ import { ChatPictures } from './chat-pictures.tsx';
 import styles from './thread.module.css';
 import { Link } from '../../../ui/link/link.tsx';
 
-/** The way to what a message is about. */
+/** A link to the subject of a message. */
 function Reference({ order, trip }: Pick<Message, 'order' | 'trip'>) {
   const { t } = useTranslation();
   if (order)
@@ -29,13 +29,13 @@ function Reference({ order, trip }: Pick<Message, 'order' | 'trip'>) {
 
 interface BubbleProps {
   readonly message: Message;
-  /** Of whoever wrote it, for those who do not see on which side it stands. */
+  /** The author, for screen readers, which do not see the side. */
   readonly writer: string;
-  /** Said below the last of one's own: whether it was read. */
+  /** Shown below one's own last message: whether it was read. */
   readonly isRead: boolean | undefined;
 }
 
-/** One message that the server has. */
+/** A message that the server has stored. */
 export function Bubble({ message, writer, isRead }: BubbleProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,7 +11,7 @@ interface OneProps {
   readonly label: string;
 }
 
-/** Links are made anew with every answer: a picture stays as it was drawn until its own link is over. */
+/** Every answer contains new links: a picture keeps its own until that expires. */
 function ChatPicture({ url, label }: OneProps) {
   const [shown, setShown] = useState(url);
   return (
@@ -27,7 +27,7 @@ function ChatPicture({ url, label }: OneProps) {
   );
 }
 
-/** Pictures of a message; each opens whole. */
+/** Pictures of a message; each opens at full size. */
 export function ChatPictures({ pictures }: Pick<Message, 'pictures'>) {
   const { t } = useTranslation();
   if (pictures.length === 0) return null;

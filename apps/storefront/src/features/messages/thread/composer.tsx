@@ -13,7 +13,7 @@ import { useComposer } from './use-composer.ts';
 
 const previewPixels = 72;
 
-/** What the next message is about, until it is sent or taken off. */
+/** The subject of the next message, until it is sent or removed. */
 function AboutChip({ about, onRemove }: { readonly about: About; readonly onRemove: () => void }) {
   const { t } = useTranslation();
   const { kind, number } = about;
@@ -99,7 +99,7 @@ export function Composer({ talk, about }: { readonly talk: Talk; readonly about:
     if (send() && about) forgetAbout();
   };
   const onKey = (event: KeyboardEvent): void => {
-    // While letters are being composed, Enter belongs to the keyboard.
+    // During composition, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     sendNow();

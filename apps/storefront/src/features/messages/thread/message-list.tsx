@@ -70,7 +70,7 @@ interface MessagesProps extends Omit<MessageListProps, 'unsent'> {
   readonly rows: readonly ThreadRow[];
 }
 
-/** The rows in a box that scrolls by itself and stays where it is read. */
+/** The rows in a box that scrolls by itself and keeps its position. */
 function Messages({ rows, thread, name, older }: MessagesProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLOListElement>(null);
@@ -80,7 +80,7 @@ function Messages({ rows, thread, name, older }: MessagesProps) {
   const readOlder = () => hasOlder && !older.isPending && older.mutate(first);
   const { atEnd, toEnd, onScroll } = useScroll(box, {
     first,
-    // What is on its way grows when it is refused.
+    // A message being sent becomes higher when it is refused.
     last: last ? [keyOf(last), last.kind === 'unsent' && last.unsent.state].join(' ') : '',
     isOwn: last?.kind === 'unsent',
     onTop: readOlder,
@@ -116,7 +116,7 @@ function Messages({ rows, thread, name, older }: MessagesProps) {
   );
 }
 
-/** What was written, by day, with the first unread message marked; what is on its way stands last. */
+/** Messages by day, with the first unread one marked; those being sent come last. */
 export function MessageList({ thread, unsent, name, older }: MessageListProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { addDays, wallClockAt } from '@promenade/domain/hours';
 
-/** Whether an instant is of the day that it is where the market is, or of the one before; null for any other. */
+/** Whether an instant is today or yesterday in the market's time zone; null for any other day. */
 export function nearDay(atMs: number, nowMs: number, timeZone: string): 'today' | 'yesterday' | null {
   const { date } = wallClockAt(atMs, timeZone);
   const { date: today } = wallClockAt(nowMs, timeZone);

@@ -7,7 +7,7 @@ import type { Counterpart } from '../wire.ts';
 import styles from './thread.module.css';
 import { Link } from '../../../ui/link/link.tsx';
 
-/** With whom, and the way back to all conversations where they are not beside it. */
+/** The other party, and a link back to all conversations if they are not next to it. */
 export function ThreadHead({ counterpart }: { readonly counterpart: Counterpart }) {
   const { t } = useTranslation();
   const { name, what, to } = useNames()(counterpart);

@@ -36,7 +36,7 @@ function Waiting() {
   );
 }
 
-/** Why nothing is shown; without an error there is no connection, and it goes on by itself when that is back. */
+/** Why nothing is shown; without an error there is no connection, and it continues automatically when that is back. */
 function Problem({ error, onAgain }: { readonly error: Error | null; readonly onAgain: () => void }) {
   const { t } = useTranslation();
   if (error instanceof Refusal && error.status < 500) {
@@ -75,7 +75,7 @@ function OpenThread({ talk, about, thread, older }: OpenProps) {
   );
 }
 
-/** One conversation, live, with the place to write. */
+/** One conversation, live, with the field to write. */
 export function ThreadPane({ talk, about }: PaneProps) {
   const { online } = useConnection();
   const { thread, error, refetch, older } = useThread(talk);

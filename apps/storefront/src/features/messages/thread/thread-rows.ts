@@ -1,7 +1,7 @@
 import type { Unsent } from '../outbox/outbox-store.ts';
 import type { Message } from '../wire.ts';
 
-/** What stands in a conversation from top to bottom. */
+/** The rows of a conversation from top to bottom. */
 export type ThreadRow =
   | { readonly kind: 'day'; readonly day: string; readonly at: string }
   | { readonly kind: 'unread' }
@@ -10,15 +10,15 @@ export type ThreadRow =
 
 interface Shown {
   readonly messages: readonly Message[];
-  /** Those on their way, in the order they were written; they stand below what the server has. */
+  /** The messages being sent, in the order they were written; below those that the server has stored. */
   readonly unsent: readonly Unsent[];
   /** The first message that was unread when the conversation was opened. */
   readonly unreadFrom: number | null;
-  /** The day of an instant where the market is. */
+  /** The day of an instant in the market's time zone. */
   readonly dayOf: (at: string) => string;
 }
 
-/** Puts days and the first unread message between the bubbles. */
+/** Inserts days and the unread marker between the messages. */
 export function threadRows({ messages, unsent, unreadFrom, dayOf }: Shown): ThreadRow[] {
   const rows: ThreadRow[] = [];
   let day = '';
@@ -38,7 +38,7 @@ export function threadRows({ messages, unsent, unreadFrom, dayOf }: Shown): Thre
   return rows;
 }
 
-/** The number of the first message that a reader has not read; null where all are read. */
+/** The number of the first unread message; null if all are read. */
 export function firstUnread(messages: readonly Message[], readNumber: number): number | null {
   const first = messages.find(({ side, number }) => side === 'counterpart' && number > readNumber);
   return first?.number ?? null;

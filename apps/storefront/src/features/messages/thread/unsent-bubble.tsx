@@ -10,7 +10,7 @@ import styles from './thread.module.css';
 
 const sidePixels = 160;
 
-/** Pictures on their way, from where the browser holds them. */
+/** Pictures being sent, from the browser's copy. */
 function Previews({ pictures }: Pick<Unsent, 'pictures'>) {
   const { t } = useTranslation();
   const [addresses, setAddresses] = useState<readonly string[]>([]);
@@ -38,7 +38,7 @@ function Previews({ pictures }: Pick<Unsent, 'pictures'>) {
   );
 }
 
-/** One message on its way: that it is, that it waits, or why it was refused and what can be done. */
+/** A message being sent: in flight, waiting, or why it was refused and what can be done. */
 export function UnsentBubble({ unsent }: { readonly unsent: Unsent }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,26 +10,26 @@ import { draftName } from '../draft.ts';
 import { outbox } from '../outbox/outbox.ts';
 import type { About, Talk } from '../talk.ts';
 
-// What the server makes of a picture at most.
+// The largest size that the server stores a picture in.
 const longestSidePx = 1600;
 
-/** 128 random bits, written as the wire writes ids. */
+/** 128 random bits, in the API's format of ids. */
 const newMessageId = (): string => randomId().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 let turns = 0;
-/** Grows with every message that this page writes, and from page to page. */
+/** Grows with every message that this page writes, and across pages. */
 const nextTurn = (): number => {
   turns = Math.max(turns + 1, Date.now());
   return turns;
 };
 
-/** What is wrong with pictures that were chosen. */
+/** What is wrong with the chosen pictures. */
 export type PictureProblem = 'chat.unreadable' | 'chat.picturesMost' | null;
 
-/** The message that is being written, and sending it: from then on it is the outbox's. */
+/** The message being written, and sending it: from then on it belongs to the outbox. */
 export function useComposer(talk: Talk, about: About | null) {
   const token = useStored('token') ?? '';
-  // Its words outlive a reload, its pictures the page.
+  // Its text survives a reload, its pictures do not.
   const [text, setText] = useKeptWords(draftName(talk));
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const [problem, setProblem] = useState<PictureProblem>(null);

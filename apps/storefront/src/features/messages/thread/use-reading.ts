@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 }
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
-/** Marks a conversation as read once its end is in sight, and the page is. */
+/** Marks a conversation as read once its end and the page are visible. */
 export function useReading(conversation: Conversation | null, endInSight: boolean): void {
   const client = useQueryClient();
   const visible = useSyncExternalStore(subscribe, isVisible, () => false);
@@ -20,7 +20,7 @@ export function useReading(conversation: Conversation | null, endInSight: boolea
   const { mutate } = useMutation({
     meta: { quiet: true },
     mutationFn: (body: Body<'messages.read'>) => call('messages.read', { body }),
-    // Without an answer, what stands in sight would count as unread until somebody writes again.
+    // Without an answer, visible messages would count as unread until somebody writes again.
     retry: (_failures, error) => !isAnswer(error),
     onSuccess: ({ conversation: read }) => {
       hearConversation(client, read, null);

@@ -1,29 +1,29 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-// Near enough to an end to be there: some lines, since nobody scrolls to the pixel.
+// Close enough to an end: some lines, since nobody scrolls to the pixel.
 const nearPixels = 48;
 
 const isNearEnd = (box: HTMLElement): boolean =>
   box.scrollHeight - box.scrollTop - box.clientHeight < nearPixels;
 
-/** Moves the box alone: `scrollIntoView` would move the page too. */
+/** Scrolls the box only: `scrollIntoView` would scroll the page too. */
 function bringToMiddle(box: HTMLElement, inside: Element): void {
   const offset = inside.getBoundingClientRect().top - box.getBoundingClientRect().top;
   box.scrollTop += offset - box.clientHeight / 2;
 }
 
 interface Scrolled {
-  /** The oldest and the newest of what is drawn: what changes says where something was added. */
+  /** The oldest and the newest rendered message: their changes tell where something was added. */
   readonly first: number;
   readonly last: string;
-  /** Whether the newest is one's own: then it is looked at. */
+  /** Whether the newest is one's own: then it is scrolled to. */
   readonly isOwn: boolean;
   readonly onTop: () => void;
 }
 
 /**
- * Keeps what is read in its place: at the end new messages push up, elsewhere they wait below, and earlier ones that
- * are added above move nothing.
+ * Keeps what is read in place: at the end new messages push up, elsewhere they wait below, and earlier ones that are
+ * added above move nothing.
  */
 export function useScroll(box: RefObject<HTMLElement | null>, { first, last, isOwn, onTop }: Scrolled) {
   const [atEnd, setAtEnd] = useState(false);
@@ -43,7 +43,7 @@ export function useScroll(box: RefObject<HTMLElement | null>, { first, last, isO
     before.current = { first, last, height: element.scrollHeight, atEnd: isAtEnd };
     setAtEnd(isAtEnd);
   }, [box, first, last, isOwn, toEnd]);
-  // Below it stands what is being written: where that grows, who was at the end stays there.
+  // The field to write is below it: when that grows, the end stays visible for a reader at the end.
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;

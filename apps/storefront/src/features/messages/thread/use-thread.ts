@@ -5,10 +5,10 @@ import type { Talk } from '../talk.ts';
 import type { Thread } from '../wire.ts';
 
 const pageSize = 30;
-// Links to pictures are good for ten minutes.
+// Links to pictures are valid for ten minutes.
 const linksAnewMs = 8 * 60_000;
 
-/** One conversation: its end, what was read of it before, and earlier parts on demand. */
+/** One conversation: its end, the earlier parts read so far, and more on demand. */
 export function useThread(talk: Talk) {
   const client = useQueryClient();
   const key = threadKey(talk);

@@ -7,10 +7,10 @@ import { CountBadge } from '../../../ui/badge/count-badge.tsx';
 import { listKey } from '../known-threads.ts';
 import { outbox } from '../outbox/outbox.ts';
 
-// Word of a message comes as a notification at once; this is for whoever switched those off.
+// New messages also arrive as notifications at once; this is for customers who switched those off.
 const askAgainMs = 120_000;
 
-/** How many messages are unread. What was left on its way by an earlier visit goes out with it. */
+/** The number of unread messages. It also sends what an earlier visit had not sent. */
 export function UnreadBadge() {
   const { t } = useTranslation();
   const token = useStored('token');

@@ -60,13 +60,13 @@ function ChangeList({ changes }: { readonly changes: Changes }) {
   );
 }
 
-// What a refusal tells of the lines: nothing of them can be had.
+// What a refusal says of the lines: none of them is available.
 function changesOf(error: Error | null): Changes {
   const told = error instanceof Refusal ? (error.body as { changes?: Changes }).changes : undefined;
   return told ?? [];
 }
 
-/** Puts the same things into the cart again, and says what is no longer the same. */
+/** Adds the same items to the cart again, and says what has changed. */
 export function ReorderButton({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const dialog = useView('reorder');
@@ -77,7 +77,7 @@ export function ReorderButton({ order }: { readonly order: Order }) {
   const open = dialog.open && !isIdle;
   const send = () => mutate(readWish(order.id));
   const start = () => {
-    // The dialog's code may be on its way still: a second press would put the order into the cart a second time.
+    // The dialog's code may still be loading: a second press would add the order to the cart a second time.
     if (open) return;
     dialog.show();
     send();
@@ -94,7 +94,7 @@ export function ReorderButton({ order }: { readonly order: Order }) {
   ) : isLost ? (
     <Button onClick={send}>{t('common.tryAgain')}</Button>
   ) : error && order.store ? (
-    // Nothing has come into the cart: what else there is stands at the store.
+    // Nothing was added to the cart: the store shows alternatives.
     <ButtonLink to={paths.store({ id: order.store.id })}>{t('order.toStore')}</ButtonLink>
   ) : (
     <Button disabled={!data} onClick={() => cart.show()}>

@@ -11,7 +11,7 @@ export interface Step {
   readonly state: 'done' | 'now' | 'ahead';
 }
 
-/** The steps a trip passes, with when it did; one that left the way ends where it left. */
+/** The steps of a trip with their times; one that was cancelled or refused ends there. */
 export function tripSteps(status: TripStatus, timeline: Timeline): Step[] {
   const timeOf = (of: TripStatus) => timeline.find((event) => event.status === of)?.at ?? null;
   const reached = TRIP_STEPS.indexOf(status);
@@ -24,7 +24,7 @@ export function tripSteps(status: TripStatus, timeline: Timeline): Step[] {
   return way.map((step, place) => ({ status: step, at: timeOf(step), state: stateOf(place) }));
 }
 
-/** Nobody prepares it before its money is there. */
+/** Nobody prepares it before it is paid. */
 export function waitsForMoney(
   trip: Pick<Reply<'trips.details'>, 'trip_status' | 'payment_due_at' | 'due_amount'>,
 ): boolean {
@@ -36,14 +36,14 @@ type Standing = Pick<
   'trip_status' | 'payment_due_at' | 'due_amount' | 'refunded_amount'
 >;
 
-/** What is said of where a trip stands. */
+/** The text of a trip's status. */
 export function standingText(trip: Standing): MessageKey {
   if (waitsForMoney(trip)) return 'trips.text_unpaid';
   const { trip_status: status, refunded_amount: returned } = trip;
   return status === 'canceled' && returned === 0 ? 'trips.text_canceledUnpaid' : `trips.text_${status}`;
 }
 
-/** Whether something of a trip was paid that would go back with it. */
+/** Whether a payment for a trip would be refunded with it. */
 export function hasPaid({
   trip_status,
   trip_amount,

@@ -13,7 +13,7 @@ type TripMoney = Pick<
   readonly bill: Pick<TripBill, 'trip_amount'>;
 };
 
-/** A bill of a trip line by line, each saying its rule on demand; the last is the total (RENT-09). */
+/** A trip's bill line by line, each explaining its rule on demand; the last is the total (RENT-09). */
 export function tripBillRows(bill: TripBill, t: Translator['t'], { price, number }: Format): SumRow[] {
   const rows: SumRow[] = [];
   const less = (id: string, label: string, amount: number, rule: string): void => {
@@ -39,11 +39,11 @@ export function tripBillRows(bill: TripBill, t: Translator['t'], { price, number
   return rows;
 }
 
-/** What is still to pay is paid to the provider, when the vehicle is taken. */
+/** The amount due is paid to the provider when the vehicle is picked up. */
 export const isCash = ({ payment_method: method }: Pick<Trip, 'payment_method'>): boolean =>
   method === 'cash_on_delivery';
 
-/** What was paid of a trip by which way, what went back and what is still to pay; what is nothing is left out. */
+/** A trip's payments by method, its refunds and the amount due; zero amounts are left out. */
 export function tripPaidRows(
   trip: TripMoney,
   t: Translator['t'],
@@ -63,17 +63,20 @@ export function tripPaidRows(
     .map(([id, amount]) => ({ id, label: labelOf(id), amount: price(amount) }));
 }
 
-/** Figures of a bill in the order in which they are told. */
+/** Amounts of a bill in the order in which they are shown. */
 const figures = ['trip_price', 'discount', 'coupon_discount', 'tax', 'trip_amount'] as const;
 
-/** One figure that is not what the shopper saw. */
+/** An amount that differs from what the shopper saw. */
 export interface Difference {
   readonly figure: (typeof figures)[number];
   readonly before: number;
   readonly after: number;
 }
 
-/** One figure that is not what the shopper saw, as the server tells it of a sealed bill; of a line by its name. */
+/**
+ * An amount that differs from what the shopper saw, as the server reports it for a sealed bill; of a line by its
+ * name.
+ */
 export interface ToldDifference {
   readonly field: string;
   readonly cart_id: string | null;
@@ -82,7 +85,7 @@ export interface ToldDifference {
   readonly after: number;
 }
 
-/** How a bill differs from the one that was seen, its total last. */
+/** How a bill differs from the one that was shown, its total last. */
 export function billDifferences(seen: TripBill, now: TripBill): Difference[] {
   return figures
     .map((figure) => ({ figure, before: seen[figure], after: now[figure] }))

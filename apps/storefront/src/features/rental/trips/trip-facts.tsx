@@ -34,15 +34,15 @@ export interface TripFactsProps {
   };
   /** When it begins; null is Pickup Now (RENT-06, RENT-12). */
   readonly pickupAt: string | null;
-  /** When one that is booked began or begins; absent while it is only wished for. */
+  /** The start of a booked trip; absent while it is only a search. */
   readonly beganAt?: string | undefined;
-  /** When the vehicles are back, where that is known. */
+  /** When the vehicles are returned, if known. */
   readonly endsAt?: string | undefined;
-  /** Of the trip, where it is not the market's of now. */
+  /** The trip's own time zone, if it differs from the market's current one. */
   readonly zone?: string | undefined;
 }
 
-/** A time of a trip; its zone beside it where the visitor's clock shows another time. */
+/** A time of a trip; with its time zone if the visitor's clock differs. */
 function When({ at, zone }: { readonly at: string; readonly zone: string | undefined }) {
   const times = useTripTimes(zone);
   const named = times.zoneOf(at);

@@ -1,24 +1,24 @@
 import { wallClockAt } from '@promenade/domain/hours';
 import type { Language } from '../../../lib/i18n/languages.ts';
 
-/** Writes the times of a trip on the wall clock of its market. */
+/** Formats the times of a trip by the wall clock of its market. */
 export interface TripTimes {
-  /** Day and time: `Sat, 21 Nov 2026, 18:30`. */
+  /** Date and time: `Sat, 21 Nov 2026, 18:30`. */
   readonly when: (at: string) => string;
-  /** The zone's name at that instant, where the visitor's own clock shows another time; null where they agree. */
+  /** The time zone's name at that instant, if the visitor's own clock differs; null if they agree. */
   readonly zoneOf: (at: string) => string | null;
 }
 
-// Latin digits in every language, as prices and times have them everywhere (lib/format).
+// Latin digits in every language, like prices and times everywhere (lib/format).
 const digits = { numberingSystem: 'latn' } as const;
 
-/** Whether two walls show the same time at an instant. */
+/** Whether two time zones have the same local time at an instant. */
 export function isSameWall(atMs: number, zone: string, other: string): boolean {
   const [here, there] = [wallClockAt(atMs, zone), wallClockAt(atMs, other)];
   return here.date === there.date && here.minute === there.minute;
 }
 
-/** @param visitorZone undefined where it is not known: on the server */
+/** @param visitorZone undefined if unknown: on the server */
 export function tripTimes(language: Language, zone: string, visitorZone: string | undefined): TripTimes {
   const when = new Intl.DateTimeFormat(language, {
     weekday: 'short',

@@ -13,7 +13,7 @@ export interface TripMeasures {
   readonly distance: number;
 }
 
-/** The times of a trip, in the market's zone unless another is named. */
+/** The times of a trip, in the market's time zone unless another is given. */
 export function useTripTimes(zone?: string): TripTimes {
   const { language } = useTranslation();
   const { config } = useMarket();
@@ -24,7 +24,7 @@ export function useTripTimes(zone?: string): TripTimes {
   }, [language, used]);
 }
 
-/** Words for what a trip is: its kind and how long, as hours, days or kilometres (RENT-06, SYS-09). */
+/** The kind and length of a trip as text: hours, days or kilometres (RENT-06, SYS-09). */
 export function useTripWords() {
   const { t } = useTranslation();
   const format = useFormat();

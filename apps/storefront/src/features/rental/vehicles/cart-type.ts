@@ -1,11 +1,11 @@
 import type { RentalType } from '@promenade/domain/rental';
 import { useSyncExternalStore } from 'react';
 
-// Cards are drawn by the server without a cart; what kind of trip the cart is for reaches them here once it is known.
+// Cards are rendered by the server without a cart; the cart's kind of trip is passed to them here once it is known.
 let type: RentalType | null = null;
 const listeners = new Set<() => void>();
 
-/** Tells every card what kind of trip the cart is for; null without a cart. */
+/** Tells every card the kind of trip in the cart; null without a cart. */
 export function tellCartType(next: RentalType | null): void {
   if (next === type) return;
   type = next;
@@ -17,7 +17,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The cart's rental type, which goes before the search's (RENT-04); null on the server and without a cart. */
+/**
+ * The cart's rental type, which takes precedence over the search's (RENT-04); null on the server and without a cart.
+ */
 export const useCartType = (): RentalType | null =>
   useSyncExternalStore(
     subscribe,

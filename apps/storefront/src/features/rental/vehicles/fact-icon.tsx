@@ -1,6 +1,6 @@
 import styles from './fact-icon.module.css';
 
-// Drawn here and not among the shapes of every page: no other module shows them. 24 × 24, lines.
+// Here and not among the icons of every page, as no other module shows them. 24 × 24, lines.
 const shapes = {
   seats: 'M8 4v8h8m-8 0-1.500 5H17l2 4M8 4h3v4H8M6.500 17 5 21',
   type: 'M3 16v-4l2.500-5h9L18 11l3 1v4H3Zm4 2a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
@@ -9,7 +9,7 @@ const shapes = {
   fuel: 'M5 20V5a1 1 0 0 1 1-1h7a1 1 0 0 1 1 1v15M4 20h11M7.500 7.500h4V11h-4V7.500ZM14 12h2a1 1 0 0 1 1 1v3.500a1.500 1.500 0 0 0 3 0V9l-3-3',
 } as const;
 
-/** A line drawing of what a vehicle has. It says nothing: the words stand beside it. */
+/** An icon for a fact of a vehicle. It has no accessible name: the text is next to it. */
 export function FactIcon({ name }: { readonly name: keyof typeof shapes }) {
   return (
     <svg className={styles['icon']} width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,12 +1,12 @@
 import type { Vehicle } from './rate.ts';
 
-/** What is said of every vehicle, in this order (RENT-03). */
+/** The facts shown of every vehicle, in this order (RENT-03). */
 const facts = ['seats', 'type', 'ac', 'gearbox', 'fuel'] as const;
 
 /** One of {@link facts}. */
 export type Fact = (typeof facts)[number];
 
-// What has no cabin has no air to condition.
+// Without a cabin there is no air conditioning.
 const withoutCabin: ReadonlySet<string> = new Set([
   'bicycle',
   'cargo-bike',
@@ -15,7 +15,7 @@ const withoutCabin: ReadonlySet<string> = new Set([
   'scooter',
 ]);
 
-/** The facts of a vehicle, without what does not apply to its kind: nobody asks for the air conditioning of a bicycle. */
+/** The facts of a vehicle, without those that do not apply to its kind, such as the air conditioning of a bicycle. */
 export function factsOf({
   type,
   air_condition: ac,

@@ -10,11 +10,14 @@ import { useVehicleWords } from './use-vehicle-words.ts';
 
 interface PriceTilesProps {
   readonly vehicle: Vehicle;
-  /** The cart's rental type, else the search's (RENT-04). */
+  /** The cart's rental type, otherwise the search's (RENT-04). */
   readonly asked: RentalType | null;
 }
 
-/** What an hour, a day and a kilometre cost, as far as the vehicle is let so; the one that counts is marked (RENT-03). */
+/**
+ * The prices per hour, day and kilometre, as far as the vehicle is offered that way; the one that applies is marked
+ * (RENT-03).
+ */
 export function PriceTiles({ vehicle, asked }: PriceTilesProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { RentalType } from '@promenade/domain/rental';
 
 export type Vehicle = Reply<'vehicles.details'>;
 
-/** What an hour, a day or a kilometre costs, in major units. */
+/** The price per hour, day or kilometre, in major units. */
 export interface Rate {
   readonly type: RentalType;
   readonly now: number;
@@ -25,14 +25,14 @@ export type RatedVehicle = Pick<
   | 'discount_type'
 >;
 
-/** A discount by amount is taken from the whole trip of a vehicle (RENT-09): a rate does not show it. */
+/** A discount by amount is taken off the whole trip of a vehicle (RENT-09): a rate does not show it. */
 function discounted(vehicle: RatedVehicle, price: number, decimals: number): number {
   if (vehicle.discount_price <= 0 || vehicle.discount_type !== 'percent') return price;
   const discount = { type: 'percent', percent: vehicle.discount_price } as const;
   return toMajor(discountedPrice(toMinor(price, decimals), discount), decimals);
 }
 
-/** The rates of the ways a vehicle is let, in the order they are shown (RENT-03). */
+/** The rates of the ways a vehicle is offered, in the order they are shown (RENT-03). */
 export function ratesOf(vehicle: RatedVehicle, decimals: number): readonly Rate[] {
   const { hourly_price, day_wise_price, distance_price, trip_hourly, trip_day_wise, trip_distance } = vehicle;
   const all = [
@@ -46,8 +46,8 @@ export function ratesOf(vehicle: RatedVehicle, decimals: number): readonly Rate[
 }
 
 /**
- * The rate that is shown or marked (RENT-04): of the asked type, else the lowest.
- * @param asked the cart's rental type, else the search's
+ * The rate that is shown or marked (RENT-04): that of the requested type, otherwise the lowest.
+ * @param asked the cart's rental type, otherwise the search's
  */
 export function shownRate(
   vehicle: RatedVehicle,

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { type Fact, factsOf } from './facts.ts';
 import type { VehicleCardView } from './vehicle-card-view.ts';
 
-// What the demo market's fleets are built like. An operator's own word for another build is shown as it is written.
+// The body types of the demo market's vehicles. An operator's own word for another type is shown as entered.
 const bodies = [
   'bicycle',
   'cabriolet',
@@ -29,7 +29,7 @@ const unitKeys = {
   distance_wise: 'rental.perKilometre',
 } as const satisfies Record<RentalType, string>;
 
-/** Words for what a vehicle is and costs. */
+/** The texts of a vehicle's facts and prices. */
 export function useVehicleWords() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -46,7 +46,7 @@ export function useVehicleWords() {
   };
   return {
     unit: (type: RentalType): string => t(unitKeys[type]),
-    /** Percent off or amount off, by its type (RENT-02); null without a discount. */
+    /** Percent or amount off, by its type (RENT-02); null without a discount. */
     discount: ({ discount_price: off, discount_type: type }: VehicleCardView): string | null => {
       if (off <= 0) return null;
       return type === 'percent'

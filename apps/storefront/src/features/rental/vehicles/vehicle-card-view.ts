@@ -2,7 +2,7 @@ import { memoized } from '../../../lib/pieces/memoized.ts';
 import { picked } from '../../../lib/pieces/picked.ts';
 import type { Vehicle } from './rate.ts';
 
-// What a card shows, links and adds by: a list carries it a second time, for the browser to take over.
+// What a card shows, links by and adds by: a page contains its data a second time, for hydration.
 const vehicleFields = [
   'id',
   'slug',
@@ -37,12 +37,12 @@ const providerFields = [
   'longitude',
 ] as const satisfies readonly (keyof Vehicle['provider'])[];
 
-/** A vehicle as its card needs it; its page and the quick look at it have all of it. */
+/** A vehicle, reduced to what its card needs; its page and quick view have all of it. */
 export interface VehicleCardView extends Pick<Vehicle, (typeof vehicleFields)[number]> {
   readonly provider: Pick<Vehicle['provider'], (typeof providerFields)[number]>;
 }
 
-/** Pages of one moment share the answers that their cards are of. */
+/** Pages of the same second share the answers that the cards are made of. */
 export const vehicleCardOf = memoized(
   (vehicle: Vehicle): VehicleCardView => ({
     ...picked(vehicle, vehicleFields),

@@ -25,7 +25,7 @@ import { Link } from '../../../ui/link/link.tsx';
 export interface VehicleCardProps {
   readonly vehicle: VehicleCardView;
   readonly trip: TripSearch;
-  /** Where the card stands, as its page's address names it (RENT-13). */
+  /** Where the card is shown, for the address of its page (RENT-13). */
   readonly from: string;
   readonly eager?: boolean;
 }
@@ -37,7 +37,7 @@ export function RatePrice({
   size = 'normal',
 }: {
   readonly vehicle: VehicleCardView;
-  /** The search's rental type; the cart's goes before it. */
+  /** The search's rental type; the cart's takes precedence. */
   readonly asked: RentalType | null;
   readonly size?: 'normal' | 'large';
 }) {
@@ -85,7 +85,7 @@ function Stage({ vehicle, eager }: Pick<VehicleCardProps, 'vehicle' | 'eager'>) 
   );
 }
 
-/** Beside who lets it: over the picture it lay on the wheels. */
+/** Next to the provider: over the picture it covered the wheels. */
 function QuickView({ vehicle }: Pick<VehicleCardProps, 'vehicle'>) {
   const { t } = useTranslation();
   const { show } = useView('vehicle');
@@ -103,11 +103,11 @@ function QuickView({ vehicle }: Pick<VehicleCardProps, 'vehicle'>) {
   );
 }
 
-/** A vehicle to open, to look at quickly, or to add (RENT-02). */
+/** A vehicle to open, to view quickly, or to add (RENT-02). */
 export function VehicleCard({ vehicle, trip, from, eager = false }: VehicleCardProps) {
   const words = useVehicleWords();
   const none = vehicle.total_vehicle_count === 0;
-  // What has none of it says so on its page.
+  // A vehicle that is fully booked says so on its page.
   const shown = words
     .facts(vehicle)
     .filter(

@@ -13,7 +13,7 @@ export interface VehiclesProps {
   readonly from: string;
 }
 
-/** Vehicles under each other. */
+/** Vehicles in a grid. */
 export function VehicleGrid({
   vehicles,
   trip,
@@ -31,7 +31,7 @@ export function VehicleGrid({
   );
 }
 
-/** Vehicles to come, in their final shape. */
+/** Skeletons of vehicles, in their final shape. */
 export function VehicleSkeletons({ count = 6 }: { readonly count?: number }) {
   return (
     <Loading className={styles['grid']}>

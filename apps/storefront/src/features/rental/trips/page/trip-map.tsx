@@ -41,7 +41,7 @@ function useMarkers({
   }, [provider, pickup, to, driver, t]);
 }
 
-/** Who brings the vehicle and how far away they are, in words: the map is never the only way to know. */
+/** Who brings the vehicle and how far away they are, in words: the map is never the only source. */
 function DriverLine({ trip }: { readonly trip: Trip }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import type { LiveTripProps } from './live-trip.tsx';
 
 const View = queryView<LiveTripProps>(async () => (await import('./live-trip.tsx')).LiveTrip);
 
-/** The page of one trip; only the browser holds what shows whose it is. */
+/** The page of one trip; only the browser has the credentials of its owner. */
 export function TripPage(props: LiveTripProps) {
   if (!useInBrowser()) return <LivePageSkeleton />;
   return (

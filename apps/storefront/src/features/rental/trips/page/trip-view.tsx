@@ -62,7 +62,7 @@ function Head({ trip, live }: Pick<TripViewProps, 'trip' | 'live'>) {
   );
 }
 
-/** Only its owner changes, pays or cancels a trip, not everyone who knows number and phone. */
+/** Only its owner can change, pay or cancel a trip, not everyone who knows number and phone. */
 function Actions({ trip, tripKey, Payment }: Omit<TripViewProps, 'live'>) {
   const own = tripKey.phone === null && tripKey.link === null;
   const mayPay = own && trip.due_amount > 0 && ['pending', 'confirmed'].includes(trip.trip_status);
@@ -188,7 +188,7 @@ function Agreed({ trip, own }: { readonly trip: Trip; readonly own: boolean }) {
   );
 }
 
-/** One trip: where it stands, who brings the vehicle, and all that was agreed (RENT-16). */
+/** One trip: its status, who brings the vehicle, and everything that was agreed (RENT-16). */
 export function TripView({ trip, tripKey, live, Payment }: TripViewProps) {
   const { t } = useTranslation();
   const own = tripKey.phone === null && tripKey.link === null;

@@ -10,14 +10,14 @@ import { guestQuery } from '../../../../lib/api/guest.ts';
 export type Trip = Reply<'trips.details'>;
 type TripEvent = Reply<'trips.events'>;
 
-/** Which trip, and by what right: its owner's, number and phone, or a signed link. */
+/** Which trip, and how access is granted: as its owner, by number and phone, or by a signed link. */
 export interface TripKey {
   readonly id: string;
   readonly phone: string | null;
   readonly link: string | null;
 }
 
-// How often the trip is asked for while no stream tells of it.
+// How often the trip is requested while there is no stream.
 const pollMs = 8000;
 
 const tripKeyOf = ({ id, phone, link }: TripKey) => ['trip', id, phone, link] as const;
@@ -30,7 +30,7 @@ async function readTrip(key: TripKey, signal: AbortSignal): Promise<Trip> {
   return call('trips.details', { query: { trip_id: id, ...(await rightOf(key)) }, signal });
 }
 
-/** Tells whether more may come. */
+/** Whether more events may come. */
 async function readChanges(
   key: TripKey,
   client: QueryClient,
@@ -43,7 +43,7 @@ async function readChanges(
     running = isTripRunning(event.trip_status);
     const before = client.getQueryData<Trip>(tripKeyOf(key));
     client.setQueryData<Trip>(tripKeyOf(key), (trip) => trip && { ...trip, ...event });
-    // With a state come units, bill and what may be done: the stream tells the live part alone.
+    // A new status changes units, bill and actions too: the stream only has the live part.
     const isNews = before?.trip_status !== event.trip_status || before.updated_at !== event.updated_at;
     if (before && isNews) void client.invalidateQueries({ queryKey: tripKeyOf(key) });
   };
@@ -54,12 +54,12 @@ async function readChanges(
 export interface LiveTrip {
   readonly trip: Trip | undefined;
   readonly error: Error | null;
-  /** Changes arrive by themselves; otherwise the trip is asked for every few seconds. */
+  /** Changes are pushed; otherwise the trip is requested every few seconds. */
   readonly live: boolean;
   readonly retry: () => void;
 }
 
-/** One trip, live. Number and phone open no stream: such a trip is asked for again and again. */
+/** One trip, live. Number and phone open no stream: such a trip is polled. */
 export function useTrip(key: TripKey): LiveTrip {
   const client = useQueryClient();
   const { id, phone, link } = key;
