@@ -15,10 +15,10 @@ const SidePicker = lazyView<{ readonly open: boolean }>(
   async () => (await import('./side-picker.tsx')).SidePicker,
 );
 
-// From here on there is room beside the page; smaller screens have the header's switcher (MOD-04).
+// From this width on there is room next to the page; smaller screens have the header's switcher (MOD-04).
 const roomBeside = '(width >= 1424px)';
 
-/** Keeps the browser's module that of the page: a link may lead into another (NAV-03 to NAV-05). */
+/** Keeps the stored module that of the page: a link may lead into another (NAV-03 to NAV-05). */
 function useModuleInStep(): void {
   const { search } = useLocation();
   const { module } = useVisit();
@@ -32,7 +32,7 @@ function useModuleInStep(): void {
   }, [search, module, modules]);
 }
 
-/** Whether the screen has room beside the page; never during hydration, so that no first page carries the picker. */
+/** Whether the screen has room next to the page; false during hydration, so that no first page loads the picker. */
 function useRoomBeside(): boolean {
   const [room, setRoom] = useState(false);
   useEffect(() => {
@@ -45,7 +45,9 @@ function useRoomBeside(): boolean {
   return room;
 }
 
-/** The picker as a dialog (`?view=module`) and beside the page; the code of both comes when it is first drawn. */
+/**
+ * The picker as a dialog (`?view=module`) and next to the page; the code of both is loaded when it is first rendered.
+ */
 export function ModuleOverlay() {
   const { open } = useView('module');
   const several = activeModules(useMarket().modules).length > 1;

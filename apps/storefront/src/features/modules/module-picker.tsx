@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ModuleTiles } from './module-tiles.tsx';
 import { useModuleChoice } from './use-module-choice.ts';
 
-/** The picker of modules (MOD-02, MOD-03): stays until one is chosen, where none was before. */
+/** The picker of modules (MOD-02, MOD-03): if none was chosen before, it stays open until one is. */
 export function ModulePicker({ open }: { readonly open: boolean }) {
   const { t } = useTranslation();
   const { hide } = useView('module');

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './module-switcher.module.css';
 
-/** The header's way to another module: only on /home, and only where there is another (NAV-07). */
+/** The header's module switcher: only on /home, and only if there is another module (NAV-07). */
 export function ModuleSwitcher() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

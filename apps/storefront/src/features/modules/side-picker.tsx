@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './side-picker.module.css';
 import { useModuleChoice } from './use-module-choice.ts';
 
-/** The modules beside the page, where there is room for them (MOD-04). */
+/** The modules next to the page, if there is room for them (MOD-04). */
 export function SidePicker({ open }: { readonly open: boolean }) {
   const { t } = useTranslation();
   const { module: shown } = useVisit();

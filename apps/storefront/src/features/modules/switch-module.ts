@@ -14,7 +14,7 @@ type Module = Reply<'settings.modules'>[number];
 interface Notice {
   readonly kind: ToastKind;
   readonly key: MessageKey;
-  /** MOD-06 names 5 s; the others stay as long as every message. */
+  /** MOD-06 names 5 s; other messages have the usual duration. */
   readonly durationMs?: number;
 }
 
@@ -24,14 +24,14 @@ const notices: Readonly<Record<ModuleSwitchOutcome['notice'], Notice>> = {
   cart_cleared_by_zone: { kind: 'warning', key: 'module.cartCleared', durationMs: 5000 },
 };
 
-/** A vehicle of the trip cart, as far as it says where trips with it may begin. */
+/** A vehicle of the trip cart, reduced to where trips with it may begin. */
 interface TripLine {
   readonly provider: { readonly pickup_zone_id: readonly string[] };
 }
 
-/** What a switch asks the server. */
+/** What a switch requests from the server. */
 export interface SwitchCalls {
-  /** The lines of the cart of the module that calls name now. */
+  /** The lines of the cart of the current module. */
   readonly lines: () => Promise<readonly unknown[]>;
   /** The lines of the trip cart: one for the whole market. */
   readonly tripLines: () => Promise<readonly TripLine[]>;
@@ -47,8 +47,8 @@ const browserCalls: SwitchCalls = {
 };
 
 /**
- * How many lines the module's own cart holds, for the header: in rental vehicles of the trip cart (MOD-07). A count
- * that cannot be read is none.
+ * The number of lines in the module's own cart, for the header: in rental vehicles of the trip cart (MOD-07). 0 if it
+ * cannot be read.
  */
 export async function reloadCartCount(
   { module_type }: Pick<Module, 'module_type'>,
@@ -58,7 +58,7 @@ export async function reloadCartCount(
   await keepCount(() => read().catch(() => []));
 }
 
-/** Where the trip of the trip cart may begin, as far as the chosen module asks for it (MOD-06). */
+/** Where the trip of the trip cart may begin, if the chosen module needs that (MOD-06). */
 async function findPickupZoneIds({ module_type }: Module, calls: SwitchCalls) {
   if (!capabilitiesOf(module_type).pickupZones) return undefined;
   const lines = await calls.tripLines();
@@ -67,15 +67,15 @@ async function findPickupZoneIds({ module_type }: Module, calls: SwitchCalls) {
     : undefined;
 }
 
-/** Whether the chosen module has something to be interested in; only customers are asked (NAV-06). */
+/** Whether the chosen module offers the choice of interests; only customers are asked (NAV-06). */
 async function hasInterests({ categories }: SwitchCalls): Promise<boolean> {
   if (!readStored('token')) return false;
   return (await categories().catch(() => [])).length > 0;
 }
 
 /**
- * Switches to a module and loads its page anew: category selections live in the address and go with it, the cart
- * is the new module's, popular and latest stores and categories are asked for in it (MOD-05 to MOD-07).
+ * Switches to a module and reloads its page: selected categories are part of the address and are dropped, the cart is
+ * the new module's, and popular and latest stores and categories are requested for it (MOD-05 to MOD-07).
  */
 export async function switchModule(chosen: Module, calls: SwitchCalls = browserCalls): Promise<void> {
   const cartPickupZoneIds = await findPickupZoneIds(chosen, calls);

@@ -2,7 +2,7 @@ import { chooseModule } from '../../lib/session/choose.ts';
 import type { ModuleStep } from '../../lib/session/visit-module.ts';
 import { reloadCartCount } from './switch-module.ts';
 
-/** Makes the browser's module that of the page, or loads the page of the module that a link has led into. */
+/** Stores the page's module, or loads the page of the module that a link has led into. */
 export async function takeStep(step: Exclude<ModuleStep, { kind: 'nothing' }>): Promise<void> {
   chooseModule(step.module);
   await reloadCartCount(step.module);

@@ -7,7 +7,7 @@ import { switchModule } from './switch-module.ts';
 
 type Module = Reply<'settings.modules'>[number];
 
-/** Choosing a module; it stays busy until its page has come. */
+/** Choosing a module; it stays busy until its page is loaded. */
 export function useModuleChoice() {
   const { t } = useTranslation();
   const [busyId, setBusyId] = useState<string | null>(null);

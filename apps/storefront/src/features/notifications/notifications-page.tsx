@@ -3,7 +3,7 @@ import { NotificationList } from './list/notification-list.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Ways } from './ways/ways.tsx';
 
-/** `/profile?page=notifications`: what was told, and by which ways (MSG-02). */
+/** `/profile?page=notifications`: the notifications, and their channels (MSG-02). */
 export function NotificationsPage() {
   const { t } = useTranslation();
   return (

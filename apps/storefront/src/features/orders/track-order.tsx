@@ -13,7 +13,7 @@ interface TrackOrderProps {
 /** Tracking by number and phone (CHK-09); a miss and a mismatch get the same answer. */
 export function TrackOrder({ number, phone, link }: TrackOrderProps) {
   const { t } = useTranslation();
-  // An order of a link has no number yet: 'link' stands for it until it is told.
+  // An order of a link has no number yet: 'link' is its placeholder until it is known.
   if (link) return <OrderPage key={link} id="link" phone={null} link={link} />;
   if (number && phone) return <OrderPage key={`${number} ${phone}`} id={number} phone={phone} link={null} />;
   const words = {

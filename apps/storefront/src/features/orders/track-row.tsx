@@ -5,7 +5,7 @@ import { useSignedIn } from '../../lib/session/use-stored.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { NavLink } from '../../ui/link/link.tsx';
 
-/** The way to tracking in the narrow header's menu, for those who are not signed in (NAV-07). */
+/** The link to tracking in the narrow header's menu, for visitors who are not signed in (NAV-07). */
 export function TrackRow() {
   const { t } = useTranslation();
   const ofTrip = useLetsVehicles();

@@ -10,14 +10,14 @@ import { guestQuery } from '../../lib/api/guest.ts';
 import { endHereMs } from '../../lib/wire/end-here.ts';
 import type { Order, OrderEvent } from './order.ts';
 
-/** Which order, and by what right: its owner's, number and phone, or a signed link. */
+/** Which order, and how access is granted: as its owner, by number and phone, or by a signed link. */
 export interface OrderKey {
   readonly id: string;
   readonly phone: string | null;
   readonly link: string | null;
 }
 
-// How often the order is asked for while the stream is down.
+// How often the order is requested while the stream is down.
 const pollMs = 8000;
 
 const keyOf = ({ id, phone, link }: OrderKey) => ['order', id, phone, link] as const;
@@ -37,7 +37,7 @@ async function readOrder(key: OrderKey, signal: AbortSignal): Promise<Order> {
   return { ...order, payUntilMs: dueAt === null ? null : endHereMs(dueAt, now, marketNow()) };
 }
 
-/** By what right the stream is followed. */
+/** The credentials for the stream. */
 async function rightOf({ phone, link }: OrderKey) {
   if (link !== null) return { link };
   return phone === null ? guestQuery() : { contact_number: phone };
@@ -52,12 +52,12 @@ interface Stream {
 function hear(queryClient: QueryClient, key: OrderKey, event: OrderEvent): void {
   const before = queryClient.getQueryData<Order>(keyOf(key));
   queryClient.setQueryData<Order>(keyOf(key), (order) => order && { ...order, ...event });
-  // With a state come its code, its courier or its end: the stream tells the live part alone.
+  // A new status changes the code, the courier or the end too: the stream only has the live part.
   const isNews = before?.order_status !== event.order_status || before.updated_at !== event.updated_at;
   if (before && isNews) void queryClient.invalidateQueries({ queryKey: keyOf(key) });
 }
 
-/** Follows the order until it is at its end; the answer ends it before. */
+/** Follows the order until it is final; returns a function that stops it. */
 function follow({ key, queryClient, onLive }: Stream): () => void {
   const read = async (onEvent: () => void, signal: AbortSignal): Promise<boolean> => {
     let running = true;
@@ -75,7 +75,7 @@ function follow({ key, queryClient, onLive }: Stream): () => void {
 export interface LiveOrder {
   readonly order: Order | undefined;
   readonly error: Error | null;
-  /** Changes arrive by themselves; otherwise the order is asked for every few seconds. */
+  /** Changes are pushed; otherwise the order is requested every few seconds. */
   readonly live: boolean;
   readonly retry: () => void;
 }

@@ -5,12 +5,12 @@ type Described = Pick<OrderCard, 'order_type'>;
 type Sentenced = Described & Pick<Order, 'parcel_return'> & Parameters<typeof waitsForMoney>[0];
 type Status = Order['order_status'];
 
-// A parcel is not made but fetched, and goes to somebody else.
+// A parcel is not prepared but picked up, and goes to somebody else.
 const onParcelsWay = ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'] as const;
 const parcelStep = (type: OrderCard['order_type'], status: Status) =>
   type === 'parcel' ? onParcelsWay.find((step) => step === status) : undefined;
 
-/** The word for a state: what is delivered in one way is collected in the other. */
+/** The text of a status: a delivery is delivered, a take-away collected. */
 export function useStatusWords(): {
   readonly word: (order: Described, status: Status) => string;
   readonly sentence: (order: Sentenced) => string | null;

@@ -3,11 +3,14 @@ import { paths } from '../../lib/paths/paths.ts';
 import { useCarriesParcels } from './use-carries-parcels.ts';
 import { NavLink } from '../../ui/link/link.tsx';
 
-/** Where others open the ways to sign up as a store or a courier, parcels say how to reach the market (NAV-07, NAV-15). */
+/**
+ * Where other modules link to the sign-up of stores and couriers, parcels link to the market's contact (NAV-07,
+ * NAV-15).
+ */
 export function ContactLink() {
   const { t } = useTranslation();
   if (useCarriesParcels()) return <NavLink to={paths.helpAndSupport()}>{t('shell.contact')}</NavLink>;
-  // Pressed before its dialog's code has come, it opens it by loading the page anew.
+  // If it is pressed before its dialog's code is loaded, it opens it by reloading the page.
   return (
     <a href={paths.viewHere('join')} aria-haspopup="dialog">
       {t('pages.join')}

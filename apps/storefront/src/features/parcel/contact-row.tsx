@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { useCarriesParcels } from './use-carries-parcels.ts';
 import { NavLink } from '../../ui/link/link.tsx';
 
-/** How to reach the market, in the narrow header's menu of parcels (NAV-07). */
+/** The market's contact, in the narrow header's menu of parcels (NAV-07). */
 export function ContactRow() {
   const { t } = useTranslation();
   if (!useCarriesParcels()) return null;

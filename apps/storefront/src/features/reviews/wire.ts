@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 
-/** A page of reviews with what all of them come to. */
+/** A page of reviews with the summary of all. */
 export type ReviewPage = Reply<'reviews.ofItem'>;
 export type Review = ReviewPage['reviews'][number];
 

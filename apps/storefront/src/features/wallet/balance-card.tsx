@@ -4,9 +4,9 @@ import styles from './wallet.module.css';
 
 interface BalanceCardProps {
   readonly label: string;
-  /** Undefined while it is on its way, and where it does not come. */
+  /** Undefined while it is loading, and if it fails to load. */
   readonly amount: string | undefined;
-  /** It does not come: nothing breathes in its place. */
+  /** It failed to load: no skeleton is shown. */
   readonly failed: boolean;
   /** Said under the amount. */
   readonly note?: string | undefined;
@@ -14,7 +14,7 @@ interface BalanceCardProps {
   readonly children?: ReactNode;
 }
 
-/** What there is, large, and what can be done with it. */
+/** The balance, in large type, and its actions. */
 export function BalanceCard({ label, amount, failed, note, action, children }: BalanceCardProps) {
   return (
     <section className={styles['balance']} aria-label={label}>

@@ -18,7 +18,7 @@ export interface EntryRow {
   /** Already formatted, with its sign. */
   readonly amount: string;
   readonly comesIn: boolean;
-  /** What there was with it, already formatted. */
+  /** The balance after it, already formatted. */
   readonly balance: string;
 }
 
@@ -57,7 +57,7 @@ function Row({ entry }: { readonly entry: EntryRow }) {
   );
 }
 
-/** What came in and went out, the latest first. */
+/** Credits and debits, newest first. */
 export function EntryList({
   label,
   entries,

@@ -8,11 +8,11 @@ import { EntryList, type EntryRow } from './entry-list.tsx';
 import styles from './wallet.module.css';
 
 interface HistoryProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   readonly entries: readonly EntryRow[] | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** Fetches more; absent where these are all. */
+  /** Loads more; absent if these are all. */
   readonly more?: (() => void) | undefined;
   readonly isFetchingMore: boolean;
   readonly empty: ReactNode;

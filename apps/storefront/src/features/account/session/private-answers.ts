@@ -1,9 +1,9 @@
 import type { Query } from '@tanstack/react-query';
 
-// What is the same for everyone. A new room counts as private until it is named here.
+// Calls whose answers are the same for everyone. A new room counts as private until it is listed here.
 const publicRooms: ReadonlySet<string> = new Set(['catalog', 'settings', 'zones', 'geo', 'newsletter']);
 
-/** Whether a cached answer belongs to whoever was there when it came: never shown to the next one. */
+/** Whether a cached answer belongs to the shopper it was given to, and must not be shown to the next one. */
 export function isPrivate(query: Pick<Query, 'queryKey'>): boolean {
   return !publicRooms.has(String(query.queryKey[0]).split('.')[0] ?? '');
 }

@@ -16,18 +16,18 @@ import { countCart } from './count-cart.ts';
 import { moveGuestAddress } from './move-guest-address.ts';
 import { isPrivate } from './private-answers.ts';
 
-/** A sign-in that is complete. */
+/** A completed sign-in. */
 export interface Entry {
   readonly token: string;
-  /** The account was made just now (AUTH-03). */
+  /** The account was created just now (AUTH-03). */
   readonly isNew: boolean;
   readonly byPasskey: boolean;
 }
 
-/** What was typed of a new account, until there is one. */
+/** What was entered for a new account, until it exists. */
 export const signUpDraft = 'sign-up-draft';
 
-/** AUTH-07: cart, wishlist and profile are fetched anew; the cart's count shows without its drawer. */
+/** AUTH-07: cart, wishlist and profile are refetched; the cart's count is shown without its drawer. */
 async function refetch(queryClient: QueryClient): Promise<void> {
   void queryClient.resetQueries({ predicate: isPrivate });
   await moveGuestAddress().catch(() => undefined);
@@ -37,7 +37,7 @@ async function refetch(queryClient: QueryClient): Promise<void> {
   await countCart();
 }
 
-/** Whether the module that is chosen has categories to be interested in (NAV-06). */
+/** Whether the chosen module offers the choice of interests (NAV-06). */
 async function hasInterests(): Promise<boolean> {
   const hasZone = parseZoneIds(readStored('zoneid') ?? undefined).length > 0;
   const module = storedModule();
@@ -46,22 +46,22 @@ async function hasInterests(): Promise<boolean> {
   return categories.length > 0;
 }
 
-/** Where a visitor goes who was turned out by a dead session and has moved nowhere since (SYS-05). */
+/** Where a visitor goes who was signed out by a dead session and has not moved since (SYS-05). */
 const placeBefore = (): string | null => {
   const place = takePlace();
   return location.pathname === paths.home() ? place : null;
 };
 
 /**
- * What follows a sign-in that needs no further step (AUTH-07). Answers where to go, or null to stay at the place:
- * a new account goes to the interests or home (AUTH-03), whoever was turned out goes back to where they were.
+ * What follows a completed sign-in (AUTH-07). Returns where to go, or null to stay: a new account goes to the
+ * interests or home (AUTH-03), a visitor whose session had died goes back to where they were.
  */
 export function useEnter(): (entry: Entry) => Promise<string | null> {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return async ({ token, isNew, byPasskey }) => {
     writeStored('token', token);
-    // The guest's cart went to the account; the guest id opens nothing any more.
+    // The guest's cart was merged into the account; the guest id is not valid any more.
     writeStored('guest_id', null);
     tabStorage.write(signUpDraft, null);
     void refetch(queryClient).catch(() => undefined);

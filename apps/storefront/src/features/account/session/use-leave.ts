@@ -11,7 +11,7 @@ import { isPrivate } from './private-answers.ts';
 /** NAV-11. */
 const logoutDelayMs = 500;
 
-/** User state, wishlist, cart and what was half filled in are gone: the next one on this browser sees none of it. */
+/** User state, wishlist, cart and unsaved forms are deleted: the next visitor on this browser sees none of it. */
 export function useForget(): (leaving: Leaving) => void {
   const queryClient = useQueryClient();
   return (leaving) => {
@@ -21,14 +21,14 @@ export function useForget(): (leaving: Leaving) => void {
   };
 }
 
-/** NAV-11: after 500 ms the token is cleared, user state, wishlist and cart are cleared, and home it is. */
+/** NAV-11: after 500 ms the token is removed, user state, wishlist and cart are cleared, and home is loaded. */
 export function useLeave(): () => void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const forget = useForget();
   return () => {
     setTimeout(() => {
-      // The session is ended on the server too; if that fails, it runs out there by itself.
+      // The session is ended on the server too; if that fails, it expires there.
       void call('accounts.logout').catch(() => undefined);
       const onLanding = location.pathname === paths.landing();
       void navigate(onLanding ? paths.landing() : paths.home());

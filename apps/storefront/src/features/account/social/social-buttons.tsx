@@ -12,7 +12,7 @@ const providerNames: Readonly<Record<SocialMedium, string>> = {
   apple: 'Apple',
 };
 
-/** Signing in with another account: opens its provider's page, which comes back to `/auth/callback` (AUTH-06). */
+/** Signing in with an identity provider: opens its page, which returns to `/auth/callback` (AUTH-06). */
 export function SocialButtons({ media }: { readonly media: readonly SocialMedium[] }) {
   const { t } = useTranslation();
   const start = useCall('accounts.socialStart');

@@ -16,13 +16,13 @@ import { useLoginCall } from '../auth-dialog/use-login-call.ts';
 import { claimsOf, type SocialStart, takeStart } from './social-start.ts';
 import styles from './social-callback.module.css';
 
-/** What the provider answered, in the fragment of this page's address. */
+/** The provider's answer, in the fragment of this page's address. */
 interface Answer {
   readonly start: SocialStart;
   readonly token: string;
 }
 
-/** Null where the answer is not one to what this tab asked for, or the visitor said no. */
+/** Null if the answer does not belong to this tab's request, or the visitor declined. */
 function readAnswer(): Answer | null {
   const fragment = new URLSearchParams(location.hash.slice(1));
   const start = takeStart();
@@ -30,14 +30,14 @@ function readAnswer(): Answer | null {
   return start && token && fragment.get('state') === start.state ? { start, token } : null;
 }
 
-/** Gives the provider's answer to the market, once: to be given again where the market's own answer is lost. */
+/** Passes the provider's answer to the market, once; again if the market's own answer is lost. */
 function useExchange() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutate, error, variables } = useLoginCall('accounts.socialLogin');
   const isSent = useRef(false);
   useEffect(() => {
-    // React draws twice in development; the answer is good for one use.
+    // React renders twice in development; the answer can be used once.
     if (isSent.current) return;
     isSent.current = true;
     const answer = readAnswer();
@@ -92,7 +92,7 @@ function takePlace(): string {
   return place && /^\/(?![/\\])/.test(place) ? place : paths.home();
 }
 
-/** The dialog is closed here: what the sign-in comes to moves it on, over the page where it began. */
+/** The dialog is closed here: the outcome of the sign-in opens it, over the page where it began. */
 function WithFlow({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   const handle = useMemo(
@@ -111,7 +111,7 @@ function WithFlow({ children }: { readonly children: ReactNode }) {
   return <FlowContext value={handle}>{children}</FlowContext>;
 }
 
-/** `/auth/callback`: takes what the provider of another account answered, and goes back to where it began. */
+/** `/auth/callback`: takes the identity provider's answer, and returns to where the sign-in began. */
 export function SocialCallback() {
   return (
     <WithFlow>

@@ -3,10 +3,10 @@ import { tabStorage } from '../../../lib/session/storage.ts';
 
 const name = 'social-start';
 
-/** What is remembered while the visitor is with the provider. */
+/** What is stored while the visitor is with the provider. */
 export interface SocialStart {
   readonly medium: SocialMedium;
-  /** Comes back unchanged, or the answer is somebody else's. */
+  /** Returned unchanged, or the answer is somebody else's. */
   readonly state: string;
   /** Where the visitor was. */
   readonly place: string;
@@ -16,14 +16,14 @@ export function keepStart(start: SocialStart): void {
   tabStorage.write(name, JSON.stringify(start));
 }
 
-/** What was kept, once: an answer is used a single time. */
+/** The stored state, once: an answer can be used a single time. */
 export function takeStart(): SocialStart | null {
   const kept = tabStorage.read(name);
   tabStorage.write(name, null);
   return kept === null ? null : (JSON.parse(kept) as SocialStart);
 }
 
-/** What a provider's ID token claims, unproved: the server checks it. Empty where it cannot be read. */
+/** The unverified claims of a provider's ID token: the server checks them. Empty if it cannot be read. */
 export function claimsOf(idToken: string): { readonly email?: string; readonly unique_id?: string } {
   try {
     const part = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -13,7 +13,7 @@ interface AdditionalDetailsProps {
   readonly DetailFields: ComponentType<DetailFieldsProps>;
 }
 
-// What the box speaks of: as soon as any of it changes, there is something to save again.
+// What the checkbox refers to: as soon as any of it changes, there is something to save again.
 const versionOf = ({ address, lat, lng, road, house, floor }: WorkingAddress): string =>
   JSON.stringify([address, lat, lng, road, house, floor]);
 

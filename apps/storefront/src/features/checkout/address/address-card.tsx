@@ -8,14 +8,14 @@ import styles from './address.module.css';
 interface AddressCardProps {
   readonly icon: IconName;
   readonly title: ReactNode;
-  /** Said under the title, one paragraph each; what is empty is left out. */
+  /** Shown below the title, one paragraph each; empty ones are left out. */
   readonly lines: readonly ReactNode[];
   /** Without one there is nothing to edit. */
   readonly onEdit?: (() => void) | undefined;
   readonly editHint?: string | undefined;
 }
 
-/** A contact or an address, with the pen that changes it. */
+/** A contact or an address, with a button to edit it. */
 export function AddressCard({ icon, title, lines, onEdit, editHint }: AddressCardProps) {
   const { t } = useTranslation();
   const edit = (id?: string) => (

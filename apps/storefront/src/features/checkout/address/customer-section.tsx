@@ -21,7 +21,7 @@ interface CustomerSectionProps {
   readonly forms: AddressForms;
 }
 
-/** The selected address; an address that is only a label has nothing to edit (LOC-06). */
+/** The selected address; one that is only a label has nothing to edit (LOC-06). */
 function SelectedCard({
   working,
   onEdit,

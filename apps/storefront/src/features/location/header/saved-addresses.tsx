@@ -38,7 +38,7 @@ interface SavedAddressesProps {
   readonly onChoose: (place: Place, zoneIds: readonly string[]) => void;
 }
 
-/** The list, while it comes, or why it did not. */
+/** The list, its skeleton, or why it failed to load. */
 function List({ onPick }: { readonly onPick: (address: SavedAddress) => void }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(addressesQuery);
@@ -68,7 +68,7 @@ function List({ onPick }: { readonly onPick: (address: SavedAddress) => void }) 
   );
 }
 
-/** The saved addresses of a customer to choose from (LOC-02, LOC-05). */
+/** A customer's saved addresses to choose from (LOC-02, LOC-05). */
 export function SavedAddresses({ onChoose }: SavedAddressesProps) {
   const { t } = useTranslation();
   const [outside, setOutside] = useState<Point | null>(null);
@@ -76,7 +76,7 @@ export function SavedAddresses({ onChoose }: SavedAddressesProps) {
     const place = { text: address, lat: latitude, lng: longitude };
     setOutside(zone_ids.length === 0 ? place : null);
     if (zone_ids.length > 0) onChoose(place, zone_ids);
-    // An address without a zone is stored, without a message, and the window stays (readings.md).
+    // An address without a zone is stored without a message, and the window stays open (readings.md).
     else chooseLocation(place.text, place, []);
   };
   const problem = outside && {

@@ -7,13 +7,13 @@ export interface CollageProps {
   readonly items: Reply<'catalog.popularItems'>['items'];
 }
 
-// The same dish is sold in many kitchens under one picture: each picture once.
+// Many kitchens sell the same dish with the same picture: each picture is shown once.
 function differing(items: CollageProps['items'], count: number): CollageProps['items'] {
   const byPicture = new Map(items.map((item) => [item.image_full_url, item]));
   return [...byPicture.values()].slice(0, count);
 }
 
-/** Pictures of this market's kitchens and dishes; they say nothing that the words do not. */
+/** Pictures of this market's kitchens and dishes; decorative. */
 export function Collage({ stores, items }: CollageProps) {
   const [store] = stores;
   return (

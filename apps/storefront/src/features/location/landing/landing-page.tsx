@@ -14,12 +14,12 @@ import { Collage, type CollageProps } from './collage.tsx';
 import styles from './landing-page.module.css';
 import { Points } from './points.tsx';
 
-// Offered below a search that found nothing.
+// Offered below a search without results.
 const OtherWays = lazyView(async () => (await import('../choosing/other-ways.tsx')).OtherWays);
 
 const ZoneList = lazyView(async () => (await import('../choosing/zone-list.tsx')).ZoneList);
 
-/** The way on for those who have said where they are (NAV-02). */
+/** The link onward for visitors with a stored location (NAV-02). */
 function Onwards({ location }: { readonly location: string }) {
   const { t } = useTranslation();
   return (
@@ -37,7 +37,7 @@ function Onwards({ location }: { readonly location: string }) {
   );
 }
 
-/** Three ways to say where one is: type it, let the device say it, point at it. */
+/** Three ways to choose a location: typing, the device's position, the map. */
 function Ways({ choice }: { readonly choice: PlaceChoice }) {
   const { t } = useTranslation();
   const map = useView('map');
@@ -73,7 +73,7 @@ interface LandingPageProps extends CollageProps {
   readonly landing: Reply<'settings.landing'>;
 }
 
-/** The first page: what this is, and where the visitor is. */
+/** The landing page: what the market is, and the question where the visitor is. */
 export function LandingPage({ landing, stores, items }: LandingPageProps) {
   const { t } = useTranslation();
   const { location } = useVisit();

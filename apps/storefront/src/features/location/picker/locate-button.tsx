@@ -12,7 +12,7 @@ interface LocateButtonProps {
   readonly begin: BeginTurn;
 }
 
-/** What brings the pin to where the device is (LOC-03), unless another place is chosen before that is known. */
+/** Moves the pin to the device's position (LOC-03), unless another place is chosen before that is known. */
 export function LocateButton({ onPlace, begin }: LocateButtonProps) {
   const { t } = useTranslation();
   const [locating, setLocating] = useState(false);

@@ -14,7 +14,7 @@ export interface MapDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where the map opens: the stored location, else the market's own place. */
+/** Where the map opens: at the stored location, otherwise at the market's default. */
 function useStart(): Place {
   const { location, point } = useVisit();
   const { default_location } = useMarket().config;

@@ -4,7 +4,7 @@ import type { MapDialogProps } from './map-dialog-view.tsx';
 
 const View = lazyView<MapDialogProps>(async () => (await import('./map-dialog-view.tsx')).MapDialogView);
 
-/** 'Pick from map' (LOC-04), over any page, as the view `map`; its code loads when it is first opened. */
+/** 'Pick from map' (LOC-04), over any page, as the view `map`; its code is loaded when it is first opened. */
 export function MapDialog() {
   const { open, hide } = useView('map');
   return <OnDemand view={View} props={{ open, onClose: hide }} />;

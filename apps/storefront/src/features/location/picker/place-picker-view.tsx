@@ -24,7 +24,7 @@ import { useZoneAreas } from './use-zone-areas.ts';
 const streetZoom = 17;
 const zoneZoom = 9;
 
-/** Where the map is asked to go: to a found place, or back and out when zones come to be shown. */
+/** Where the map moves: to a found place, or back and out when the zones are shown. */
 function useMapTargets(value: MapPoint, areas: readonly MapArea[] | undefined) {
   const [target, setTarget] = useState<MapTarget>();
   const [shown, setShown] = useState(areas);
@@ -35,7 +35,7 @@ function useMapTargets(value: MapPoint, areas: readonly MapArea[] | undefined) {
   return { target, setTarget };
 }
 
-/** The address under the pin, and how sure it is when it was searched for by its number. */
+/** The address under the pin, and its precision if it was found by its house number. */
 function Chosen({ place, match }: { readonly place: Place | null; readonly match: NumberMatch }) {
   const { t } = useTranslation();
   const waiting = place?.text === '';
@@ -67,7 +67,7 @@ export function PlacePickerView({ value, withoutZones = false, onChange }: Place
   const wording = useWording();
   const zones = useZoneAreas();
   const { point } = useVisit();
-  // A place that is looked for is most often near the one that the market is looked at from.
+  // A place being searched for is usually near the stored location.
   const [start] = useState(point ?? config.default_location);
   const center = value ?? start;
   const { target, setTarget } = useMapTargets(center, zones.areas);

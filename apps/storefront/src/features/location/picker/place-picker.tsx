@@ -8,7 +8,10 @@ const View = lazyView<PlacePickerProps>(
   async () => (await import('./place-picker-view.tsx')).PlacePickerView,
 );
 
-/** A search, the device's place, a map to put the pin on, and the address of the pin. Its code loads when it is first drawn. */
+/**
+ * A search, the device's position, a map to put the pin on, and the address of the pin. Its code is loaded when it is
+ * first rendered.
+ */
 export function PlacePicker(props: PlacePickerProps) {
   const waiting = (
     <Loading className={styles['picker']}>

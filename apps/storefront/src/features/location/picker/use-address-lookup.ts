@@ -3,7 +3,7 @@ import type { Place } from '../../../lib/address/address.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { findAddress } from '../choosing/place.ts';
 
-/** Finds the address of a place that has no words yet; a point far from any is called so. */
+/** Looks up the address of a point; a point without one nearby is named accordingly. */
 export function useAddressLookup(value: Place | null, onChange: (place: Place) => void): void {
   const { t } = useTranslation();
   const words = t('location.pointOnMap');

@@ -5,7 +5,7 @@ import { showToast } from '../../../lib/toast/toasts.ts';
 import { zoneArea } from '../../../lib/wire/zone-area.ts';
 import type { MapArea } from '../../../ui/map/map-types.ts';
 
-/** The market's zones on the map, fetched when they are first asked for. */
+/** The market's zones on the map, requested when they are first needed. */
 export function useZoneAreas() {
   const { t } = useTranslation();
   const [areas, setAreas] = useState<readonly MapArea[]>();

@@ -16,7 +16,7 @@ interface OfferListProps {
   readonly onChoose: (offer: Offer) => void;
 }
 
-/** What stands where no place does: that it is searched for, that nothing was found, or what went wrong. */
+/** Shown in place of results: that the search is running, that nothing was found, or what went wrong. */
 function Note({ found: { state, note, retry }, otherwise }: Pick<OfferListProps, 'found' | 'otherwise'>) {
   const { t } = useTranslation();
   if (state === 'asking')
@@ -41,7 +41,7 @@ function Note({ found: { state, note, retry }, otherwise }: Pick<OfferListProps,
   );
 }
 
-/** Buttons beside the lines they take away: a listbox may hold none. */
+/** Buttons next to the rows that they remove: a listbox must not contain any. */
 function Forgetting({ offers }: { readonly offers: readonly Offer[] }) {
   const { t } = useTranslation();
   return (
@@ -53,7 +53,7 @@ function Forgetting({ offers }: { readonly offers: readonly Offer[] }) {
   );
 }
 
-/** The list below the search. Focus stays in the box; the active line is named by it. */
+/** The list below the search. Focus stays in the box, which refers to the active option. */
 export function OfferList({ id, found, active, inFlow, otherwise, onChoose }: OfferListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);

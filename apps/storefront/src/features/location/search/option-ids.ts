@@ -1,3 +1,3 @@
-/** Ids by which a box names its list and the active line. */
+/** Ids by which a box refers to its list and the active option. */
 export const listId = (id: string): string => `${id}-list`;
 export const optionId = (id: string, index: number): string => `${id}-${index}`;

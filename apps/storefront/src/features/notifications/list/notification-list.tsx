@@ -33,7 +33,7 @@ function Nothing() {
   );
 }
 
-/** What was told, the latest first; more of it on demand. */
+/** Notifications, newest first; more of them on demand. */
 export function NotificationList() {
   const { t } = useTranslation();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
@@ -59,7 +59,7 @@ export function NotificationList() {
             look="soft"
             size="small"
             busy={markAll.isPending}
-            // The button goes with what it has done, and would take the focus along.
+            // The button disappears once it has done its work, and would take the focus along.
             onClick={() => markAll.mutate({ body: {} }, { onSuccess: () => heading.current?.focus() })}
           >
             {t('notification.markAll')}

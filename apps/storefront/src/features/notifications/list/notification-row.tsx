@@ -34,7 +34,7 @@ interface RowProps {
   readonly onOpen: () => void;
 }
 
-/** One notification: what happened, when, and the way to it. */
+/** One notification: what happened, when, and a link to it. */
 export function NotificationRow({ notification, onOpen }: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();

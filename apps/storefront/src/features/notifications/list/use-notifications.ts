@@ -3,13 +3,13 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 
-/** One notification, as the wire has it. */
+/** One notification, as in the API. */
 export type Notification = Reply<'notifications.list'>['notifications'][number];
 
 const pageSize = 20;
 const listKey = ['notifications.list'] as const;
 
-/** What the customer was told, page by page. */
+/** The customer's notifications, page by page. */
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: listKey,
@@ -22,8 +22,8 @@ export function useNotifications() {
 }
 
 /**
- * Marks some as read, or all; the count follows by itself. One that is opened is marked on the way, and says nothing
- * where that fails; whoever marks all waits for it.
+ * Marks some as read, or all; the count follows automatically. An opened one is marked on the way, and a failure of
+ * that is silent; marking all waits for the answer.
  */
 export function useMarkRead({ quiet }: { readonly quiet: boolean }) {
   const client = useQueryClient();

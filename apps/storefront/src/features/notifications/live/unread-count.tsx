@@ -4,7 +4,7 @@ import { useSignedIn } from '../../../lib/session/use-stored.ts';
 
 const UnreadBadge = queryView<object>(async () => (await import('./unread-badge.tsx')).UnreadBadge);
 
-/** How many notifications wait, at the corner of what it stands in; its code comes once somebody is signed in. */
+/** The number of unread notifications, as a badge; its code is loaded once somebody is signed in. */
 export function UnreadCount() {
   if (!useSignedIn()) return null;
   return (

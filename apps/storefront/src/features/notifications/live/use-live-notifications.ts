@@ -5,17 +5,17 @@ import { readEvents } from '../../../lib/api/event-stream.ts';
 import { followLive } from '../../../lib/api/follow-live.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
 
-/** How many are unread, and the latest. */
+/** The number of unread ones, and the latest. */
 export type LiveNotifications = Reply<'notifications.events'>;
 
-// Nothing is lost meanwhile: the list keeps what was told.
+// Nothing is lost meanwhile: the list contains all of them.
 const longestWaitMs = 60_000;
 const liveKey = ['notifications.events'] as const;
 
 function hear(client: QueryClient, event: LiveNotifications): void {
   client.setQueryData<LiveNotifications>(liveKey, event);
   void client.invalidateQueries({ queryKey: ['notifications.list'] });
-  // A word of a message: how many are unread is shown elsewhere.
+  // A notification about a message: the number of unread messages is shown elsewhere.
   if (event.latest?.kind === 'message_received')
     void client.invalidateQueries({ queryKey: ['messages.list'] });
 }
@@ -32,7 +32,7 @@ function follow(client: QueryClient): () => void {
   return followLive({ read, longestWaitMs });
 }
 
-/** What the customer was told last, live; undefined until it is known. One place draws it: the profile button. */
+/** The customer's latest notification, live; undefined until it is known. Only the profile button renders it. */
 export function useLiveNotifications(): LiveNotifications | undefined {
   const client = useQueryClient();
   const token = useStored('token');

@@ -1,39 +1,39 @@
-/** The storefront's worker: a page registers it when it is at rest, and it shows what is pushed too. */
+/** The storefront's worker: a page registers it when idle, and it shows push notifications too. */
 const workerPath = '/sw.js';
 
-/** What this browser lets a page do. */
+/** The permission of this browser. */
 export type PushAbility = 'possible' | 'denied' | 'impossible';
 
-/** Whether this browser can be told, without asking anybody. */
+/** Whether this browser can receive push notifications, without asking anybody. */
 export function pushAbility(): PushAbility {
   const hasAll = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!hasAll) return 'impossible';
   return Notification.permission === 'denied' ? 'denied' : 'possible';
 }
 
-/** The subscription that this browser has, whoever it was made for. */
+/** The subscription of this browser, whoever it was created for. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (pushAbility() === 'impossible') return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Bytes as the market writes its key (RFC 4648, 5). */
+/** Bytes from the market's encoding of its key (RFC 4648, 5). */
 const base64url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-// A browser has one subscription, bound to the key it was made with, and refuses another key beside it: a market whose
-// key was exchanged, or another one at the same address, could not be subscribed to any more.
+// A browser has one subscription, bound to the key it was created with, and refuses another key: a market whose key
+// was replaced, or another one at the same address, could not be subscribed to any more.
 async function dropFormer(pushManager: PushManager, publicKey: string): Promise<void> {
   const former = await pushManager.getSubscription();
   const key = former?.options.applicationServerKey;
   if (former && (!key || base64url(key) !== publicKey)) await former.unsubscribe();
 }
 
-/** Asks the person, and subscribes; null where the person said no. To be called from a press. */
+/** Asks for permission, and subscribes; null if it was denied. To be called from a press. */
 export async function askToPush(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(workerPath);

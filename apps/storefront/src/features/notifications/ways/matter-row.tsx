@@ -11,7 +11,7 @@ interface MatterRowProps {
   readonly onChoose: (choice: MatterWays) => void;
 }
 
-/** One matter with its three ways; what the account has no address for can be chosen once it has. */
+/** One topic with its three channels; a channel without an address can be chosen once the account has one. */
 export function MatterRow({ ways: chosen, settings, onChoose }: MatterRowProps) {
   const { t } = useTranslation();
   const reach = { push: true, mail: settings.email !== null, sms: settings.phone !== null };

@@ -21,13 +21,13 @@ export interface Device {
   readonly turnOff: () => void;
 }
 
-/** This browser: whether it is told, and switching that. */
+/** Whether this browser receives push notifications, and switching that. */
 export function useDevice(settings: WaySettings, refresh: () => Promise<void>): Device {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { data: subscription } = useQuery({ queryKey: subscriptionKey, queryFn: findSubscription });
-  // Without an answer, too: what the browser has is known here, and the market may have taken it.
+  // Also without an answer: the browser's state is known here, and the market may have accepted it.
   const onSettled = (): void => {
     void refresh();
     void client.invalidateQueries({ queryKey: subscriptionKey });
@@ -49,7 +49,7 @@ export function useDevice(settings: WaySettings, refresh: () => Promise<void>): 
   const turnOff = (): void => {
     if (!subscription) return;
     const { endpoint } = subscription;
-    // A browser that cannot let go of it says so to nobody: the market sends no more.
+    // A failure of the browser to unsubscribe is ignored: the market sends nothing more.
     subscription.unsubscribe().catch(() => undefined);
     unsubscribe.mutate({ query: { endpoint } }, { onSettled });
   };

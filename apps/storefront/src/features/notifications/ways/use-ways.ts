@@ -19,7 +19,7 @@ function withChoice(settings: WaySettings, choice: MatterWays): WaySettings {
 
 const chooseKey = ['notifications.choose'];
 
-/** Keeps what is chosen: one after the other, since an answer that was overtaken would put back what it found. */
+/** Saves the choices one at a time, since an outdated answer would restore what it found. */
 function useChoose() {
   const client = useQueryClient();
   return useMutation({
@@ -28,12 +28,12 @@ function useChoose() {
     mutationFn: (choice: MatterWays) => call('notifications.choose', { body: choice }),
     onMutate: whoIsHere,
     onSuccess: ({ settings }, _choice, who) => putAnswer(client, query.queryKey, settings, who),
-    // Without an answer it may be kept or not.
+    // Without an answer it may be saved or not.
     onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
 }
 
-/** The ways, and choosing them: shown as chosen while that is on its way, and then as the market has them. */
+/** The channels, and choosing them: shown as chosen while that is being saved, and then as the market has them. */
 export function useWays() {
   const client = useQueryClient();
   const { data, error } = useQuery(query);

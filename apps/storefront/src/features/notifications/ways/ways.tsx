@@ -6,7 +6,7 @@ import { DeviceRow } from './device-row.tsx';
 import { MatterRow } from './matter-row.tsx';
 import { useWays } from './use-ways.ts';
 
-/** By which ways the customer is told of what; the list above has all of it anyway. */
+/** The channels of each topic; the list above contains all notifications anyway. */
 export function Ways() {
   const { t } = useTranslation();
   const { settings, error, choose, refresh } = useWays();

@@ -10,7 +10,7 @@ import after from '../after.module.css';
 import styles from '../order.module.css';
 import { PrivatePictures } from './private-pictures.tsx';
 
-/** The four digits that whoever brings the order asks for; shown from when it is ready. */
+/** The four digits that the courier asks for; shown from when the order is ready. */
 export function DeliveryCode({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const isReady = order.order_status === 'handover' || order.order_status === 'picked_up';
@@ -40,7 +40,7 @@ interface EndNoteProps {
   readonly own: boolean;
 }
 
-/** By whom the order was ended, and why. */
+/** Who ended the order, and why. */
 function EndNote({ order, ended, own }: EndNoteProps) {
   const { t } = useTranslation();
   if (order.order_status === 'failed') {
@@ -53,7 +53,7 @@ function EndNote({ order, ended, own }: EndNoteProps) {
       )
     );
   }
-  // Whoever follows it by number and phone may be its receiver, who cancelled nothing.
+  // Somebody who tracks it by number and phone may be its receiver, who cancelled nothing.
   const byCustomer = t(order.parcel ? 'parcel.endedBySender' : 'order.endedByCustomer');
   const isOthers = ended.by === 'shopper' && !own;
   return (
@@ -85,7 +85,7 @@ const refundWords = {
   refused: 'order.refundRefused',
 } as const;
 
-/** What was asked back, and what was said to it. */
+/** The refund request, and its decision. */
 function RefundNote({ order, own }: { readonly order: Order; readonly own: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -116,7 +116,7 @@ function RefundNote({ order, own }: { readonly order: Order; readonly own: boole
   );
 }
 
-/** What happened beside the plain way: silence, an end, a refund. */
+/** Exceptions: no answer, an early end, a refund. */
 export function AfterNotes({ order, own }: { readonly order: Order; readonly own: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();

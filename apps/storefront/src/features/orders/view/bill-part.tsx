@@ -19,11 +19,11 @@ interface BillPartProps {
   readonly own: boolean;
 }
 
-/** What is still to be paid, how long the store waits for it, and the way to pay. */
+/** The amount due, its deadline, and the button to pay. */
 export function DueNote({ order, own }: BillPartProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  // Of an order that was kept for reading without a connection, only the time itself is still true.
+  // For an order cached for offline reading, only the deadline itself is still true.
   const { keptAt } = useConnection();
   const dueMs = order.payment_due_at === null ? null : Date.parse(order.payment_due_at);
   const untilMs = keptAt === null ? order.payUntilMs : dueMs;
@@ -40,7 +40,7 @@ export function DueNote({ order, own }: BillPartProps) {
   );
 }
 
-/** How it was paid: ways of ours have words of ours, a gateway the name it goes by. */
+/** How it was paid: our own methods have our texts, a gateway its own name. */
 function usePaid(order: Order): string {
   const { t } = useTranslation();
   const format = useFormat();
@@ -54,7 +54,7 @@ function usePaid(order: Order): string {
   return t('order.paidBy', { method: title ?? method.replaceAll('_', ' '), status });
 }
 
-/** What was bought and what it comes to. */
+/** The items and the bill. */
 export function BillPart({ order, own }: BillPartProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,7 +20,7 @@ const mostLetters = 300;
 const reasonText = (options: readonly { value: string; label: string }[], chosen: string | null): string =>
   options.find(({ value }) => value === chosen)?.label ?? '';
 
-/** Cancels, and has the order and the lists told anew. */
+/** Cancels, and refetches the order and the lists. */
 function useCancel(orderId: string, onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ function useCancel(orderId: string, onDone: () => void) {
   });
 }
 
-/** What cancelling is called and comes to: a parcel that is under way is brought back (CHK-10). */
+/** The texts of cancelling: a parcel on its way is brought back (CHK-10). */
 function useCancelWords({
   order_type: type,
   order_status: status,
@@ -46,7 +46,7 @@ function useCancelWords({
   return { cancel: t('parcel.cancel'), keep: t('parcel.keep'), title: t('parcel.cancelTitle'), text };
 }
 
-/** Cancelling while the store has not started (rule 9 of api.md): asks once more, and why. */
+/** Cancels before the store has started (rule 9 of api.md): asks for confirmation and a reason. */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const words = useCancelWords(order);

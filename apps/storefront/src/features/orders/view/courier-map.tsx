@@ -35,7 +35,7 @@ function useMarkers(order: Order): readonly MapMarker[] {
   }, [type, store, sender, door, courier, t]);
 }
 
-/** Who brings it and how far away they are, in words: the map is never the only way to know. */
+/** Who brings it and how far away they are, in words: the map is never the only source. */
 function CourierLine({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -60,7 +60,7 @@ const labelOf = ({ order_type: type }: Order): 'parcel.map' | 'order.mapCollect'
   return type === 'take_away' ? 'order.mapCollect' : 'order.map';
 };
 
-/** The way between store and door, with the courier on it (CHK-09); of a take-away order the store to go to. */
+/** The route between store and door, with the courier on it (CHK-09); for a take-away the store. */
 export function CourierMap({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { config } = useMarket();

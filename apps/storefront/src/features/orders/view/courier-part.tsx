@@ -7,12 +7,12 @@ import { Party } from '../../../ui/party/party.tsx';
 
 interface ChatLinkProps {
   readonly order: Order;
-  /** Whom to write to, as `paths.inbox` names them. */
+  /** The other party of a chat, as `paths.inbox` names it. */
   readonly chat: string;
   readonly label: string;
 }
 
-/** The way to write about an order to whoever makes or brings it; a guest is asked there to sign in. */
+/** A link to chat about an order with the store or courier; guests are asked there to sign in. */
 export function ChatLink({ order, chat, label }: ChatLinkProps) {
   const about = { order: order.id, number: order.order_number };
   return (

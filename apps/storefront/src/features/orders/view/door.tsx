@@ -5,7 +5,7 @@ import styles from '../order.module.css';
 
 export type DoorOf = Order['delivery_address'];
 
-/** Who is at a door and where it is, each in the direction it was written in. */
+/** A contact and its address, each in the direction it was written in. */
 export function Door({ door }: { readonly door: DoorOf }) {
   const { t } = useTranslation();
   const details = (['road', 'house', 'floor'] as const)

@@ -16,7 +16,7 @@ async function invoiceAddress(order: Order): Promise<string> {
   return (await call('orders.invoice', { query })).pdf_url;
 }
 
-/** What can be done with an order that stands: again, money back, papers, its link. */
+/** Actions on an order: reorder, refund, documents, its link. */
 export function OrderActions({ order, own }: { readonly order: Order; readonly own: boolean }) {
   const { t } = useTranslation();
   const invoice = useMutation({ mutationFn: () => openPaper(() => invoiceAddress(order)) });

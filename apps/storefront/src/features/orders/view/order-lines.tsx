@@ -14,16 +14,16 @@ const picturePixels = 256;
 interface OrderLinesProps {
   readonly lines: Order['lines'];
   readonly label: string;
-  /** The order's id, where its lines were delivered to the one who looks. */
+  /** The order's id, if its lines were delivered to the viewer. */
   readonly deliveredId?: string | undefined;
 }
 
-/** What was bought, as it was bought. */
+/** The items as they were bought. */
 export function OrderLines({ lines, label, deliveredId }: OrderLinesProps) {
   const format = useFormat();
   const lineAction = use(LineActionContext);
   const { t } = useTranslation();
-  // The bill below begins with what the lines come to before what is taken off.
+  // The bill below begins with the total of the lines before discounts.
   const before = ({ total_price: total, discount }: Order['lines'][number]): string =>
     format.price(total + discount);
   const unavailable = ({ when_unavailable: choice }: Order['lines'][number]): string =>

@@ -25,7 +25,7 @@ import { Progress } from './progress.tsx';
 import { useStatusWords } from '../use-status-words.ts';
 import { Link } from '../../../ui/link/link.tsx';
 
-/** When it is expected; of one for later its day, until somebody begins with it. */
+/** The expected time; for a scheduled order its day, until somebody starts on it. */
 function Arrival({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -50,7 +50,7 @@ function Arrival({ order }: { readonly order: Order }) {
   );
 }
 
-/** Where the order stands, in one sentence, and when it is expected. */
+/** The order's status in one sentence, and the expected time. */
 function Head({ order, live }: { readonly order: Order; readonly live: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -143,7 +143,7 @@ function State({ order, live, own }: OrderViewProps) {
   );
 }
 
-/** One order: where it stands, the way on the map, and all that was agreed. */
+/** One order: its status, the route on the map, and everything that was agreed. */
 export function OrderView({ order, live, own }: OrderViewProps) {
   const { t } = useTranslation();
   return (

@@ -30,7 +30,7 @@ function EndRow({
   );
 }
 
-/** What is sent, and its way from sender to receiver (CHK-10). */
+/** The contents of a parcel, and its route from sender to receiver (CHK-10). */
 export function ParcelPart({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { parcel, sender_details: sender } = order;
@@ -50,7 +50,7 @@ export function ParcelPart({ order }: { readonly order: Order }) {
   );
 }
 
-/** A parcel that was turned round: where it is, and the code that proves it is back. */
+/** A returned parcel: where it is, and the code that confirms its return. */
 export function ReturnNote({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const format = useFormat();

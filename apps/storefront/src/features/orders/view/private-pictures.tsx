@@ -4,12 +4,12 @@ import after from '../after.module.css';
 const sidePixels = 88;
 
 interface PrivatePicturesProps {
-  /** Links that last minutes: a picture that is over is read anew with the order. */
+  /** Links valid for minutes: an expired picture is loaded again with the order. */
   readonly urls: readonly string[];
   readonly altOf: (number: number) => string;
 }
 
-/** Small pictures that only the shopper is shown; each opens whole. */
+/** Small pictures that only the shopper may see; each opens at full size. */
 export function PrivatePictures({ urls, altOf }: PrivatePicturesProps) {
   if (urls.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictur
 import type { Order } from '../order.ts';
 import after from '../after.module.css';
 
-// The contract's own limits, whose file carries the validation library.
+// The contract's own limits, duplicated because its file depends on the validation library.
 const mostPictures = 5;
 const mostLetters = 1000;
 const longestSidePx = 1600;
@@ -99,7 +99,7 @@ function RefundForm({ order, reason, note, pictures, onChange }: RefundFormProps
 
 const nothing: Omit<Request, 'note'> = { reason: '', pictures: [] };
 
-/** Asks money back for what was delivered, with a reason and pictures. */
+/** Requests a refund for what was delivered, with a reason and pictures. */
 export function RefundButton({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { open, show, hide } = useView('refund');

@@ -5,7 +5,7 @@ import styles from '../order.module.css';
 import { Part } from '../../../ui/part/part.tsx';
 import { PrivatePictures } from './private-pictures.tsx';
 
-/** What was asked for beside the items: a note, words for the courier, cutlery. */
+/** Requests beyond the items: a note, instructions for the courier, cutlery. */
 export function WishesPart({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { order_note: note, delivery_instruction: instruction, cutlery } = order;
@@ -35,7 +35,7 @@ export function WishesPart({ order }: { readonly order: Order }) {
   );
 }
 
-/** The pictures of prescriptions that went with the order. */
+/** The pictures of the order's prescriptions. */
 export function PrescriptionPart({ urls }: { readonly urls: readonly string[] }) {
   const { t } = useTranslation();
   if (urls.length === 0) return null;

@@ -4,13 +4,13 @@ import type { ServerApi } from '../../../lib/api/server-client.ts';
 
 export type ParcelCategory = Reply<'parcels.categories'>[number];
 
-/** What the home of parcels shows. */
+/** The data of the home of parcels. */
 export interface ParcelHomeContents {
   readonly kind: 'parcels';
   readonly categories: readonly ParcelCategory[];
 }
 
-/** The home of a module that carries parcels; null where the visit is in another one. */
+/** The home of a parcel module; null if the visit is in another module. */
 export async function loadParcelHome({ load, visit }: ServerApi): Promise<ParcelHomeContents | null> {
   if (!visit.module || !capabilitiesOf(visit.module.module_type).parcels) return null;
   return { kind: 'parcels', categories: await load('parcels.categories') };

@@ -16,10 +16,10 @@ import { Link } from '../../../ui/link/link.tsx';
 
 const picturePixels = 256;
 
-// From the front to the back of the pile.
+// Front to back in the pile.
 const heroPictures = ['parcel', 'gift', 'flowers'];
 
-/** What is carried, in a pile beside the words; said by the list below. */
+/** The kinds of parcels, in a pile next to the text; decorative, as the list below names them. */
 function Pile({ categories }: ParcelHomeContents) {
   const shown = heroPictures.flatMap((slug) => categories.find((one) => one.slug === slug) ?? []);
   return (
@@ -114,7 +114,7 @@ function HowItWorks() {
   );
 }
 
-/** The home of a module that carries parcels: what is carried, and how it goes (CHK-10). */
+/** The home of a parcel module: what is carried, and how it works (CHK-10). */
 export function ParcelHome({ contents }: { readonly contents: ParcelHomeContents }) {
   const { t } = useTranslation();
   const { config } = useMarket();

@@ -7,5 +7,5 @@ export const parcelAttempt = 'parcel-attempt';
 const ask = (body: Body<'checkout.place'>, idempotencyKey: string): Promise<Reply<'checkout.place'>> =>
   call('checkout.place', { body, idempotencyKey, answeredOnly: true });
 
-/** What became of the parcel whose answer was lost; nothing is sent by asking. */
+/** The outcome of a parcel whose answer was lost; asking sends nothing. */
 export const askParcel = (): Promise<Outcome<Reply<'checkout.place'>>> => askFirst(parcelAttempt, ask);

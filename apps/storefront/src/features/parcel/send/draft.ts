@@ -1,14 +1,14 @@
 import { type DoorDetails, noDetails, type Place } from '../../../lib/address/address.ts';
 import { tabStorage } from '../../../lib/session/storage.ts';
 
-/** One end of the way, as far as it is filled in. */
+/** One end of the route, as far as it is filled in. */
 export interface DraftEnd extends DoorDetails {
   readonly name: string;
   readonly phone: string;
   readonly place: Place | null;
 }
 
-/** How the sender means to pay; what the app's choice of payment speaks of. */
+/** The sender's choice of payment, for the app's payment feature. */
 export interface PaymentWish {
   readonly method: string;
   readonly partial: boolean;
@@ -23,7 +23,7 @@ export interface ParcelDraft {
   readonly instruction: string;
   readonly payer: 'sender' | 'receiver';
   readonly payment: PaymentWish;
-  /** Major units, as the wire counts. */
+  /** Major units, as in the API. */
   readonly tip: number;
 }
 
@@ -44,11 +44,11 @@ export const newDraft: ParcelDraft = {
   tip: 0,
 };
 
-/** The receiver, who has ordered nothing, pays in cash. */
+/** The receiver, who has no order to pay online, pays in cash. */
 export const paymentOf = ({ payer, payment }: ParcelDraft): PaymentWish =>
   payer === 'receiver' ? cash : payment;
 
-/** The draft of this tab; null where none was begun, or where it cannot be read. */
+/** The draft of this tab; null if there is none, or it cannot be read. */
 export function readDraft(): ParcelDraft | null {
   try {
     const kept = JSON.parse(tabStorage.read(storedAs) ?? 'null') as Partial<ParcelDraft> | null;

@@ -22,7 +22,7 @@ export interface EndStepProps {
   readonly onChange: (end: DraftEnd) => void;
 }
 
-/** Where it is fetched or brought: in words, with the way to the map. */
+/** Where it is picked up or delivered: the address, with a link to the map. */
 function PlaceRow({
   name,
   end,
@@ -53,7 +53,7 @@ function PlaceRow({
   );
 }
 
-/** Sender or receiver: whom to ask, and the door. */
+/** Sender or receiver: contact and address. */
 export function EndStep({ name, number, end, problems, PlacePicker, onChange }: EndStepProps) {
   const { t } = useTranslation();
   const { open, show, hide } = useView(`parcel-${name}`);

@@ -11,7 +11,7 @@ import { StepCard } from './step.tsx';
 
 const picturePixels = 256;
 
-/** The kinds that are carried. */
+/** The kinds of parcels. */
 export const kindsQuery = callQuery('parcels.categories');
 
 interface KindStepProps {

@@ -15,7 +15,7 @@ interface DraftProps {
   readonly onChange: ChangeDraft;
 }
 
-/** What is in it, and what whoever rides should know. */
+/** The contents, and a note for the courier. */
 export function NotesStep({ draft, onChange }: DraftProps) {
   const { t } = useTranslation();
   return (
@@ -38,12 +38,12 @@ export function NotesStep({ draft, onChange }: DraftProps) {
   );
 }
 
-/** What the app's choice of payment is handed. */
+/** What is passed to the app's choice of payment. */
 export interface PaymentSlotProps {
   readonly value: PaymentWish;
   readonly onChange: (wish: PaymentWish) => void;
   readonly amount: number | null;
-  /** What paying in cash is called, and when it changes hands. */
+  /** What paying in cash is called, and when it happens. */
   readonly cash?: { readonly name: string; readonly hint: string };
 }
 

@@ -9,7 +9,7 @@ export type ParcelQuoteBody = Omit<Body<'parcels.quote'>, 'guest_id'>;
 /** The two ends of a parcel. */
 export type EndName = 'sender' | 'receiver';
 
-/** What is wrong with an end, field by field. */
+/** The errors of an end, field by field. */
 export type EndProblems = Partial<Record<'name' | 'phone' | 'place', MessageKey>>;
 
 /** What is missing or wrong, before anything is sent (LOC-11, LOC-12). */
@@ -28,7 +28,7 @@ function endProblems({ name, phone, place }: DraftEnd): EndProblems {
   return problems;
 }
 
-/** Everything that keeps the parcel from being sent. */
+/** Everything that prevents sending the parcel. */
 export const problemsOf = ({ categoryId, sender, receiver }: ParcelDraft): DraftProblems => ({
   category: categoryId === null,
   sender: endProblems(sender),
@@ -40,7 +40,7 @@ export const isWhole = ({ category, sender, receiver }: DraftProblems): boolean 
 
 const pointOf = ({ place }: DraftEnd) => place && { latitude: place.lat, longitude: place.lng };
 
-/** What the fee depends on; null as long as kind or a place is missing. */
+/** What the fee depends on; null as long as the kind or a place is missing. */
 export function quoteBody({ categoryId, sender, receiver, tip }: ParcelDraft): ParcelQuoteBody | null {
   const [from, to] = [pointOf(sender), pointOf(receiver)];
   if (categoryId === null || !from || !to) return null;

@@ -14,7 +14,7 @@ import styles from './send.module.css';
 import { TipChoice } from './tip-choice.tsx';
 import type { ChangeDraft, ParcelQuote, QuoteState } from './use-parcel.ts';
 
-/** The fee with the rule it was made by: a kilometre's price, the least and the most. */
+/** The fee and its rule: the price per kilometre, the minimum and the maximum. */
 function useRows(quote: ParcelQuote, rest: number): SumRow[] {
   const { t } = useTranslation();
   const format = useFormat();
@@ -53,7 +53,7 @@ function Fee({ quote, rest }: { readonly quote: ParcelQuote; readonly rest: numb
   );
 }
 
-/** Both doors in a line each. */
+/** Both addresses, on a line each. */
 function Way({ draft }: { readonly draft: ParcelDraft }) {
   const { t } = useTranslation();
   return (
@@ -81,7 +81,7 @@ interface SummaryProps {
   readonly children: ReactNode;
 }
 
-/** The way, the fee with its rule, and the one button. */
+/** The route, the fee with its rule, and the one button. */
 export function ParcelSummary({ draft, state, busy, onChange, onSend, children }: SummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -85,7 +85,7 @@ function PlaceForm({ end, PlacePicker, onSave }: Pick<PlaceDialogProps, 'end' | 
   );
 }
 
-/** Chooses a door: saved addresses, a search, the map. */
+/** Chooses an address: a saved one, by a search, or on the map. */
 export function PlaceDialog({ open, title, end, PlacePicker, onClose, onSave }: PlaceDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

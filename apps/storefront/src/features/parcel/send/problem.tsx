@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './send.module.css';
 
-/** What stands in the way, and what to do about it. */
+/** What prevents sending, and what to do about it. */
 export function Problem({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
     <div className={styles['problem']} role="alert">

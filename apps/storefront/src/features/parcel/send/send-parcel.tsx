@@ -19,7 +19,7 @@ import { type QuoteState, type Sent, useDraft, useParcelQuote, useSendParcel } f
 export type SentParcel = Sent;
 
 export interface SendParcelProps {
-  /** Named by the address of the page. */
+  /** The kind named by the page's address. */
   readonly slug: string | null;
   /** The shopper has chosen a kind by hand. */
   readonly onOtherKind: () => void;
@@ -28,7 +28,7 @@ export interface SendParcelProps {
   readonly onSent: (sent: SentParcel) => void;
 }
 
-/** The server's no, the new price, a lost connection: with what to do about it. */
+/** A refusal, a new price, or a lost connection, each with what to do about it. */
 function Obstacles({
   state,
   send,
@@ -62,7 +62,7 @@ function useKindOf(slug: string | null): string | null {
   return data?.find((kind) => kind.slug === slug)?.id ?? null;
 }
 
-/** The first field that is wrong, or the way to it, gets the focus. */
+/** The first invalid field, or the button that leads to it, gets the focus. */
 function showFirstProblem(): void {
   setTimeout(() => {
     const first =
@@ -73,7 +73,10 @@ function showFirstProblem(): void {
   });
 }
 
-/** Sends something from door to door, in five steps (CHK-10). Drawn in a browser only: it lives by what the browser keeps. */
+/**
+ * Sends something from door to door, in five steps (CHK-10). Rendered in the browser only: it depends on what the
+ * browser stores.
+ */
 export function SendParcel({ slug, onOtherKind, PlacePicker, Payment, onSent }: SendParcelProps) {
   const { t } = useTranslation();
   const [draft, change] = useDraft(useKindOf(slug));

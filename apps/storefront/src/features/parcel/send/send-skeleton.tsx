@@ -3,14 +3,14 @@ import { Columns } from '../../../ui/columns/columns.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './send.module.css';
 
-/** Kinds of parcels before they have come: as many as a market has that decided nothing about them. */
+/** The number of placeholders before the kinds are loaded: that of a market's defaults. */
 export const waitingKinds = [0, 1, 2, 3, 4, 5, 6].map((place) => (
   <Skeleton key={place} shape="block" className={styles['kindWait']} />
 ));
 
 const step = <Skeleton shape="block" className={styles['stepWait']} />;
 
-/** The form before its script has come. */
+/** The form before its script is loaded. */
 export function SendSkeleton() {
   return (
     <Loading>

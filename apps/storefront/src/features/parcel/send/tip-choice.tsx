@@ -4,10 +4,10 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import styles from './send.module.css';
 
-// In hundreds of the smallest coin that is used: 20, 50 and 100 pesos; 0.20, 0.50 and 1.00 with two decimals.
+// In hundreds of the smallest coin in use: 20, 50 and 100 pesos; 0.20, 0.50 and 1.00 with two decimals.
 const steps = [20, 50, 100];
 
-/** A tip for the courier: none, or one that is easy to say. */
+/** A tip for the courier: none, or a suggested one. */
 export function TipChoice({
   tip,
   onChange,

@@ -29,7 +29,7 @@ export type ParcelQuote = Reply<'parcels.quote'>;
 export type Sent = Reply<'checkout.place'>;
 export type ChangeDraft = (change: Partial<ParcelDraft>) => void;
 
-/** Who sends, as far as the browser or the account knows, from where the header says. */
+/** The sender as far as the browser or the account knows, at the header's location. */
 function useOwnEnd(): DraftEnd {
   const signedIn = useSignedIn();
   const { location, point } = useVisit();
@@ -42,7 +42,7 @@ function useOwnEnd(): DraftEnd {
   return { ...noEnd, ...known, place: (signedIn ? null : guest?.place) ?? header };
 }
 
-/** The draft, kept at every change. What nobody has touched of the sender is filled in from what is known. */
+/** The draft, stored at every change. Untouched fields of the sender are filled in from what is known. */
 export function useDraft(categoryId: string | null): readonly [ParcelDraft, ChangeDraft] {
   const own = useOwnEnd();
   const [draft, setDraft] = useState(() => readDraft() ?? newDraft);
@@ -59,13 +59,13 @@ export function useDraft(categoryId: string | null): readonly [ParcelDraft, Chan
   };
   const untouched = useUntouched(draft);
   const shown = untouched ? { ...draft, sender: filled } : draft;
-  // Kept when it changes and not when it is drawn again: what was sent is forgotten.
+  // Stored when it changes and not on every render: a sent draft must stay deleted.
   const text = JSON.stringify(shown);
   useEffect(() => keepDraft(JSON.parse(text) as ParcelDraft), [text]);
   return [shown, change];
 }
 
-// Once somebody has typed into the sender, what they cleared stays clear.
+// Once somebody has edited the sender, cleared fields stay clear.
 function useUntouched({ sender }: ParcelDraft): boolean {
   const [before] = useState(sender);
   return before === sender && before.name === '' && before.phone === '';
@@ -73,14 +73,14 @@ function useUntouched({ sender }: ParcelDraft): boolean {
 
 export interface QuoteState {
   readonly quote: ParcelQuote | null;
-  /** It is the price of what is chosen now. */
+  /** It is the price of the current choices. */
   readonly current: boolean;
   readonly refusal: Refusal | null;
   readonly lost: boolean;
   readonly retry: () => void;
 }
 
-/** The server's price for what is chosen. */
+/** The server's price of the current choices. */
 export function useParcelQuote(draft: ParcelDraft): QuoteState {
   const body = quoteBody(draft);
   const wanted = JSON.stringify(body);

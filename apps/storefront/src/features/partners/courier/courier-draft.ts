@@ -5,12 +5,12 @@ import { appendFiles } from '../form/chosen-files.ts';
 import { draftStore } from '../form/draft-store.ts';
 import type { Problems } from '../form/problems.ts';
 
-/** What a courier rides, as the contract has it; its file carries the validation library. */
+/** Types of vehicles, as in the contract; duplicated because its file depends on the validation library. */
 export const vehicles = ['bicycle', 'motorcycle', 'car'] as const;
-/** What proves who a courier is. */
+/** The accepted identity documents. */
 export const identityTypes = ['nid', 'passport', 'driving_license'] as const;
 
-/** A courier as far as it is filled in. */
+/** A courier's application as far as it is filled in. */
 export interface CourierDraft {
   readonly f_name: string;
   readonly l_name: string;
@@ -60,7 +60,7 @@ const aboutFields: ReadonlySet<string> = new Set([
   'vehicle',
 ]);
 
-/** The problems of one step. */
+/** The errors of one step. */
 export function courierProblemsOf(problems: Problems, step: CourierStep): Problems {
   const isHere = ([field]: readonly [string, string]): boolean =>
     aboutFields.has(field) === (step === 'about');
@@ -74,7 +74,7 @@ interface Judged {
   readonly planIds: readonly string[];
 }
 
-/** All that is wrong with it as it stands, by field. */
+/** All errors of the current draft, by field. */
 export function judgeCourier({ draft, files, zoneIds, planIds }: Judged, t: Translator['t']): Problems {
   return {
     ...Object.fromEntries(courierProblems(draft).map(({ field, code }) => [field, t(`partners.p_${code}`)])),
@@ -101,7 +101,7 @@ export function courierBody(draft: CourierDraft, files: CourierFiles): FormData 
     identity_number,
     business_plan,
   };
-  // Named one by one: a draft that an older page kept may hold more.
+  // Listed one by one: a draft stored by an older page may contain more.
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   appendFiles(form, 'image', files.image);
   appendFiles(form, 'identity_image', files.identity);

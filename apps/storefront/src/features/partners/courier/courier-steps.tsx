@@ -23,7 +23,7 @@ interface StepProps {
   readonly onChange: ChangeCourier;
 }
 
-/** Who rides, where, and what on. */
+/** The courier, the area and the vehicle. */
 export function AboutCourier({
   draft,
   zones,
@@ -60,11 +60,11 @@ export function AboutCourier({
 interface PapersProps extends StepProps {
   readonly files: CourierFiles;
   readonly plans: readonly Plan[];
-  /** Two pictures may be made small at once: each changes its own part. */
+  /** Two pictures may be reduced at once: each changes its own part. */
   readonly onFiles: (change: Partial<CourierFiles>) => void;
 }
 
-/** Who they are on paper, and what is agreed. */
+/** Identity document, and consent. */
 export function PapersStep({ draft, files, plans, problems, onChange, onFiles }: PapersProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ interface ChoiceTilesProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What is wrong with what has no field of its own. */
+/** An error that belongs to no single field. */
 export function Wrong({ id, children }: { readonly id?: string; readonly children: string }) {
   return (
     <p id={id} className={styles['error']} role="alert">
@@ -23,7 +23,7 @@ export function Wrong({ id, children }: { readonly id?: string; readonly childre
   );
 }
 
-/** One of a few, each on a card. */
+/** A choice of a few options, each on a card. */
 export function ChoiceTiles(props: ChoiceTilesProps) {
   const { name, legend, value, error, pictures = false, options, onChange } = props;
   return (

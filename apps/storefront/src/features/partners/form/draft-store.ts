@@ -1,22 +1,22 @@
 import { browserStorage } from '../../../lib/session/storage.ts';
 
-/** What is written of an application is kept on this device until it is decided; files are not. */
+/** The text of an application is stored on this device until it is decided; files are not. */
 export interface DraftStore<Draft> {
   readonly empty: Draft;
-  /** What was written before, or an empty form where nothing was, or where it cannot be read. */
+  /** The stored draft, or an empty form if there is none, or it cannot be read. */
   readonly read: () => Draft;
   readonly keep: (draft: Draft) => void;
   readonly forget: () => void;
-  /** It was sent: the form is empty again, and what it said is put aside in case it is refused. */
+  /** It was sent: the form is empty again, and the draft is set aside in case it is refused. */
   readonly putAside: () => void;
-  /** It is applied again: what was put aside is in the form, but for a newer one that is begun. */
+  /** Applying again: the form is filled with the draft that was set aside, unless a newer one was started. */
   readonly takeUp: () => void;
-  /** It was approved: nothing of it is needed any more. */
+  /** It was approved: the draft is not needed any more. */
   readonly forgetSent: () => void;
 }
 
 /**
- * A store of drafts under a name; what is kept is laid over the empty form, so that an older one still fits. `except`
+ * A store of drafts by name; a stored draft is merged into the empty form, so that an older one still fits. `except`
  * names what is not kept once it was sent.
  */
 export function draftStore<Draft extends object>(

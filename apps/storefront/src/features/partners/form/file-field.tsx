@@ -7,7 +7,7 @@ interface FileFieldProps {
   readonly label: string;
   readonly hint: string;
   readonly error?: string | undefined;
-  /** What is chosen: a face or logo, a wide picture, papers as pictures, or papers that may be PDFs too. */
+  /** The kinds of files: a face or logo, a wide picture, documents as pictures, or documents that may be PDFs too. */
   readonly of: 'portrait' | 'wide' | 'paper' | 'document';
   readonly most?: number;
   readonly files: readonly ChosenPicture[];

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './form-wait.module.css';
 
-/** Stands where the form comes. */
+/** A placeholder for the form. */
 export function FormWait() {
   return (
     <Loading className={styles['page']}>

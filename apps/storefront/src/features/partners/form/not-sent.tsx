@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 
-/** Why it was not sent, where no field is to blame. */
+/** Why it was not sent, if no field is to blame. */
 export function NotSent({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
   if (!error) return null;
@@ -16,7 +16,7 @@ interface Loading {
   readonly refetch: () => unknown;
 }
 
-/** What could not be fetched that the form stands on, with another try. */
+/** Data that the form needs failed to load; with a button to retry. */
 export function NotLoaded({ loading }: { readonly loading: readonly Loading[] }) {
   const { t } = useTranslation();
   const failed = loading.filter(({ isError }) => isError);

@@ -12,7 +12,7 @@ interface PersonFieldsProps {
   readonly onChange: (change: Partial<PersonForm>) => void;
 }
 
-/** Who applies, and how they are reached. */
+/** The applicant and their contact. */
 export function PersonFields({ draft, problems, onChange }: PersonFieldsProps) {
   const { t } = useTranslation();
   const { config } = useMarket();

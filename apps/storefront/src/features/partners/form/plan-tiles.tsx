@@ -9,14 +9,14 @@ export type Plan = Reply<'partners.plans'>['plans'][number];
 
 interface PlanTilesProps {
   readonly plans: readonly Plan[];
-  /** Whose share is taken of the fee of each delivery, not of each sale. */
+  /** Whether the commission is a share of each delivery fee, not of each sale. */
   readonly ofCourier?: boolean;
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (plan: string) => void;
 }
 
-/** What a plan costs, in a few words. */
+/** The price of a plan, in a few words. */
 function useTerms(ofCourier: boolean): (plan: Plan) => string {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,7 +31,7 @@ function useTerms(ofCourier: boolean): (plan: Plan) => string {
   };
 }
 
-/** The plans of the market, one of which is chosen. */
+/** The market's plans, one of which is chosen. */
 export function PlanTiles({ plans, ofCourier = false, value, error, onChange }: PlanTilesProps) {
   const { t } = useTranslation();
   const terms = useTerms(ofCourier);

@@ -1,9 +1,9 @@
-/** What is wrong, by the field's name on the wire, in words. */
+/** Errors by the field's name in the API, as text. */
 export type Problems = Readonly<Record<string, string>>;
 
 export const noProblems: Problems = {};
 
-/** Brings the first field that is drawn as wrong into view, and the focus to it; false where none is. */
+/** Scrolls to the first field shown with an error, and focuses it; false if there is none. */
 export function showDrawnProblem(): boolean {
   const first = document.querySelector<HTMLElement>(
     'main [data-invalid] :is(input:not([tabindex="-1"]), select, button)',
@@ -13,7 +13,7 @@ export function showDrawnProblem(): boolean {
   return first !== null;
 }
 
-/** The same for the step that is shown, whose messages are drawn first. */
+/** The same for the current step, after its messages are rendered. */
 export function showFirstProblem(): void {
   setTimeout(showDrawnProblem);
 }

@@ -19,14 +19,14 @@ interface StepFrameProps<Step extends string> {
   readonly at: number;
   readonly busy: boolean;
   readonly onGo: (step: Step) => void;
-  /** Continue, or send where it is the last. */
+  /** Continue, or send on the last step. */
   readonly onNext: () => void;
-  /** Forgets what was written on this device. */
+  /** Deletes the draft on this device. */
   readonly onStartOver: () => void;
   readonly children: ReactNode;
 }
 
-/** How far one is; steps before this one can be gone back to. */
+/** The progress; earlier steps can be revisited. */
 function Progress<Step extends string>({
   steps,
   at,
@@ -63,7 +63,7 @@ function Progress<Step extends string>({
   );
 }
 
-/** One step of an application: where one is, its fields, and the ways on and back. */
+/** One step of an application: the progress, its fields, and the buttons. */
 export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
   const { title, steps, at, busy, onGo, onNext, onStartOver, children } = props;
   const { t } = useTranslation();

@@ -8,21 +8,21 @@ interface ApplicationParts<Step extends string> {
   readonly steps: readonly Step[];
   /** Those of a step. */
   readonly ofStep: (problems: Problems, step: Step) => Problems;
-  /** All that is wrong with it as it stands. */
+  /** All errors of the current draft. */
   readonly problems: Problems;
-  /** What the server said of it. */
+  /** The server's errors. */
   readonly told: Problems;
   readonly tell: (said: Problems) => void;
   readonly call: ApplicationCall;
   readonly body: () => FormData;
   readonly onSent: () => void;
-  /** Forgets what was filled in. */
+  /** Deletes the draft. */
   readonly forget: () => void;
 }
 
 /**
- * The way through an application: a step is left when nothing is wrong in it, the last one sends, and what is wrong, or
- * what the server said, is shown at the first step that has it (PART-01).
+ * The steps of an application: a step can be left when it has no errors, the last one sends, and errors, including
+ * the server's, are shown on the first step that has one (PART-01).
  */
 export function useApplication<Step extends string>(parts: ApplicationParts<Step>) {
   const { steps, ofStep, problems, told, tell, body, forget } = parts;
@@ -50,7 +50,7 @@ export function useApplication<Step extends string>(parts: ApplicationParts<Step
     step,
     at,
     go,
-    /** What is wrong in the step that is shown, once it was tried. */
+    /** The errors of the current step, once the applicant has tried to leave it. */
     shown: tried.includes(step) ? ofStep({ ...told, ...problems }, step) : noProblems,
     next: (): void => {
       tell(noProblems);

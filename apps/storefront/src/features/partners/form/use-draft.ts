@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DraftStore } from './draft-store.ts';
 
-/** A draft, kept at every change. */
+/** A draft, stored at every change. */
 export function useDraft<Draft extends object>(store: DraftStore<Draft>) {
   const [draft, setDraft] = useState(store.read);
   const [changed, setChanged] = useState(false);
-  // A field that keeps what was typed by itself is drawn anew when all is begun anew.
+  // A field with a state of its own is remounted when the form is reset.
   const [round, setRound] = useState(0);
   const change = useCallback((part: Partial<Draft>) => {
     setChanged(true);

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 
-/** How many steps were taken to come to the entry of the history that is shown. */
+/** The number of steps before the current history entry. */
 const stepsTaken = (): number => Number(history.state?.usr?.stepsTaken ?? 0);
 
-/** The step that the URL names, so that Back goes one step back; the first where it names none. */
+/** The step that the URL names, so that Back goes one step back; the first by default. */
 export function useStep<Step extends string>(steps: readonly Step[]) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useStep<Step extends string>(steps: readonly Step[]) {
   return { step, go, at: steps.indexOf(step) };
 }
 
-/** Shows a page in the place of all steps that were taken: what was filled in is sent, and Back leads to none of them. */
+/** Replaces all steps in the history by a page: the form is sent, and Back leads to none of them. */
 export function leaveSteps(navigate: NavigateFunction, to: string): void {
   const leave = (): void => void navigate(to, { replace: true });
   const taken = stepsTaken();

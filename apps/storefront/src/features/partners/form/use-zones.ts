@@ -19,7 +19,7 @@ export function useZones() {
 /** Whether the point is in the zone. */
 export const holds = (zone: Zone, point: LatLng): boolean => shapeContains(zone.geometry.coordinates, point);
 
-/** The smallest zone at a point, of those that are looked in. */
+/** The smallest of the given zones at a point. */
 export function zoneAt(zones: readonly Zone[], point: LatLng): string | undefined {
   const shaped = zones.map(({ id, name, geometry }) => ({
     id,

@@ -91,7 +91,7 @@ function Elsewhere({ kind }: PitchPageProps) {
   );
 }
 
-/** What partners get, and the way to the form. Needs no script. */
+/** What partners get, and a link to the form. Needs no script. */
 export function PitchPage({ kind }: PitchPageProps) {
   const { t } = useTranslation();
   const { config, modules } = useMarket();

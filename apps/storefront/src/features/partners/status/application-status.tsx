@@ -31,7 +31,7 @@ const againOf = {
   courier: { drafts: courierDrafts, path: () => paths.courierRegistration() },
 };
 
-/** Leads to the form, with what was sent before where this device knows it. */
+/** Links to the form, filled with what was sent before if this device has it. */
 function ApplyAgain({ kind }: Pick<Application, 'kind'>) {
   const { t } = useTranslation();
   const { drafts, path } = againOf[kind];
@@ -97,7 +97,7 @@ function State({
   );
 }
 
-/** Asks for the reference of who came without. */
+/** Asks visitors without a reference for it. */
 function Ask({ reference, problem }: { readonly reference: string; readonly problem: string | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -131,7 +131,7 @@ function Ask({ reference, problem }: { readonly reference: string; readonly prob
   );
 }
 
-/** How an application stands, to whoever holds its reference (PART-01). */
+/** The status of an application, for whoever has its reference (PART-01). */
 export function ApplicationStatus({ reference }: { readonly reference: string }) {
   const { t } = useTranslation();
   const { data, error, isFetching } = useQuery({

@@ -14,7 +14,7 @@ import { weekdayNames } from './store-problems.ts';
 const mostADay = 3;
 const usual = { opens: '09:00', closes: '18:00' };
 const evening = { opens: '19:00', closes: '22:00' };
-// A week is read from Monday on.
+// A week begins on Monday.
 const readingOrder = [1, 2, 3, 4, 5, 6, 0] as const;
 
 interface DayProps {
@@ -23,7 +23,7 @@ interface DayProps {
   readonly onChange: (hours: DayHours) => void;
 }
 
-/** The hours of one day: closed, or from one time to another up to three times. */
+/** The hours of one day: closed, or up to three intervals. */
 function Day({ name, hours, onChange }: DayProps) {
   const { t } = useTranslation();
   const isOpen = hours.length > 0;
@@ -117,7 +117,7 @@ function Week({ draft, problems, onChange }: Pick<HoursStepProps, 'draft' | 'pro
   );
 }
 
-/** When it is open, and how long an order takes. */
+/** Opening hours, and the time an order takes. */
 export function HoursStep({ draft, problems, alwaysOpen, delivers, onChange }: HoursStepProps) {
   const { t } = useTranslation();
   return (

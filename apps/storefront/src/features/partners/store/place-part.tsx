@@ -15,7 +15,7 @@ import { holds, type Zone, zoneAt } from '../form/use-zones.ts';
 import styles from './store.module.css';
 import { type ChangeStore, pointOf, type StoreDraft, writtenPoint } from './store-draft.ts';
 
-/** A search for an address, of the feature `location`. */
+/** The address search of the feature `location`. */
 export type PlaceSearchSlot = ComponentType<{ readonly onPlace: (place: Place) => void }>;
 
 interface PlacePartProps {
@@ -29,7 +29,7 @@ interface PlacePartProps {
 const streetZoom = 16;
 const zoneZoom = 13;
 
-/** What follows from a new point: its zone, unless it is in the chosen one, and its address unless that was typed. */
+/** The consequences of a new point: its zone, unless it is in the chosen one, and its address unless that was typed. */
 function usePoint({ draft, zones, onChange }: PlacePartProps) {
   const [found, setFound] = useState('');
   const isOurs = draft.address === '' || draft.address === found;
@@ -41,7 +41,7 @@ function usePoint({ draft, zones, onChange }: PlacePartProps) {
     const chosen = zones.find(({ id }) => id === draft.zoneId);
     return chosen && holds(chosen, point) ? chosen.id : (zoneAt(zones, point) ?? draft.zoneId);
   };
-  // Of a point that was there before the zones were known.
+  // For a point that was set before the zones were loaded.
   const placeLate = useEffectEvent(() => {
     const point = pointOf(draft);
     const zoneId = draft.zoneId === '' && point ? zoneAt(zones, point) : undefined;
@@ -59,7 +59,7 @@ function usePoint({ draft, zones, onChange }: PlacePartProps) {
   return { place, pick, take };
 }
 
-/** Where the shop is: by a search, by the pin, or in numbers; the map is never the only way. */
+/** The location of the shop: by a search, by the pin, or as numbers; the map is never the only way. */
 export function PlacePart(props: PlacePartProps) {
   const { draft, zones, problems, PlaceSearch, onChange } = props;
   const { t } = useTranslation();
@@ -85,7 +85,7 @@ export function PlacePart(props: PlacePartProps) {
       place(point);
       setTarget({ ...point, zoom: streetZoom });
     }
-    // As it was typed: a point that is written anew would move under the hands.
+    // As it was typed: reformatting would change the field while typing.
     onChange(change);
   };
   return (
@@ -129,7 +129,7 @@ export function PlacePart(props: PlacePartProps) {
   );
 }
 
-// Its name stands at its northern end: the pin is in the middle of the map.
+// Its name is at its northern end: the pin is in the centre of the map.
 function toArea({ id, name, geometry }: Zone): MapArea {
   const [outer = []] = geometry.coordinates[0] ?? [];
   const lngs = outer.map(([lng]) => lng);
@@ -140,7 +140,7 @@ function toArea({ id, name, geometry }: Zone): MapArea {
   return { id, name, at, parts: geometry.coordinates };
 }
 
-// One list for one zone: the map draws it anew for another.
+// A stable array for one zone: the map redraws it for another.
 const areas = new WeakMap<Zone, readonly MapArea[]>();
 const noAreas: readonly MapArea[] = [];
 

@@ -15,11 +15,11 @@ interface PlanStepProps {
   readonly plans: readonly Plan[];
   readonly problems: Problems;
   readonly onChange: ChangeStore;
-  /** Two pictures may be made small at once: each changes its own part. */
+  /** Two pictures may be reduced at once: each changes its own part. */
   readonly onFiles: (change: Partial<StoreFiles>) => void;
 }
 
-/** What is agreed, and what is sent along. */
+/** Consent, and the documents. */
 export function PlanStep({ draft, files, plans, problems, onChange, onFiles }: PlanStepProps) {
   const { t } = useTranslation();
   const format = useFormat();

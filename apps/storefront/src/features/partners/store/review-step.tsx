@@ -58,7 +58,7 @@ function Hours({ week }: Pick<StoreDraft, 'week'>) {
   );
 }
 
-/** All of it once more, each part a press away from being changed. */
+/** A summary, with a button to change each part. */
 export function ReviewStep(props: ReviewStepProps) {
   const { draft, files, zones, plans, moduleName, delivers, alwaysOpen, onGo } = props;
   const { t } = useTranslation();

@@ -17,14 +17,14 @@ interface ShopStepProps {
   readonly problems: Problems;
   /** Those in which the chosen module is offered; all before one is chosen. */
   readonly zones: readonly Zone[];
-  /** The module is the page's own. */
+  /** The module is given by the page. */
   readonly moduleFixed: boolean;
   readonly isProvider: boolean;
   readonly PlaceSearch: PlaceSearchSlot;
   readonly onChange: ChangeStore;
 }
 
-/** The modules that have stores, or providers, somewhere. */
+/** The modules that have stores, or providers, in some zone. */
 export function useSellerModules() {
   return useMarket().modules.filter(
     ({ module_type: type, status, zones }) => status === 1 && zones.length > 0 && sellerKindOf(type),
@@ -57,7 +57,7 @@ function ModuleTiles({ draft, problems, onChange }: Pick<ShopStepProps, 'draft' 
   );
 }
 
-/** Where else a provider's vehicles are fetched. */
+/** Other zones where a provider's vehicles can be picked up. */
 function PickupZones({ draft, zones, onChange }: Pick<ShopStepProps, 'draft' | 'zones' | 'onChange'>) {
   const { t } = useTranslation();
   const others = zones.filter(({ id }) => id !== draft.zoneId);
@@ -77,7 +77,7 @@ function PickupZones({ draft, zones, onChange }: Pick<ShopStepProps, 'draft' | '
   );
 }
 
-/** What it is called, what it sells and where it stands. */
+/** The shop's name, goods and location. */
 export function ShopStep(props: ShopStepProps) {
   const { draft, problems, zones, moduleFixed, isProvider, PlaceSearch, onChange } = props;
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { appendFiles } from '../form/chosen-files.ts';
 import { pointOf, type StoreDraft, writtenWeek } from './store-draft.ts';
 import type { StoreFiles } from './store-problems.ts';
 
-/** What a store, or with `trips` a provider, sends. */
+/** The application of a store, or with `trips` of a provider, as it is sent. */
 export function storeBody(draft: StoreDraft, files: StoreFiles, trips: boolean): FormData {
   const point = pointOf(draft);
   const form = new FormData();

@@ -1,10 +1,10 @@
 import type { WrittenInterval } from '@promenade/domain/hours';
 import { draftStore } from '../form/draft-store.ts';
 
-/** A day's hours as they are written; a day without any is closed. */
+/** A day's hours as entered; a day without any is closed. */
 export type DayHours = readonly { readonly opens: string; readonly closes: string }[];
 
-/** A store or provider as far as it is filled in; all as written, so that nothing is lost of half a number. */
+/** The application of a store or provider as far as it is filled in; all as text, so that half a number is not lost. */
 export interface StoreDraft {
   readonly f_name: string;
   readonly l_name: string;
@@ -54,10 +54,10 @@ const emptyStore: StoreDraft = {
 export const storeDrafts = draftStore<StoreDraft>('partner-store', emptyStore);
 export const providerDrafts = draftStore<StoreDraft>('partner-provider', emptyStore);
 
-/** The point that is written, where both parts are numbers of the earth. */
+/** The entered point, if both coordinates are valid. */
 export function pointOf({ latitude, longitude }: Pick<StoreDraft, 'latitude' | 'longitude'>) {
   if (latitude.trim() === '' || longitude.trim() === '') return undefined;
-  // A decimal comma is what half the world writes, the Arabic one too.
+  // Half the world writes a decimal comma, and Arabic has its own.
   const [lat, lng] = [latitude, longitude].map((part) => Number(part.replace(/[,٫]/, '.'))) as [
     number,
     number,
@@ -65,13 +65,13 @@ export function pointOf({ latitude, longitude }: Pick<StoreDraft, 'latitude' | '
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
 }
 
-/** A point as it is written: six decimals are a tenth of a metre. */
+/** A point as text: six decimals are a tenth of a metre. */
 export const writtenPoint = ({ lat, lng }: { readonly lat: number; readonly lng: number }) => ({
   latitude: String(Number(lat.toFixed(6))),
   longitude: String(Number(lng.toFixed(6))),
 });
 
-/** The week as the wire has it. */
+/** The week as in the API. */
 export function writtenWeek(week: StoreDraft['week']): WrittenInterval[] {
   return week.flatMap((day, weekday) => day.map(({ opens, closes }) => ({ weekday, opens, closes })));
 }

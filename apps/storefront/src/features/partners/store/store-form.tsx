@@ -27,12 +27,12 @@ import {
 const noFiles: StoreFiles = { logo: [], cover: [], documents: [] };
 
 export interface StoreFormProps {
-  /** A provider: the module is the market's rental one. */
+  /** For a provider the module is the market's rental one. */
   readonly trips: boolean;
   readonly PlaceSearch: PlaceSearchSlot;
 }
 
-/** The application as far as it is filled in, and all that it is judged by. */
+/** The draft, and what its validation depends on. */
 function useStore(trips: boolean) {
   const translator = useTranslation();
   const { modules } = useMarket();
@@ -72,7 +72,7 @@ function useStore(trips: boolean) {
   };
 }
 
-/** A store, or a provider, applies: five steps, kept on the device, sent at the end (PART-01). */
+/** The application of a store or a provider: five steps, stored on the device, sent at the end (PART-01). */
 export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
   const { t } = useTranslation();
   const store = useStore(trips);

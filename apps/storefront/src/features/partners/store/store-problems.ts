@@ -42,18 +42,18 @@ const stepOfField: Readonly<Record<string, StoreStep>> = {
   documents: 'plan',
 };
 
-/** The problems of one step. */
+/** The errors of one step. */
 export function problemsOfStep(problems: Problems, step: StoreStep): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([field]) => stepOfField[field] === step));
 }
 
-/** What a module is capable of; of none where none is chosen. */
+/** The capabilities of a module; none if none is chosen. */
 export function chosenModule(modules: Market['modules'], { moduleId }: StoreDraft) {
   const module = modules.find(({ id }) => id === moduleId);
   return module && { module, capabilities: capabilitiesOf(module.module_type) };
 }
 
-/** Minutes as they are written; what is no number is NaN. */
+/** Minutes as entered; NaN if not a number. */
 const minutes = (written: string): number => (written.trim() === '' ? Number.NaN : Number(written));
 
 type T = Translator['t'];
@@ -76,7 +76,7 @@ function hoursProblem(draft: StoreDraft, { t, language }: Pick<Translator, 't' |
   };
 }
 
-// A Sunday; the weekday alone is shown of it.
+// A Sunday, for weekday names only.
 const sundayMs = Date.UTC(2017, 0, 1);
 
 /** Weekdays in a language, Sunday first. */
@@ -94,7 +94,7 @@ interface Judged {
   readonly planIds: readonly string[];
 }
 
-/** All that is wrong with an application as it stands, by field. */
+/** All errors of the current draft, by field. */
 export function storeProblemsOf(
   { draft, files, zones, modules, planIds }: Judged,
   translator: Pick<Translator, 't' | 'language'>,

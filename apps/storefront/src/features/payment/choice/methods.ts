@@ -11,11 +11,11 @@ type Config = Pick<
   | 'active_payment_method_list'
 >;
 
-/** How the shopper means to pay. */
+/** The shopper's choice of payment. */
 export interface PaymentWish {
   /** cash_on_delivery, wallet, offline_payment or a gateway of `active_payment_method_list`. */
   readonly method: string;
-  /** The wallet pays what it holds, the method the rest. */
+  /** The wallet pays its balance, the method the rest. */
   readonly partial: boolean;
 }
 
@@ -28,12 +28,12 @@ export interface Method {
   readonly obstacle: 'cash_limit' | 'balance' | null;
 }
 
-/** What decides which ways there are. */
+/** What the available methods depend on. */
 export interface MethodQuestion {
   readonly config: Config;
   /** Null until it is known. */
   readonly amount: number | null;
-  /** What the wallet holds; null for a guest, and until it is known. */
+  /** The wallet's balance; null for a guest, and until it is known. */
   readonly balance: number | null;
   readonly partial: boolean;
 }
@@ -42,7 +42,7 @@ function plain(id: string, obstacle: Method['obstacle'] = null): Method {
   return { id, gateway: null, obstacle };
 }
 
-/** Every way to pay here, in order (CHK-04, CHK-07). */
+/** All payment methods available here, in order (CHK-04, CHK-07). */
 export function methodsFor(question: MethodQuestion): readonly Method[] {
   const { config, amount, balance } = question;
   const most = config.cash_on_delivery_maximum;
@@ -64,7 +64,7 @@ export function methodsFor(question: MethodQuestion): readonly Method[] {
   ];
 }
 
-/** The wish, if it can be had; else the first way that can. */
+/** The chosen method, if available; otherwise the first available one. */
 export function possibleWish(wish: PaymentWish, question: MethodQuestion): PaymentWish {
   const partial = wish.partial && wish.method !== 'wallet' && canPayPart(question);
   const methods = methodsFor(question);

@@ -15,9 +15,9 @@ interface CashWords {
 interface PaymentChoiceProps {
   readonly value: PaymentWish;
   readonly onChange: (wish: PaymentWish) => void;
-  /** What is to be paid; null until the first bill has come. */
+  /** The amount to pay; null until the first bill has arrived. */
   readonly amount: number | null;
-  /** What paying in cash is called and when it changes hands, where that is not on delivery. */
+  /** What paying in cash is called and when it happens, if that is not on delivery. */
   readonly cash?: CashWords;
 }
 
@@ -30,7 +30,7 @@ const icons: Readonly<Record<string, IconName>> = {
 const pictureWidthPx = 48;
 const pictureHeightPx = 32;
 
-/** A gateway's picture, or a sign of ours. */
+/** A gateway's picture, or one of our icons. */
 function Picture({ gateway, id }: Method) {
   return (
     <span className={styles['picture']} aria-hidden="true">
@@ -72,7 +72,10 @@ function useHint(
   };
 }
 
-/** How to pay: one of the market's ways, and a part from the wallet where it holds some (CHK-04, CHK-07). */
+/**
+ * The choice of payment: one of the market's methods, and a part from the wallet if it has a balance (CHK-04,
+ * CHK-07).
+ */
 export function PaymentChoice({ value, onChange, amount, cash }: PaymentChoiceProps) {
   const { t } = useTranslation();
   const format = useFormat();

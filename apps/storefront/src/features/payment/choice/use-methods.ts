@@ -6,11 +6,11 @@ import { type Method, methodsFor, type PaymentWish, possibleWish } from './metho
 export interface Methods {
   readonly methods: readonly Method[];
   readonly balance: number | null;
-  /** The wallet may pay a part, and so much is left then; null where it may not. */
+  /** What remains if the wallet pays a part; null if it may not. */
   readonly part: { readonly rest: number } | null;
 }
 
-/** The ways to pay an amount here; a wish that cannot be had is mended. */
+/** The methods for an amount; an unavailable choice is corrected. */
 export function useMethods(
   wish: PaymentWish,
   amount: number | null,
@@ -19,7 +19,7 @@ export function useMethods(
   const { config } = useMarket();
   const { balance, isPending } = useBalance();
   const question = { config, amount, balance, partial: wish.partial };
-  // Until the balance is known nothing is taken back that may depend on it.
+  // Until the balance is known, a choice that may depend on it is kept.
   const isKnown = amount !== null && !isPending;
   const possible = isKnown ? possibleWish(wish, question) : wish;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the wish turns out to be impossible.

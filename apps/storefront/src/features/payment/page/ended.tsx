@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import type { Payment } from './use-payment.ts';
 
-/** Nothing is waited for any more: the time is over, another way was chosen, or the money goes back. */
+/** The payment has ended: its time is over, another method was chosen, or it is refunded. */
 export function Ended({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation();
   const { state } = payment;

@@ -6,7 +6,7 @@ import styles from './payment.module.css';
 import { PaymentCard } from './payment-card.tsx';
 import type { Payment } from './use-payment.ts';
 
-/** It was declined: an order may be paid another way while its time lasts. */
+/** It was declined: until its deadline, an order may be paid by another method. */
 export function Failed({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation();
   const isOrder = payment.purpose === 'order';

@@ -3,15 +3,15 @@ import { isPayable } from '@promenade/domain/payments';
 
 type State = Reply<'payments.state'>['state'];
 
-/** What was known of a payment when its stream told a state. */
+/** What was known of a payment when its stream reported a status. */
 interface Known {
-  /** What the stream told before; undefined at its first word. */
+  /** The previous event of the stream; undefined at the first one. */
   readonly told: State | undefined;
-  /** What the page shows; undefined while it is asked for. */
+  /** What the page shows; undefined while it is loading. */
   readonly shown: State | undefined;
 }
 
-/** Whether the payment is to be read anew: but for a first word that says what is shown, and that it is waited for. */
+/** Whether the payment must be read again: unless it is the first event, and agrees with what is shown. */
 export function isNews(state: State, { told, shown }: Known): boolean {
   return told !== undefined || state !== shown || !isPayable(state);
 }

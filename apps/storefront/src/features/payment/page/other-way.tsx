@@ -12,7 +12,7 @@ import type { Payment } from './use-payment.ts';
 
 interface OtherWayProps {
   readonly payment: Payment;
-  /** The choice shows at once: there is nothing else to do. */
+  /** The choice is open at once: there is nothing else to do. */
   readonly open?: boolean;
 }
 
@@ -43,7 +43,7 @@ function Choosing({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** Another way to pay an order, after a failure or while it waits (CHK-07). */
+/** Another payment method for an order, after a failure or while it is pending (CHK-07). */
 export function OtherWay({ payment, open = false }: OtherWayProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(open);

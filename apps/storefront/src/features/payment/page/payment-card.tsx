@@ -13,12 +13,12 @@ interface PaymentCardProps {
   readonly text: string;
   /** Stands before the title. */
   readonly mark?: ReactNode;
-  /** What is left of the time to pay shows. */
+  /** Whether the time left to pay is shown. */
   readonly timed?: boolean;
   readonly children?: ReactNode;
 }
 
-/** One card: what is going on, how much it is about, how long there is time, and what can be done. */
+/** One card: the status, the amount, the time left, and the available actions. */
 export function PaymentCard({ payment, title, text, mark, timed = true, children }: PaymentCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

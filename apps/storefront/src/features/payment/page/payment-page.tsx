@@ -8,7 +8,7 @@ const View = queryView<PaymentKey>(
 );
 const noChange = () => () => undefined;
 
-/** The page that a shopper comes back to from a gateway: only the browser holds what shows whose payment it is. */
+/** The page that a shopper returns to from a gateway: only the browser has the credentials of the payment's owner. */
 export function PaymentPage(key: PaymentKey) {
   const inBrowser = useSyncExternalStore(
     noChange,

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './payment.module.css';
 
-/** Keeps the card's place until the payment is known. */
+/** Reserves the card's space until the payment is known. */
 export function PaymentSkeleton() {
   return (
     <Loading>

@@ -16,7 +16,7 @@ import { Transfer } from './transfer.tsx';
 import { type Payment, type PaymentKey, usePayment } from './use-payment.ts';
 import { Waiting } from './waiting.tsx';
 
-/** It is paid: on to what was paid for. */
+/** It is paid: on to the order, trip or wallet. */
 function Settled({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ function Standing({ payment }: { readonly payment: Payment }) {
   return method === 'offline_payment' ? <Transfer payment={payment} /> : <Waiting payment={payment} />;
 }
 
-/** Where a shopper waits for the word of whoever takes the money. */
+/** Where a shopper waits for the payment provider's confirmation. */
 export function PaymentView(key: PaymentKey) {
   const { t } = useTranslation();
   const missingText = useMissingText();
@@ -47,7 +47,7 @@ export function PaymentView(key: PaymentKey) {
   if (!error) return <PaymentSkeleton />;
   if (error instanceof Refusal && error.status < 500) {
     const home = <ButtonLink to={paths.home()}>{t('payment.home')}</ButtonLink>;
-    // The title says that it is not there.
+    // The title says that it does not exist.
     const isMissing = error.code === 'payment_not_found';
     return (
       <EmptyState

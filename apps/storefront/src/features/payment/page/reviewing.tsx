@@ -5,7 +5,7 @@ import styles from './payment.module.css';
 import { PaymentCard } from './payment-card.tsx';
 import type { Payment } from './use-payment.ts';
 
-/** The proof of a transfer is being looked at. */
+/** The proof of a transfer is being reviewed. */
 export function Reviewing({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation();
   const fields = payment.transfer?.fields ?? [];

@@ -13,7 +13,7 @@ import { useTransfer } from './use-transfer.ts';
 
 type TransferForm = ReturnType<typeof useTransfer>;
 
-/** Where to, for the account that was chosen. */
+/** The chosen account's details. */
 function AccountDetails({ accounts, account, choose }: TransferForm) {
   const { t } = useTranslation();
   const options = accounts.map(({ method_id: value, method_name: label }) => ({ value, label }));

@@ -10,13 +10,13 @@ import { guestQuery } from '../../../lib/api/guest.ts';
 import { endHereMs } from '../../../lib/wire/end-here.ts';
 import { isNews } from './is-news.ts';
 
-/** A payment as the wire has it, with its end by the page's clock. */
+/** A payment as in the API, with its deadline by the page's clock. */
 export type Payment = Reply<'payments.state'> & { readonly untilMs: number };
 
-/** Which payment: by its id, or the last one of an order. */
+/** Which payment: by its id, or the latest one of an order. */
 export type PaymentKey = { readonly payment_id: string } | { readonly order_id: string };
 
-// How often the payment is asked for while no stream tells of it.
+// How often the payment is requested while there is no stream.
 const pollMs = 4000;
 
 const keyOf = (key: PaymentKey) => ['payments.state', key] as const;
@@ -26,7 +26,7 @@ async function readPayment(key: PaymentKey, signal: AbortSignal): Promise<Paymen
   return { ...payment, untilMs: endHereMs(payment.due_at, payment.now, marketNow()) };
 }
 
-/** The payment as the page has it. */
+/** The payment as the page shows it. */
 interface OnPage {
   readonly shown: () => Payment['state'] | undefined;
   readonly readAnew: () => Promise<unknown>;
@@ -66,13 +66,13 @@ const onPage = (client: QueryClient, key: PaymentKey): OnPage => ({
   readAnew: () => client.invalidateQueries({ queryKey: keyOf(key) }),
 });
 
-// A declined one says no more by itself, and its order is given up when the time is over.
+// A declined payment sends no more events, and its order is cancelled at the deadline.
 function isAskedFor(payment: Payment | undefined, live: boolean): boolean {
   if (!payment) return false;
   return payment.state === 'failed' ? payment.purpose === 'order' : !live && isPayable(payment.state);
 }
 
-/** One payment, live: its gateway's word is waited for, not the browser's return (api.md, rule 7). */
+/** One payment, live: it waits for the gateway's confirmation, not the browser's return (api.md, rule 7). */
 export function usePayment(key: PaymentKey): LivePayment {
   const client = useQueryClient();
   const [live, setLive] = useState(true);

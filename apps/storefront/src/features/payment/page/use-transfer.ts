@@ -8,10 +8,10 @@ import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 
-/** An account that money can be sent to. */
+/** An account to transfer money to. */
 export type Account = Reply<'payments.offlineMethods'>[number];
 
-// As much as the server keeps: numbers must stay readable.
+// The server's maximum size: numbers must stay readable.
 const longestSidePx = 1600;
 
 interface Proof {
@@ -33,7 +33,9 @@ async function sendProof(paymentId: string, { account, fields, picture }: Proof)
 
 type Fields = Proof['fields'];
 
-/** What is typed of a transfer: whoever goes to their bank's app for a number may find the page loaded anew. */
+/**
+ * The entered details of a transfer: shoppers who switch to their bank's app for a number may find the page reloaded.
+ */
 function useKeptFields(paymentId: string) {
   const [kept, keep] = useKeptWords(`transfer ${paymentId}`);
   const fields = JSON.parse(kept || '{}') as Fields;
@@ -44,7 +46,7 @@ function useKeptFields(paymentId: string) {
   };
 }
 
-/** What the shopper tells about a transfer, and sending it. */
+/** The details of a transfer, and sending them. */
 export function useTransfer(paymentId: string) {
   const client = useQueryClient();
   const { data: accounts = [], isPending } = useQuery(callQuery('payments.offlineMethods'));
@@ -73,7 +75,7 @@ export function useTransfer(paymentId: string) {
     write,
     picture,
     setPicture,
-    /** Fields that are still empty and may not be, once sending was tried. */
+    /** Required fields that are still empty, once sending was tried. */
     lacks: isTried ? lacks : [],
     busy,
     send: () => {

@@ -6,7 +6,7 @@ import { PaymentCard } from './payment-card.tsx';
 import { OtherWay } from './other-way.tsx';
 import type { Payment } from './use-payment.ts';
 
-/** The gateway has not said anything yet. */
+/** The gateway has not confirmed yet. */
 export function Waiting({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation();
   const { redirect_link: link } = payment;

@@ -9,14 +9,14 @@ import styles from './reviews.module.css';
 
 export interface MoreReviewsProps {
   readonly of: Reviewed;
-  /** How many are shown already. */
+  /** The number of reviews shown already. */
   readonly after: number;
   readonly withItems: boolean;
 }
 
 const pageSize = 20;
 
-/** One page of reviews, of an item or of all that a store sells. */
+/** One page of reviews, of an item or of all items of a store. */
 export function readReviews(of: Reviewed, offset: number, signal: AbortSignal): Promise<ReviewPage> {
   const query = { limit: pageSize, offset };
   if ('item' in of) return call('reviews.ofItem', { params: { id: of.item }, query, signal });

@@ -9,7 +9,7 @@ import type { Review } from '../wire.ts';
 import styles from './reviews.module.css';
 import { Link } from '../../../ui/link/link.tsx';
 
-/** Pictures of a review, each to be enlarged. */
+/** Pictures of a review, each with a zoom view. */
 function ReviewPictures({ review, name }: { readonly review: Review; readonly name: string }) {
   const { t } = useTranslation();
   const [at, setAt] = useState<number | null>(null);
@@ -49,7 +49,7 @@ interface ReviewCardProps {
   readonly withItem: boolean;
 }
 
-/** One review, and what the store answered. */
+/** A review, and the store's answer. */
 export function ReviewCard({ review, withItem }: ReviewCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

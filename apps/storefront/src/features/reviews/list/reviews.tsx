@@ -15,7 +15,7 @@ interface ReviewsProps {
   readonly of: Reviewed;
   /** The first page, as the page was rendered with. */
   readonly first: ReviewPage;
-  /** Each names its item, where they are of many. */
+  /** Whether each names its item, if they are of several. */
   readonly withItems?: boolean;
   /** A dialog says it itself. */
   readonly titleHidden?: boolean;
@@ -25,12 +25,12 @@ function NoReviews({ text }: { readonly text: string }) {
   return <p className={styles['quiet']}>{text}</p>;
 }
 
-/** What others say: the stars in sum, the newest reviews, and more of them on demand. */
+/** Reviews: the rating summary, the newest reviews, and more of them on demand. */
 export function Reviews({ of, first, withItems = false, titleHidden = false }: ReviewsProps) {
   const { t } = useTranslation();
   const [more, setMore] = useState(false);
   const { reviews, total_size: total, rating_count: rated, reviews_status: taken, message } = first;
-  // Ratings may be without a word of anybody, as a market that was brought in has them.
+  // Ratings may be without any text, as in an imported market.
   const hasStars = total > 0 || rated > 0;
   return (
     <div className={styles['reviews']} data-in-dialog={titleHidden || undefined}>

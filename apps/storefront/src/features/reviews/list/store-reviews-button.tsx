@@ -10,7 +10,7 @@ interface StoreReviewsButtonProps {
   readonly count: number;
 }
 
-/** A store's rating, which opens what others say of its goods (`?view=reviews:…`); nothing before the first of them. */
+/** A store's rating, which opens the reviews of its items (`?view=reviews:…`); nothing without reviews. */
 export function StoreReviewsButton({ slug, average, count }: StoreReviewsButtonProps) {
   const { show } = useView('reviews');
   if (count === 0) return null;

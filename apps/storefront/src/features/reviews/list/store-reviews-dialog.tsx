@@ -35,7 +35,7 @@ function StoreReviews({ store }: { readonly store: string }) {
   );
 }
 
-/** What others say of a store's goods. The last store stays while the dialog closes. */
+/** The reviews of a store's items. The last store stays while the dialog closes. */
 export function StoreReviewsDialog({ open, store, onClose }: StoreReviewsDialogProps) {
   const { t } = useTranslation();
   const last = useLast(store);

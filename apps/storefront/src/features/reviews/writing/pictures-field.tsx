@@ -11,7 +11,7 @@ interface PicturesFieldProps {
 
 const shrink = (file: File): Promise<Blob | undefined> => smallPicture(file, longestSidePx);
 
-/** Up to five pictures of what was brought. */
+/** Up to five pictures of a delivered item. */
 export function PicturesField({ pictures, onChange }: PicturesFieldProps) {
   const { t } = useTranslation();
   return (

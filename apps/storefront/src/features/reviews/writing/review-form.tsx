@@ -12,7 +12,7 @@ import { PicturesField } from './pictures-field.tsx';
 import styles from './review-form.module.css';
 import type { ReviewSubject } from './review-subject.ts';
 
-// The most that the wire takes.
+// The contract's maximum length.
 const commentCharacters = 1000;
 
 interface ReviewDraft {
@@ -36,14 +36,14 @@ interface ReviewFormProps {
   readonly onSent: () => void;
 }
 
-/** Stars, words and pictures for a delivered line. A refusal of the server is shown as it says it (SYS-06). */
+/** Stars, text and pictures for a delivered line. A refusal shows the server's message (SYS-06). */
 export function ReviewForm({ subject, onSent }: ReviewFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<Omit<ReviewDraft, 'comment'>>({ rating: 0, pictures: [] });
   const [comment, setComment] = useKeptWords(`review ${subject.lineId}`);
   const [tried, setTried] = useState(false);
-  // A refusal may say that another tab has reviewed it.
+  // A refusal may mean that another tab has reviewed it.
   const askWhatIsLeft = (): void => {
     for (const left of ['reviews.pending', 'reviews.ofOrder'])
       void queryClient.invalidateQueries({ queryKey: [left] });

@@ -1,4 +1,4 @@
-/** A delivered line that is to be reviewed. */
+/** A delivered line to be reviewed. */
 export interface ReviewSubject {
   readonly orderId: string;
   readonly lineId: string;

@@ -41,7 +41,7 @@ function Methods({ methods, method, setMethod }: AddFund) {
   );
 }
 
-/** Amount and method (PROF-04). Its bonus shows while the amount is typed. */
+/** Amount and method (PROF-04). The bonus is shown while the amount is typed. */
 export function AddFundForm() {
   const { t } = useTranslation();
   const format = useFormat();

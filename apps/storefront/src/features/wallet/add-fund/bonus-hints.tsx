@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from '../wallet.module.css';
 
-/** Bonuses that run, each in a line; nothing without any. */
+/** Current bonuses, each on a line; nothing without any. */
 export function BonusHints() {
   const { t } = useTranslation();
   const format = useFormat();

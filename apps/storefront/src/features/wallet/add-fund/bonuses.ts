@@ -5,8 +5,8 @@ import { toMajor, toMinor } from '@promenade/domain/money';
 type Bonus = Reply<'wallet.bonuses'>[number];
 
 /**
- * What the market adds to an amount, in major units: the same rule as the server's, before it is asked. Every bonus that
- * the server lists runs: the clock of a device may be wrong.
+ * The bonus for an amount, in major units, by the server's rule, before the server is asked. Every bonus that the
+ * server lists is valid: the device's clock may be wrong.
  */
 export function bonusOn(bonuses: readonly Bonus[], amount: number, decimals: number): number {
   const minor = (major: number): number => toMinor(major, decimals);

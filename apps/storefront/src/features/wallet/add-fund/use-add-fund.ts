@@ -6,7 +6,7 @@ import { amountProblem, readAmount } from '../../../lib/form/read-amount.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 
-/** The form that adds money (PROF-04): the first method is chosen, nothing goes out at 0 or less. */
+/** The form that adds money (PROF-04): the first method is preselected, and 0 or less is not sent. */
 export function useAddFund() {
   const { config, origin } = useMarket();
   const methods = config.active_payment_method_list;
@@ -34,7 +34,7 @@ export function useAddFund() {
     lacksAmount: isTouched && (amount === undefined || amount <= 0),
     most,
     isTooMuch: problem === 'tooMuch',
-    /** It has more decimals than the currency: nobody pays 13 where 12.5 was typed. */
+    /** It has more decimals than the currency: nobody should pay 13 after typing 12.5. */
     isTooFine: problem === 'tooFine',
     isReady: (amount ?? 0) > 0 && problem === null && method !== null,
     busy: call.isPending || isLeaving,
@@ -42,7 +42,7 @@ export function useAddFund() {
       setTouched(true);
       if (amount === undefined || amount <= 0 || problem !== null || method === null) return;
       const callback = `${origin}${paths.wallet()}`;
-      // Whoever has closed the form by then has changed their mind: nothing is paid yet.
+      // A shopper who has closed the form by then has changed their mind: nothing is paid yet.
       const isHere = stillHere();
       call.mutate(
         { body: { amount, payment_method: method, callback, payment_platform: 'web' } },

@@ -21,7 +21,7 @@ interface ExchangeProps {
 
 function useExchange() {
   const client = useQueryClient();
-  // After a refusal, too: what is there went elsewhere.
+  // After a refusal too: the points were spent elsewhere.
   const onSettled = (): void => {
     for (const queryKey of [['loyalty.transactions'], ['wallet.transactions'], ['accounts.info']])
       void client.invalidateQueries({ queryKey });

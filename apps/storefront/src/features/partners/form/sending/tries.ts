@@ -1,14 +1,14 @@
 import { Refusal } from '@promenade/contract/client';
 
-/** What was sent of one application and not answered: its key, and every form that may have arrived under it. */
+/** The unanswered attempts of one application: its key, and every form that may have arrived under it. */
 export interface Tries {
   readonly key: string;
   readonly forms: readonly FormData[];
 }
 
 /**
- * Sends an application under the key of its earlier tries. Where one of those had arrived after all, that is the one that
- * stands: its answer, with the reference to follow it by, is asked for again.
+ * Sends an application under the key of its earlier attempts. If one of those had arrived, that is the one that
+ * counts: its answer, with the reference to track it by, is requested again.
  */
 export async function sendTry<Reply>(
   { key, forms }: Tries,

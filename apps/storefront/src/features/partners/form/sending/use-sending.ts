@@ -10,7 +10,7 @@ import type { Problems } from '../problems.ts';
 import { sendTry, type Tries } from './tries.ts';
 import { leaveSteps } from '../use-step.ts';
 
-/** The server's refusals at their fields. */
+/** The server's errors, by field. */
 export function problemsOfRefusal(error: unknown): Problems {
   if (!(error instanceof Refusal)) return {};
   const told = (error.body.errors ?? []).map(({ field, message }) => [field ?? '', message] as const);
@@ -22,7 +22,7 @@ export type ApplicationCall = 'partners.registerStore' | 'partners.registerCouri
 
 const isReused = (error: unknown): boolean => error instanceof Refusal && error.code === 'key_reused';
 
-/** Under the key of what this page, or the one before a reload, has sent and not heard of. */
+/** Uses the key of what this page, or the previous one before a reload, has sent without getting an answer. */
 function useSend(id: ApplicationCall) {
   const tries = useRef<Tries | null>(null);
   const begin = (body: FormData): Tries => ({ key: keyOfWrite(id, { body }).key, forms: [] });
@@ -34,7 +34,7 @@ function useSend(id: ApplicationCall) {
   return {
     send: (body: FormData) =>
       goOn(tries.current ?? begin(body), body).catch((error: unknown) => {
-        // What arrived from the page before says something else: this is another application.
+        // The form that arrived from the previous page differs: this is another application.
         if (isReused(error)) return goOn(begin(body), body);
         throw error;
       }),
@@ -46,8 +46,8 @@ function useSend(id: ApplicationCall) {
 }
 
 /**
- * Sends an application, once, however often its answer is lost: the key stays until the server has answered. Then its
- * state is shown, with the reference to keep.
+ * Sends an application, once, however often its answer is lost: the key is kept until the server has answered. Then
+ * its status is shown, with the reference to keep.
  */
 export function useSending(id: ApplicationCall, onSent: () => void) {
   const navigate = useNavigate();
