@@ -1,5 +1,6 @@
-// Writes docs/security/asvs.md from requirements.txt: each requirement of OWASP ASVS 5.0.0, levels 1 and 2, with the test
-// that proves it or the reason. --check fails when that file is stale, a number is missing or doubled, or a title is gone.
+// Writes docs/security/asvs.md from requirements.txt: each requirement of OWASP ASVS 5.0.0, levels 1 and 2, with the
+// test that proves it or the reason. --check fails if that file is stale, a number is missing or duplicated, or a
+// title does not exist any more.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,7 +10,7 @@ const folder = join(root, process.argv.slice(2).find((one) => one !== '--check')
 const target = join(folder, 'asvs.md');
 const STATES = ['open', 'test', 'reason', 'none'];
 
-/** Sections of ASVS 5.0.0: how many requirements each has, and those of level 3, which are not ours to meet. */
+/** Sections of ASVS 5.0.0: how many requirements each has, and those of level 3, which we do not have to meet. */
 const SECTIONS = {
   ...{ 1.1: [2], 1.2: [10, 10], 1.3: [12, 12], 1.4: [3], 1.5: [3, 3] },
   ...{ 2.1: [3], 2.2: [3], 2.3: [5, 5], 2.4: [2, 2] },
@@ -42,7 +43,7 @@ const expected = Object.entries(SECTIONS).flatMap(([section, [count, ...third]])
     .map((number) => `${section}.${number}`),
 );
 
-/** Chapters with their requirements, as they are written. */
+/** Chapters with their requirements, in their order. */
 function readRequirements() {
   const aliases = new Map();
   const chapters = [];
@@ -79,7 +80,7 @@ function problemsOf({ chapters, proofsOf }) {
   ];
 }
 
-/** A title in a test file, after any marks of the acceptance list, or a value of a table of cases. */
+/** A title in a test file, after any acceptance ids, or a value of a table of cases. */
 const holds = (file, title) => readFileSync(join(root, file), 'utf8').includes(title);
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');

@@ -1,4 +1,4 @@
-// Builds what `npm run bench` measures, then measures it: everything, or the part that is named (`-- places`).
+// Builds what `npm run bench` measures, then measures it: everything, or the named part (`-- places`).
 import { spawnSync } from 'node:child_process';
 
 const PARTS = {

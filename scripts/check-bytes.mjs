@@ -1,8 +1,7 @@
 /**
- * Measures what a browser fetches for the first page of each route, gzip, from the storefront's build,
- * and refuses what is over budget (decision 21: 125 KB of JavaScript, 20 KB of CSS). KB are 1000 bytes. Messages are
- * data, one language each, and are counted beside.
- * `node scripts/check-bytes.mjs [route id …]`; without ids, every route.
+ * Measures what a browser fetches for the first page of each route, gzip, from the storefront's build, and fails if
+ * it exceeds the budget (decision 21: 125 KB of JavaScript, 20 KB of CSS). KB are 1000 bytes. Messages are data, one
+ * language each, and are counted separately. `node scripts/check-bytes.mjs [route id …]`; without ids, every route.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +23,7 @@ const manifest = JSON.parse(
 const gzipBytes = (path) => gzipSync(readFileSync(join(client, path)), { level: 6 }).length;
 const withoutMark = (path) => path.replace(/#.*$/, '');
 
-/** A route and those it stands in. */
+/** A route and its ancestors. */
 function chainOf(id) {
   const route = manifest.routes[id];
   if (!route) throw new Error(`No route ${id}; there are ${Object.keys(manifest.routes).join(', ')}`);

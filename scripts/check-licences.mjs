@@ -1,4 +1,5 @@
-// Every library of the lockfile is under a licence that we may use (docs/security.md). Offline, a part of a second.
+// Checks that every library of the lockfile is under a licence that we may use (docs/security.md). Offline, less than
+// a second.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLicenceProblems } from './supply/licences.mjs';

@@ -1,4 +1,4 @@
-// Nothing that looks like a secret stands in a tracked file. Offline, a second.
+// Checks that no tracked file contains anything that looks like a secret. Offline, a second.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

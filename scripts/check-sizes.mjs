@@ -1,4 +1,4 @@
-// The sizes that Biome cannot tell: files in a folder, and functions in .tsx files that are no component.
+// Checks the sizes that Biome does not: files in a folder, and functions in .tsx files that are not components.
 // (Functions, components and files themselves are limited in biome.json.)
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

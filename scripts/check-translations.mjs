@@ -1,5 +1,5 @@
 /**
- * Refuses incomplete translations (LANG-01): a key missing in a language, a key nobody uses, a text left in English,
+ * Refuses incomplete translations (LANG-01): a key missing in a language, an unused key, a text left in English,
  * placeholders that differ, an Arabic plural without its forms, an apostrophe that ICU would read as a quote.
  * Namespaces are found by their files: `messages/<namespace>.<language>.json`.
  */
@@ -24,7 +24,7 @@ const read = (namespace, language) => {
   }
 };
 
-/** Names of all placeholders, and the forms of every plural. */
+/** The names of all placeholders, and the forms of every plural. */
 function partsOf(tokens, names = new Set(), plurals = []) {
   for (const token of Array.isArray(tokens) ? tokens : []) {
     if (!Array.isArray(token)) continue;

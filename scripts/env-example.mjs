@@ -1,4 +1,4 @@
-// Writes .env.example from the configuration's schema; --check fails when it is stale. Needs the bundled Node.
+// Writes .env.example from the configuration's schema; --check fails if it is stale. Needs the bundled Node.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configKeys } from '../apps/server/src/config/config.ts';

@@ -1,5 +1,5 @@
-// Sends so many requests to every operation: `npm run fuzz -- 200000`, or `-- 2000 731` for the seeds 731 and 732. Two workers share the
-// seeds; each is a thousand requests to a market of its own, the same in every run.
+// Sends that many requests to every operation: `npm run fuzz -- 200000`, or `-- 2000 731` for the seeds 731 and 732.
+// Two workers share the seeds; each is a thousand requests to a market of its own, the same in every run.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 

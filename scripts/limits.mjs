@@ -1,5 +1,5 @@
-// Writes docs/security/limits.md: how often each call may be made and how large it may be, as the program has it.
-// --check fails when that file is stale.
+// Writes docs/security/limits.md: the rate and size limits of each call, as the program defines them. --check fails
+// if that file is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bodyLimits, limitOf } from '../apps/server/src/platform/limits/limits.ts';

@@ -1,5 +1,5 @@
-// `npm run crawl` looks at every page in every language, theme and as every shopper; `npm run gallery` takes their pictures;
-// `npm run phone` says what pages and presses cost a phone.
+// `npm run crawl` checks every page in every language, theme and as every kind of shopper; `npm run gallery` takes
+// screenshots of them; `npm run phone` measures pages and presses on a phone.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';

@@ -1,4 +1,5 @@
-// The model of the cart in the browser, for as many seeds as asked: `npm run model -- 2000`, or `-- 1 731` for one of them.
+// The model test of the cart in the browser, for a given number of seeds: `npm run model -- 2000`, or `-- 1 731` for
+// a single one.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 

@@ -1,5 +1,6 @@
-// npm run mutate [-- room …]: changes one small thing at a time in the files that decide about money, hours, stock and
-// permissions, and runs their tests. A change that no test notices is a survivor (docs/mutation.md). Long: not in npm test.
+// npm run mutate [-- room …]: makes one small change at a time in the files that decide about money, hours, stock and
+// permissions, and runs their tests. A change that no test notices is a survivor (docs/mutation.md). Long: not in npm
+// test.
 import { fork } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +14,10 @@ const LEAST_KILLED_PERCENT = 85;
 const PATIENCE_MS = 60_000;
 const START_PATIENCE_MS = 300_000;
 
-/** Modules that were imported stay in memory: so many mutants, then another process. */
+/** Imported modules stay in memory: after this many mutants a new process is started. */
 const MOST_OF_ONE_PROCESS = 150;
 
-/** Runs mutants in one process until all are tried, it hangs, or it dies; answers how each of them fared. */
+/** Runs mutants in one process until all are tried, it hangs, or it dies; returns the outcome of each. */
 function tryInProcess(room, mutants) {
   return new Promise((resolve, reject) => {
     const program = room.globalSetup ? 'try-with-vitest.mjs' : 'try-in-process.mjs';
@@ -26,7 +27,7 @@ function tryInProcess(room, mutants) {
     let timer;
     const isPatient = (ms) => {
       clearTimeout(timer);
-      // The group: the process that runs the tests hangs with it.
+      // The process group: the process that runs the tests hangs with it.
       timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), ms);
     };
     isPatient(START_PATIENCE_MS);

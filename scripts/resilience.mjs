@@ -1,5 +1,6 @@
-// Runs every test file that proves a row of the resiliency matrix, and writes the matrix into docs/reliability.md from what
-// passed: `npm run resilience`. A run of all rooms' tests fails when the document is stale (apps/server/src/testing).
+// Runs every test file that proves a row of the resiliency matrix, and writes the matrix into docs/reliability.md
+// from what passed: `npm run resilience`. A run of all rooms' tests fails if the document is stale
+// (apps/server/src/testing).
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// Writes docs/spec/proofs, a file a chapter of the acceptance list: its lines, each with the tests whose titles carry
-// its id; and docs/spec/README.md, which counts them. --check fails when one is stale, or a test names an id that the
-// list does not have.
+// Writes docs/spec/proofs, a file per chapter of the acceptance list: its lines, each with the tests whose titles
+// contain its id; and docs/spec/README.md, which counts them. --check fails if one is stale, or a test names an id
+// that the list does not have.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -36,7 +36,7 @@ function titlesWithIds(file) {
   return [...literals].map(([, , title]) => title).filter((title) => /\[[A-Z]+-\d+\]/.test(title));
 }
 
-/** Proofs by id: where, and which test. */
+/** Proofs by id: file and test. */
 function readProofs() {
   const proofs = new Map();
   for (const file of TEST_ROOTS.flatMap((dir) => testFiles(join(root, dir))).sort()) {
@@ -50,7 +50,7 @@ function readProofs() {
   return proofs;
 }
 
-/** Titles are text, not marks of Markdown. */
+/** Titles are text, not Markdown. */
 function plain(text) {
   return text
     .replaceAll('`', "'")
@@ -58,10 +58,10 @@ function plain(text) {
     .replaceAll(/\\(['"])/g, '$1');
 }
 
-// A title of cases alone (`%s`) says nothing by itself.
+// A title that consists of the case alone (`%s`) says nothing.
 const shown = (title) => (/^%[a-z]$/.test(title) ? 'each case of its table' : plain(title));
 
-/** A file once, by its name with its folder (names alone are many times there), and the titles of its tests below it. */
+/** Each file once, by its name with its folder (names alone are ambiguous), and the titles of its tests below it. */
 function proofOf([file, titles]) {
   const link = `- [${file.split('/').slice(-2).join('/')}](../../../${file})`;
   return [link, ...titles.map((title) => `  - ${title}`)].join('\n');

@@ -121,8 +121,8 @@ function Page(): ReactElement {
 }
 
 /**
- * A page of 24 cards as the stack writes it with nothing of ours: a loader with one statement, the router, React, what the
- * browser takes over, and zstd, which our own are sent as. No visit, zones, texts, strips or drawers.
+ * A page of 24 cards rendered by the stack without any of our code: a loader with one statement, the router, React,
+ * the hydration data, and zstd, which our own pages use too. No visit, zones, texts, strips or drawers.
  */
 export function answerBarePage(pool: pg.Pool) {
   const loader = async (): Promise<Row[]> => (await pool.query<Row>(statement)).rows;

@@ -1,7 +1,8 @@
 /**
- * The baseline: Fastify and pg and nothing else. It answers each operation by running the very statements
- * that the real server was seen to send for it, on one connection, and sending the last rows as JSON.
- * Beside them it has one page of the stack. A write's request names what is new in it (`[[old, new], …]`), since no two orders may have one id.
+ * The baseline: Fastify and pg and nothing else. It answers each operation by running the very statements that the
+ * real server was seen to send for it, on one connection, and sends the last rows as JSON. It also renders one page
+ * of the stack. A write's request names what is new in it (`[[old, new], …]`), since no two orders may have the same
+ * id.
  */
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';

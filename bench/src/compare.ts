@@ -4,17 +4,17 @@ import type { LoadResult } from './load.ts';
 import type { Operation } from './operations.ts';
 import type { Measured } from './processes.ts';
 
-/** One operation at one number of connections, beside its baseline. */
+/** One operation at one number of connections, compared with its baseline. */
 export interface Comparison {
   readonly operation: string;
   readonly connections: number;
-  /** Throughput of the server over the baseline's. */
+  /** Throughput of the server divided by the baseline's. */
   readonly ratio: number;
-  /** p99 over median of the server. */
+  /** p99 divided by the median, of the server. */
   readonly tail: number;
-  /** p99 of the server over that of the baseline. */
+  /** p99 of the server divided by that of the baseline. */
   readonly slowest: number;
-  /** Processor milliseconds an operation, server and PostgreSQL. */
+  /** Processor milliseconds per operation, server and PostgreSQL. */
   readonly cpuMs: number;
   readonly bareCpuMs: number;
   readonly medianMs: number;
@@ -41,11 +41,11 @@ async function measureSide(
 const isWrite = (operation: Operation): boolean =>
   operation.statements.some(({ text }) => /^\s*insert/i.test(text));
 const writesFor = (connections: number): number => (connections === 1 ? 400 : 1600);
-// A market is open for days: what V8 and PostgreSQL need to get to know an operation is no part of what it costs.
+// A market is open for days: the warm-up of V8 and PostgreSQL is not part of what an operation costs.
 const writesToWarmUp = 1500;
 const secondsToWarmUp = 2;
 
-/** The server and the baseline one after the other, each warmed up, on the same database. */
+/** Measures the server and the baseline one after the other, each warmed up, on the same database. */
 export async function compare(
   operation: Operation,
   connections: number,

@@ -11,9 +11,9 @@ interface ProcessTimes {
 function readTimes(pid: number): ProcessTimes | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces; fields are counted after it (proc(5): 4 ppid, 14 utime, 15 stime).
+    // The name in brackets may contain spaces; fields are counted after it (proc(5): 4 ppid, 14 utime, 15 stime).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Fields 16 and 17 are the times of children that have ended: a backend that closes must not be forgotten.
+    // Fields 16 and 17 are the times of ended children: a backend that closes must be counted too.
     const [utime, stime, endedUtime, endedStime] = fields.slice(11, 15).map(Number) as [
       number,
       number,
@@ -26,12 +26,12 @@ function readTimes(pid: number): ProcessTimes | undefined {
   }
 }
 
-/** Processor milliseconds that a process has used, from the operating system's accounting. */
+/** Processor milliseconds used by a process, from the operating system's accounting. */
 export function cpuOf(pid: number): number {
   return ((readTimes(pid)?.ticks ?? 0) * 1000) / ticksPerSecond;
 }
 
-/** The same for a PostgreSQL: its postmaster and every process under it. */
+/** The same for a PostgreSQL: its postmaster and all processes below it. */
 export function cpuOfPostgres(postmasterPid: number): number {
   let ticks = readTimes(postmasterPid)?.ticks ?? 0;
   for (const name of readdirSync('/proc')) {
@@ -42,7 +42,7 @@ export function cpuOfPostgres(postmasterPid: number): number {
   return (ticks * 1000) / ticksPerSecond;
 }
 
-/** Processor milliseconds of a server and the PostgreSQL that it asks. */
+/** Processor milliseconds of a server and its PostgreSQL. */
 export const cpuOfBoth = (serverPid: number, postmasterPid: number): number =>
   cpuOf(serverPid) + cpuOfPostgres(postmasterPid);
 

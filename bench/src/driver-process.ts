@@ -1,4 +1,4 @@
-/** Sends loads for {@link drive}; ends with the process that started it. */
+/** Sends loads for {@link drive}; ends with its parent process. */
 import type { Outcome, Task } from './driver.ts';
 import { runLoad } from './load.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { LoadRequest, LoadResult, LoadSize } from './load.ts';
 
-/** What the driver is told, and what it answers. */
+/** The driver's requests and answers. */
 export interface Task {
   readonly url: string;
   readonly size: LoadSize;
@@ -28,8 +28,9 @@ const outcomeOf = (one: ChildProcess): Promise<Outcome> =>
   });
 
 /**
- * Sends a load from a process of its own, the same for all loads, so that it knows its work. Whoever has prepared a market
- * holds much in memory, and while V8 looks through it no answer is read: that stood in the times of what was measured.
+ * Sends a load from a separate process, the same for all loads, so that it is warmed up. The process that has
+ * prepared a market holds much memory, and reads no answers while V8 collects it: that was included in the measured
+ * times.
  */
 export async function drive(
   url: string,
@@ -43,7 +44,7 @@ export async function drive(
   const answered = outcomeOf(one);
   one.send({ url, size, requests } satisfies Task);
   const outcome = await answered;
-  // Between loads it keeps nobody waiting: it ends with whoever started it.
+  // While idle it does not keep its parent process alive.
   one.unref();
   one.channel?.unref();
   if ('error' in outcome) throw new Error(outcome.error);

@@ -5,7 +5,7 @@ import { moduleId, numberedId, type Scale } from './market-at-scale.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-// Makers without a meaning in any language: 1,600 of them.
+// Invented names of makers: 1,600 of them.
 const firstHalves =
   'Bra Cor Dal Fen Gor Hal Jun Kel Lor Mav Nor Oru Pel Qua Ras Sol Tav Ulm Ver Wol Zan Bel Cam Dor Eri Fal Gal Hor Ira Kam Lim Mon Nal Ost Par Rom Sal Tor Val Zor'.split(
     ' ',
@@ -14,7 +14,7 @@ const secondHalves =
   'bano cado dena fino gasa lindo mera nola pino rado seta tuva vino zeno bril cant dorf fels gard holm karn land mark nest pold rist stam torp vald wick zett bora cima duna fora gola lima mora nava pola'.split(
     ' ',
   );
-// Kinds of a thing, so that a word like 'organic' is in an eighth of the catalogue.
+// Kinds of goods, so that a word like 'organic' is in an eighth of the catalogue.
 const kinds: readonly Texts[] = [
   { en: '', ar: '', nl: '', fr: '' },
   { en: 'organic', ar: 'عضوي', nl: 'biologisch', fr: 'bio' },
@@ -26,14 +26,14 @@ const kinds: readonly Texts[] = [
   { en: 'premium', ar: 'فاخر', nl: 'premium', fr: 'supérieur' },
 ];
 
-/** The demonstration's dishes, each name once. */
+/** The demo market's dishes, without duplicates. */
 function dishNames(): Texts[] {
   const { catalogue } = readCatalogue(demoCatalogueFolder, 0);
   const dishes = [...(catalogue.food?.menus.values() ?? [])].flat();
   return [...new Map(dishes.map(({ name }) => [name.en, name as Texts])).values()];
 }
 
-// Whole numbers that meet every maker, dish and kind before a name comes twice.
+// Integers that combine every maker, dish and kind before a name is repeated.
 const chunk = 20_000;
 
 async function insertChunk(
@@ -61,7 +61,10 @@ async function insertChunk(
   );
 }
 
-/** Goods of 1,600 makers, hundreds of dishes and eight kinds in four languages, with few that are ordered often. Deterministic. */
+/**
+ * Goods of 1,600 makers, hundreds of dishes and eight kinds in four languages, few of which are ordered often.
+ * Deterministic.
+ */
 export async function writeGoods(ctx: Ctx, scale: Scale): Promise<void> {
   const { db } = ctx;
   const items = scale.stores * scale.itemsPerStore;

@@ -5,13 +5,13 @@ import type { LoadRequest } from './load.ts';
 import type { Measured } from './processes.ts';
 import { packStatements, recordStatements } from './recorder.ts';
 
-/** Requests of one kind, asked in turn: one alone would be known by heart. */
+/** Requests of one kind, sent in turn: a single one would be answered from caches. */
 export interface Kind {
   readonly name: string;
   readonly paths: readonly string[];
 }
 
-/** What a kind is asked of, and how. */
+/** What a kind is requested from, and how. */
 export interface Sides {
   readonly server: Measured;
   readonly bare: Measured;
@@ -22,9 +22,9 @@ export interface Sides {
 
 /** What a kind came to. */
 export interface KindFigures {
-  /** Throughput of the server over the baseline's. */
+  /** Throughput of the server divided by the baseline's. */
   readonly ofBare: number;
-  /** Processor milliseconds an answer, server and PostgreSQL. */
+  /** Processor milliseconds per answer, server and PostgreSQL. */
   readonly cpuMs: number;
   readonly medianMs: number;
   readonly p99Ms: number;
@@ -33,7 +33,7 @@ export interface KindFigures {
 
 const bareName = (kind: string, turn: number): string => `${kind.replaceAll(' ', '-')}-${turn}`;
 
-/** Every request once for the baseline to replay: the statements of its second time. */
+/** Records every request for the baseline to replay, with the statements of its second time. */
 export async function recordKinds(
   app: FastifyInstance,
   kinds: readonly Kind[],
@@ -57,7 +57,7 @@ export async function recordKinds(
 const readsOf = (paths: readonly string[], headers: Sides['headers'] = {}): LoadRequest[] =>
   paths.map((path) => ({ method: 'GET', path, headers }));
 
-/** Asks one kind of the server and then of the baseline, each warmed up. */
+/** Sends one kind to the server and then to the baseline, each warmed up. */
 export async function measureKind(kind: Kind, sides: Sides): Promise<KindFigures> {
   const { server, bare, postgresPid, connections, headers } = sides;
   const barePaths = kind.paths.map((_, turn) => `/${bareName(kind.name, turn)}`);

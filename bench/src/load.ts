@@ -19,36 +19,36 @@ export interface LoadResult {
   readonly failed: number;
 }
 
-/** How a load runs: for so many seconds, or so many requests. */
+/** How long a load runs: for a number of seconds, or of requests. */
 export interface LoadSize {
   readonly connections: number;
   readonly seconds?: number;
   readonly amount?: number;
 }
 
-/** What all connections of a load share. */
+/** State shared by all connections of a load. */
 interface Load {
-  /** The whole text of the next request; null once it is over. */
+  /** The complete text of the next request; null once the load is over. */
   readonly next: () => string | null;
-  /** How long each right answer took, in milliseconds. */
+  /** Latencies of successful answers, in milliseconds. */
   readonly tookMs: number[];
   failed: number;
 }
 
 const endOfHead = '\r\n\r\n';
 
-/** What the head of an answer says, with the whole length in bytes; null while it is not all there. */
+/** The status of an answer's head, and the answer's length in bytes; null while the head is incomplete. */
 function readHead(bytes: Buffer): { readonly status: number; readonly length: number } | null {
   const end = bytes.indexOf(endOfHead);
   if (end < 0) return null;
   const head = bytes.toString('latin1', 0, end);
   const status = Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
   const length = status === 204 ? '0' : /^content-length: (\d+)/im.exec(head)?.[1];
-  // Without one, nobody knows where the answer ends.
+  // Without a length, the end of the answer cannot be found.
   return { status, length: end + endOfHead.length + Number(length) };
 }
 
-/** Calls back with the status of each answer that arrives on a connection, once it is all there. */
+/** Calls back with the status of each answer that arrives on a connection, once it is complete. */
 function hearAnswers(socket: Socket, onAnswer: (status: number) => void): void {
   let begun: Buffer | null = null;
   let status = 0;
@@ -65,7 +65,7 @@ function hearAnswers(socket: Socket, onAnswer: (status: number) => void): void {
   });
 }
 
-/** Asks one thing after another on one connection. */
+/** Sends one request after another on one connection. */
 function askOn(socket: Socket, load: Load): Promise<void> {
   return new Promise((resolve, reject) => {
     let sentAt = 0;
@@ -94,9 +94,9 @@ function textOf({ method, path, headers = {}, body = '' }: LoadRequest, host: st
 }
 
 /**
- * Sends requests in turn, round and round, over `connections` at once, one after another on each.
- * The usual drivers take 0.2 to 0.4 ms of a processor to read an answer, more than a kept page or a short list takes to
- * give: on two processors they are what is measured. This one looks at an answer's head alone.
+ * Sends requests in turn, repeatedly, over `connections` at once, one after another on each. The usual load
+ * generators take 0.2 to 0.4 ms of processor time to read an answer, more than a cached page or a short list takes to
+ * serve: on two processors they are what is measured. This one only parses an answer's head.
  */
 export async function runLoad(
   url: string,

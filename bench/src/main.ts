@@ -15,7 +15,7 @@ const port = 3977;
 
 async function measure({ url, folder, postgresPid }: Throwaway): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // When something fails, PostgreSQL is stopped under the pool; the first error is the one to see.
+  // If something fails, PostgreSQL is stopped while the pool is open; the first error is the one to see.
   pool.on('error', () => undefined);
   const { market, operations } = await prepareMarket(url, folder, pool, stores);
   const recordings = join(folder, 'recordings.json');

@@ -9,7 +9,7 @@ export interface Scale {
   readonly itemsPerStore: number;
 }
 
-/** What drives of the market need to know of it. */
+/** What load drivers need to know of the market. */
 export interface ScaledMarket {
   readonly moduleId: string;
   readonly zoneId: string;
@@ -103,7 +103,7 @@ export async function writeMarketAtScale(ctx: Ctx, scale: Scale, write = writeIt
   );
   await sql`select rank_search(now())`.execute(ctx.db);
   await sql`vacuum analyze`.execute(ctx.db);
-  // What filling has written is not put on the disk while calls are measured.
+  // What was written while filling must not be flushed to disk during the measurement.
   await sql`checkpoint`.execute(ctx.db);
   return { moduleId, zoneId, point };
 }

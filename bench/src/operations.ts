@@ -6,12 +6,12 @@ import { itemIdOf, type ScaledMarket } from './market-at-scale.ts';
 import { packStatements, recordStatements, type Statement } from './recorder.ts';
 import { analyzeShoppers, type BenchGuest, fillCarts, makeGuests, randomId } from './shoppers.ts';
 
-/** An operation under measurement: how it is asked of the real server and of the baseline. */
+/** An operation under measurement: how it is requested from the real server and from the baseline. */
 export interface Operation {
   readonly name: string;
   readonly statements: readonly Statement[];
   readonly packed: string;
-  /** Prepares requests of each side: of a read some to be repeated, of a write `count` that are new. */
+  /** Prepares requests for each side: for a read some to be repeated, for a write `count` new ones. */
   readonly prepare: (
     count: number,
   ) => Promise<{ readonly real: readonly LoadRequest[]; readonly bare: readonly LoadRequest[] }>;
@@ -19,7 +19,7 @@ export interface Operation {
 
 const json = { 'content-type': 'application/json' };
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
-// The generated market's own ids begin so; a replay keeps them.
+// The generated market's own ids begin with this; a replay keeps them.
 const marketPrefix = '01941f29-7c00-7000-8000-';
 
 /** What the benches know of the market: its headers and the items they buy. */
@@ -54,10 +54,10 @@ async function send(bench: Bench, request: LoadRequest): Promise<Record<string, 
   return JSON.parse(response.body) as Record<string, unknown>;
 }
 
-/** How a request is asked the next time. */
+/** How a request is varied the next time. */
 type Vary = (request: LoadRequest, time: number) => LoadRequest;
 
-/** A request that changes nothing, asked again and again, as it is or varied; the baseline asks as it is. */
+/** A read, repeated as it is or varied; the baseline repeats it as it is. */
 export async function readOperation(
   bench: Bench,
   name: string,
@@ -77,14 +77,14 @@ export async function readOperation(
   };
 }
 
-/** A counted item of the n-th store, and that store. */
+/** An item with limited stock of the n-th store, and that store. */
 export function itemOfStore(bench: Bench, store: number): { itemId: string; storeId: string } {
   const position = 4 * (1 + (store % Math.floor(bench.itemsPerStore / 4 - 1)));
   const storeId = `${marketPrefix}d${(1 + (store % bench.stores)).toString(16).padStart(11, '0')}`;
   return { itemId: itemIdOf(position * bench.stores + store), storeId };
 }
 
-// What a replay must rename: every id that the write made, the shopper's, and the keys' hashes.
+// What a replay must rename: every id that the write created, the shopper's, and the keys' hashes.
 function newNames(packed: string, fixed: readonly (readonly [string, string])[]): [string, string][] {
   const known = new Set(fixed.map(([from]) => from));
   const made = new Set([...packed.matchAll(uuid)].map(([id]) => id));
@@ -117,7 +117,7 @@ async function priceOf(bench: Bench, itemId: string): Promise<number> {
   return (found.rows[0]?.price_minor ?? 0) / 100;
 }
 
-/** Add-to-cart into an empty cart of a guest, over 64 stores in turn. */
+/** Adds to an empty cart of a guest, over 64 stores in turn. */
 export async function addOperation(bench: Bench): Promise<Operation> {
   const name = 'add-to-cart';
   const spread = Array.from({ length: 64 }, (_one, store) => store);
@@ -182,7 +182,7 @@ async function totalOf(bench: Bench, guest: BenchGuest): Promise<number> {
   return (answer['bill'] as { order_amount: number }).order_amount;
 }
 
-/** Placing an order for delivery of one counted item, over 64 stores in turn. */
+/** Places an order for delivery of one item with limited stock, over 64 stores in turn. */
 export async function placeOperation(bench: Bench): Promise<Operation> {
   const name = 'place-order';
   const items = Array.from({ length: 64 }, (_one, store) => itemOfStore(bench, store));
@@ -230,7 +230,7 @@ export async function placeOperation(bench: Bench): Promise<Operation> {
   };
 }
 
-/** A guest with an order placed through the wire, and another with a cart filled so. */
+/** A guest with an order placed through the API, and another with a cart filled that way. */
 export async function firstShoppers(bench: Bench): Promise<{
   readonly buyer: BenchGuest;
   readonly order: { readonly id: string };
@@ -248,7 +248,7 @@ export async function firstShoppers(bench: Bench): Promise<{
   return { buyer, order, chooser };
 }
 
-// Each from a door of their own, some metres from the last.
+// Each from a different door, some metres from the last one.
 const fromAnotherDoor: Vary = (request, time) => {
   const latitude = Number(request.headers?.['latitude']) + (time % 1000) / 1e5;
   return { ...request, headers: { ...request.headers, latitude: latitude.toFixed(5) } };

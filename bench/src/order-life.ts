@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- order`: what an order costs from the cart to the door, in processor time of the server and
- * PostgreSQL together: cart, bill, placing, each step of the store's and the courier's, and the messages that go out with
- * them. `docs/scale.md` reckons with it.
+ * PostgreSQL together: cart, bill, placing, each step of the store's and the courier's, and the messages that are
+ * sent. The basis of `docs/scale.md`.
  */
 import { loadConfig } from '@promenade/server/config/config.ts';
 import { createOperatorToken } from '@promenade/server/modules/accounts/index.ts';
@@ -26,14 +26,14 @@ interface Part {
   readonly cpuMs: number;
 }
 
-/** What is driven and looked at. */
+/** What is driven and observed. */
 interface Sides {
   readonly server: Measured;
   readonly postgresPid: number;
   readonly pool: pg.Pool;
 }
 
-/** Waits until nothing is left that could be done now: what a step causes is part of what it costs. */
+/** Waits until no job is due: what a step triggers is part of what it costs. */
 async function untilQuiet(pool: pg.Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ due: number }>(
@@ -128,7 +128,7 @@ await withThrowaway(async ({ url, folder, postgresPid }: Throwaway) => {
   const sides = { server, postgresPid, pool };
   const kinds = [named('add-to-cart'), named('place-order')] as const;
   try {
-    // What V8 and PostgreSQL need to get to know each call is no part of what it costs.
+    // The warm-up of V8 and PostgreSQL is not part of what a call costs.
     await measureLife(sides, token, kinds, orders);
     print(await measureLife(sides, token, kinds, orders));
   } finally {

@@ -6,7 +6,7 @@ import type { Measured } from './processes.ts';
 
 const encoder = (value: string) => encodeURIComponent(value);
 
-/** Pages of one kind: how many a second, and what one costs the server's process. */
+/** Pages of one kind: how many per second, and what one costs the server's process. */
 export interface PageLoad {
   readonly perSecond: number;
   readonly cpuMs: number;
@@ -23,7 +23,7 @@ async function measureLoad(
   return { perSecond: result.perSecond, cpuMs: (cpuOf(server.pid) - before) / Math.max(1, result.done) };
 }
 
-/** Requests for `/home`, as browsers ask for it: from one door, or from one after another that were never asked for. */
+/** Requests for `/home`, as browsers send them: from one door, or each from a new door. */
 export function homePages(zoneId: string): {
   readonly same: () => LoadRequest;
   readonly another: () => LoadRequest;
@@ -47,17 +47,17 @@ export function homePages(zoneId: string): {
 export interface PageLoads {
   readonly cached: PageLoad;
   readonly uncached: PageLoad;
-  /** What the stack gives with nothing of ours: 24 cards, of the bare program. */
+  /** The stack without any of our code: 24 cards, rendered by the bare program. */
   readonly bare: PageLoad;
 }
 
 /**
- * Rendered pages at 16 connections: the same page from the cache, and pages of doors that were never asked for, beside
- * a bare page. The processor times stand beside the rates because only they mean something on a busy machine.
+ * Rendered pages at 16 connections: the same page from the cache, and pages of new doors, compared with a bare page.
+ * Processor times are printed next to the rates because only they mean something on a busy machine.
  */
 export async function measurePages(server: Measured, bare: Measured, zoneId: string): Promise<PageLoads> {
   const { same, another } = homePages(zoneId);
-  // More than are answered in the time: one that comes round again would be known.
+  // More than are answered in the time: a repeated one would be cached.
   const others = (): LoadRequest[] => Array.from({ length: 20_000 }, another);
   await measureLoad(server, 3, others());
   const uncached = await measureLoad(server, 5, others());
@@ -73,7 +73,7 @@ async function gzipBytes(url: string): Promise<number> {
   return gzipSync(Buffer.from(await response.arrayBuffer())).length;
 }
 
-/** The page's own letters: the first font that its style sheets name, which the browser asks for when it has them. */
+/** The page's own font: the first that its style sheets name, which the browser requests once it has them. */
 async function fontBytes(url: string, html: string): Promise<number> {
   for (const [, sheet] of html.matchAll(/href="(\/assets\/[^"#]+\.css)#?"/g)) {
     const font = /url\(([^)]+\.woff2)\)/.exec(await (await fetch(url + sheet)).text())?.[1];
@@ -82,14 +82,17 @@ async function fontBytes(url: string, html: string): Promise<number> {
   throw new Error('No font on the page.');
 }
 
-/** Kilobytes of a page's first load by kind, as a cold browser would fetch them (pictures marked lazy left out). */
+/**
+ * Kilobytes of a page's first load by kind, as a browser with an empty cache would fetch them (without lazy
+ * pictures).
+ */
 export async function measureBytes(url: string, path: string): Promise<Record<string, number>> {
   const html = await (await fetch(url + path)).text();
   const linked = (pattern: RegExp): string[] => [
     ...new Set([...html.matchAll(pattern)].map((match) => match[1] as string)),
   ];
   const kinds = {
-    // Named for later, in a list and in the module that begins.
+    // Listed to be loaded later, in a list and in the entry module.
     scripts: linked(/[" ](\/assets\/[^" ]+\.js)(?=[" ])/g),
     styles: linked(/href="(\/assets\/[^"#]+\.css)#?"/g),
     texts: linked(/"(\/assets\/[^"]+\.json)"/g),

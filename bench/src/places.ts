@@ -1,4 +1,7 @@
-/** `npm run bench -- places`: place search and reverse geocoding on the whole demo city, beside a bare program that asks the same of PostgreSQL. */
+/**
+ * `npm run bench -- places`: place search and reverse geocoding on the whole demo city, compared with a bare program
+ * that sends the same statements to PostgreSQL.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildCity, type City, montevideoReader } from '@promenade/market/city';
@@ -14,7 +17,7 @@ import { type Throwaway, withThrowaway } from './throwaway.ts';
 
 const port = 3978;
 const connections = 16;
-// What the product promises of both at 16 connections.
+// What is promised of both at 16 connections.
 const promisedMs = 20;
 const requestsOfAKind = 64;
 
@@ -39,7 +42,7 @@ function addressesOf({
   });
 }
 
-// Two letters of the longest word swapped: enough to look beyond the very words.
+// Two letters of the longest word swapped, so that the exact words match nothing.
 function misspelt(street: string): string {
   const longest = street.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '';
   const at = longest.length >> 1;
@@ -47,7 +50,7 @@ function misspelt(street: string): string {
   return street.replace(longest, swapped);
 }
 
-// 120 characters: twelve words like many names and like none.
+// 120 characters: twelve words that resemble many names and match none.
 const garbage = (turn: number): string =>
   Array.from(
     { length: 12 },
@@ -65,7 +68,7 @@ function kindsOf(city: City): Kind[] {
   return [
     {
       name: 'reverse',
-      // Some metres off the door, as a pin is.
+      // Some metres from the door, as a pin is.
       paths: known.map(
         ({ lat, lng }) => `/api/v1/config/geocode-api?lat=${lat + 0.00004}&lng=${lng - 0.00003}`,
       ),

@@ -8,7 +8,7 @@ import { itemIdOf, type Scale, writeMarketAtScale } from './market-at-scale.ts';
 import { type Bench, headersOf } from './operations.ts';
 import { type Misspelt, misspeltOf, namesOf, searchKinds } from './searches.ts';
 
-/** A generated market of goods with what is asked of it. */
+/** A generated market of goods with its requests. */
 export interface PreparedGoods {
   readonly bench: Bench;
   readonly kinds: readonly Kind[];
@@ -30,7 +30,7 @@ function listKinds({ stores, itemsPerStore }: Scale): Kind[] {
   ];
 }
 
-/** Fills an empty database with goods, and records for the baseline what each request asks of PostgreSQL. */
+/** Fills an empty database with goods, and records each request's statements for the baseline. */
 export async function prepareGoods(url: string, folder: string, scale: Scale): Promise<PreparedGoods> {
   const log = createLog('error');
   const opened = await openMarket(loadConfig({ DATABASE_URL: url, DATA_DIR: folder }), log, {
@@ -39,7 +39,7 @@ export async function prepareGoods(url: string, folder: string, scale: Scale): P
   const market = await writeMarketAtScale(opened.ctx, scale, writeGoods);
   const app = await buildApp({ ctx: opened.ctx, log });
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // When something fails, PostgreSQL is stopped under the pool; the first error is the one to see.
+  // If something fails, PostgreSQL is stopped while the pool is open; the first error is the one to see.
   pool.on('error', () => undefined);
   const bench: Bench = { app, pool, market, ...scale };
   const names = await namesOf(pool, misspeltSearches);

@@ -37,7 +37,7 @@ function measured(child: ChildProcess, url: string, startMs: number): Measured {
   };
 }
 
-/** A program that listens there already would be measured in the server's place. */
+/** A program that already listens there would be measured instead of the server. */
 async function refuseTaken(url: string): Promise<void> {
   const isTaken = await fetch(url).then(
     () => true,

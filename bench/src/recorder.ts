@@ -1,7 +1,7 @@
 import { wordsTogether } from '@promenade/server/platform/events/events.ts';
 import pg from 'pg';
 
-/** One statement as it went to PostgreSQL. */
+/** One statement as it was sent to PostgreSQL. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -10,9 +10,9 @@ export interface Statement {
 type QueryConfig = { readonly text: string; readonly values?: readonly unknown[] };
 
 /**
- * Every statement that `work` sends from this process, in order, transaction control included.
- * The baseline replays exactly these, so both sides ask the database the same; but for words of changes, which go out for
- * several requests together and after them: those of the request before would be counted now and then.
+ * Every statement that `work` sends from this process, in order, including transaction control. The baseline replays
+ * exactly these, so both sides send the database the same; except for notifications, which are batched for several
+ * requests and sent after them: those of an earlier request would be counted now and then.
  */
 export async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = [];
@@ -33,7 +33,7 @@ export async function recordStatements(work: () => Promise<void>): Promise<State
   return statements;
 }
 
-// Buffers and dates travel as tagged texts, so that one text replacement renames all that a recording names.
+// Buffers and dates are serialised as tagged strings, so that one text replacement renames everything in a recording.
 function pack(value: unknown): unknown {
   if (Buffer.isBuffer(value)) return { $hex: value.toString('hex') };
   if (value instanceof Date) return { $date: value.toISOString() };

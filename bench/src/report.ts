@@ -1,7 +1,7 @@
 import type { Comparison } from './compare.ts';
 import type { PageLoad, PageLoads } from './pages.ts';
 
-// What the product promises of each operation at 16 connections: least ratio, most statements.
+// What is promised of each operation at 16 connections: minimum ratio, maximum statements.
 const promises: Readonly<Record<string, { readonly ratio: number; readonly statements: number }>> = {
   list: { ratio: 0.5, statements: 3 },
   'other-pages': { ratio: 0.5, statements: 3 },
@@ -27,7 +27,7 @@ function printTable(rows: readonly Readonly<Record<string, string>>[]): void {
   for (const row of rows) process.stdout.write(`${line(names.map((name) => row[name] ?? ''))}\n`);
 }
 
-/** The table of ratios: server over baseline, both measured just now on the same database. */
+/** The table of ratios: server divided by baseline, both measured just now on the same database. */
 export function printComparisons(comparisons: readonly Comparison[]): void {
   printTable(
     comparisons.map((row) => ({
@@ -44,7 +44,7 @@ export function printComparisons(comparisons: readonly Comparison[]): void {
   );
 }
 
-/** What is not a ratio by nature: pages, bytes, start. */
+/** Figures that are not ratios: pages, bytes, start. */
 export interface Figures {
   readonly pages: PageLoads;
   readonly bytes: Readonly<Record<string, number>>;
@@ -56,7 +56,7 @@ export interface Figures {
 const writeLoad = ({ perSecond, cpuMs }: PageLoad): string =>
   `${perSecond.toFixed(0)} (${cpuMs.toFixed(2)} ms CPU each)`;
 
-// 400 uncached pages are promised where the stack gives 900 bare ones at least.
+// 400 uncached pages are promised where the stack renders at least 900 bare ones.
 const leastOfBarePage = 400 / 900;
 
 function writePages({ cached, uncached, bare }: PageLoads): string {

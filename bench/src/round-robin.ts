@@ -1,4 +1,4 @@
-/** The things of a list in turn, round and round. */
+/** The elements of a list in turn, repeatedly. */
 export function roundRobin<T>(list: readonly T[]): () => T {
   let index = -1;
   return () => {

@@ -1,4 +1,4 @@
-/** `npm run bench -- routes`: routes over the demonstration city's roads, a thousand of each mode after as many to warm up. */
+/** `npm run bench -- routes`: routes on the demo city's roads, a thousand of each mode after as many to warm up. */
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -14,7 +14,7 @@ import {
 } from '@promenade/market/graph';
 
 const routes = 1000;
-// What the product promises: 99 of 100 routes in less.
+// The promise: 99 of 100 routes within this time.
 const promisedMs = 15;
 
 async function readRoads(): Promise<Uint8Array> {
@@ -23,7 +23,7 @@ async function readRoads(): Promise<Uint8Array> {
   return writeRoadGraph(book.graph());
 }
 
-/** Corners taken at even steps through the graph, in an order that looks random and is the same each time. */
+/** Corners taken at even steps through the graph, in a pseudorandom but fixed order. */
 function* pairs(graph: RoadGraph, step: number): Generator<[LatLng, LatLng]> {
   const place = (node: number): LatLng => ({
     lat: (graph.lat[node] ?? 0) / 1e7,
@@ -38,7 +38,7 @@ function* pairs(graph: RoadGraph, step: number): Generator<[LatLng, LatLng]> {
 
 interface Times {
   readonly wallMs: readonly number[];
-  /** Processor time: what a route costs when others are busy on the machine too. */
+  /** Processor time: what a route costs on a busy machine. */
   readonly cpuMs: readonly number[];
 }
 
@@ -69,7 +69,7 @@ function usedMb(): number {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 const blob = await readRoads();
-// The reader's last batch is let go of in another turn.
+// The reader's last batch is released in a later task.
 await setTimeout(10);
 collectGarbage();
 const usedBefore = usedMb();

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- search`: search over a generated catalogue of half a million goods in four languages, beside a bare
- * program that asks the same of PostgreSQL; and how many of 300 misspelt searches have the wanted name among the first five.
+ * `npm run bench -- search`: search over a generated catalogue of half a million goods in four languages, compared
+ * with a bare program that sends the same statements to PostgreSQL; and how many of 300 misspelt searches have the
+ * wanted name among the first five.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

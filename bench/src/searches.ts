@@ -4,7 +4,7 @@ import type { Kind } from './kinds.ts';
 const languages = ['en', 'ar', 'nl', 'fr'] as const;
 type Texts = Readonly<Record<(typeof languages)[number], string>>;
 
-/** A search, and the name that is wanted by it. */
+/** A search, and the name that it should find. */
 export interface Misspelt {
   readonly path: string;
   readonly language: string;
@@ -28,7 +28,7 @@ export async function namesOf(pool: pg.Pool, count: number): Promise<Texts[]> {
   return rows.map(({ name }) => name);
 }
 
-// What slips are like, by turns: a letter left out, doubled, replaced, or swapped with its neighbour.
+// Typos in turn: a letter left out, doubled, replaced, or swapped with its neighbour.
 function slipped(word: string, turn: number): string {
   const letters = [...word];
   const at = 1 + ((turn * 7) % Math.max(1, letters.length - 2));
@@ -37,14 +37,14 @@ function slipped(word: string, turn: number): string {
   return [...before, ...written, ...(turn % 4 === 3 ? after.slice(1) : after)].join('');
 }
 
-// The longest word of a name is what people get wrong.
+// People misspell the longest word of a name.
 function misspelt(name: string, turn: number): string {
   const words = name.toLowerCase().split(' ');
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
   return words.map((word) => (word === longest ? slipped(word, turn) : word)).join(' ');
 }
 
-/** Searches with a slip each, in all languages by turns. */
+/** Searches with a typo each, in all languages in turn. */
 export function misspeltOf(names: readonly Texts[]): Misspelt[] {
   return names.map((name, turn) => {
     const language = languages[turn % languages.length] ?? 'en';
@@ -52,7 +52,7 @@ export function misspeltOf(names: readonly Texts[]): Misspelt[] {
   });
 }
 
-/** What is searched for, by kinds. */
+/** The searches, by kind. */
 export function searchKinds(names: readonly Texts[], slips: readonly Misspelt[]): Kind[] {
   const some = names.slice(0, requestsOfAKind);
   const common = ['organic', 'spicy', 'small', 'عضوي', 'biologisch', 'maison', 'pizza', 'chicken'];

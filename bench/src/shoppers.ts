@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** A guest made for a load: its key and its row. */
+/** A guest made for a load: its id and its row. */
 export interface BenchGuest {
   readonly guestId: string;
   readonly keyHash: string;
@@ -22,7 +22,7 @@ function newGuest(): BenchGuest {
   return { guestId, keyHash, shopperId: randomId(), cartId: randomId(), lineId: randomId() };
 }
 
-/** Puts guests into the database. */
+/** Inserts guests into the database. */
 export async function makeGuests(pool: pg.Pool, count: number): Promise<BenchGuest[]> {
   const guests = Array.from({ length: count }, newGuest);
   await pool.query(
@@ -33,18 +33,18 @@ export async function makeGuests(pool: pg.Pool, count: number): Promise<BenchGue
   return guests;
 }
 
-// What shoppers' writes fill, and what their foreign keys are checked against.
+// The tables that shoppers' writes fill, and those that their foreign keys refer to.
 const filled = 'shoppers, carts, cart_lines, orders, order_lines, order_events, order_records, jobs';
 
 /**
- * Does what autovacuum does within a minute where a market is open. Otherwise plans are kept that were made when these
- * tables were known to be empty, and each check of a foreign key reads all shoppers there are.
+ * Does what autovacuum does within a minute in an open market. Otherwise plans made for empty tables are kept, and
+ * each foreign key check reads all shoppers.
  */
 export async function analyzeShoppers(pool: pg.Pool): Promise<void> {
   await pool.query(`analyze ${filled}`);
 }
 
-/** Gives each guest a cart like the first one that was made through the wire, each with one of the items in turn. */
+/** Gives each guest a cart like the first one made through the API, each with one of the items in turn. */
 export async function fillCarts(
   pool: pg.Pool,
   guests: readonly BenchGuest[],

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- sign-in`: whether the time of an answer tells who has an account, and whether real customers get
- * in while ten thousand wrong passwords come from many addresses. Prints figures; fails where a rule did not hold.
+ * `npm run bench -- sign-in`: whether response times tell who has an account, and whether real customers can sign in
+ * while ten thousand wrong passwords come from many addresses. Prints figures; fails if a rule does not hold.
  */
 import { buildApp } from '@promenade/server/app.ts';
 import { loadConfig } from '@promenade/server/config/config.ts';
@@ -48,7 +48,7 @@ async function signUpEveryone(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Known and unknown contacts in turn, so that whatever else the machine does falls on both. */
+/** Known and unknown contacts in turn, so that other load on the machine affects both. */
 async function timeBoth(ask: (contact: string, turn: number) => Promise<Answered>, turns: number) {
   const [ofKnown, ofUnknown]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < turns; turn += 1) {
@@ -90,7 +90,7 @@ async function attack(app: FastifyInstance): Promise<void> {
   console.log(`${attackTries} wrong passwords from ${attackers} addresses in ${seconds.toFixed(1)} s:`);
   console.log(`  answers ${JSON.stringify(Object.fromEntries(statuses))}`);
   console.log(`  customers at home: ${signedIn} signed in, ${turnedAway} turned away`);
-  // Fifty an hour for each account, and those that were under way when the fiftieth was counted.
+  // Fifty per hour for each account, and those in flight when the fiftieth was counted.
   const most = attackedPeople * (50 + atOnce);
   if (turnedAway > 0 || (statuses.get(401) ?? 0) > most || (statuses.get(200) ?? 0) > 0)
     throw new Error('A limit did not hold, or a customer was turned away.');

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- soak`: a million requests of all kinds over 20 minutes, and what the server holds in memory meanwhile.
- * `SOAK_MINUTES` and `SOAK_REQUESTS` name others.
+ * `npm run bench -- soak`: a million requests of all kinds over 20 minutes, and the server's memory meanwhile.
+ * `SOAK_MINUTES` and `SOAK_REQUESTS` set others.
  */
 import pg from 'pg';
 import { residentMb } from './cpu.ts';
@@ -31,7 +31,7 @@ const shares: Readonly<Record<string, number>> = {
 };
 const inAll = Object.values(shares).reduce((sum, share) => sum + share, 0);
 
-/** The kinds in turn, each as often as its share says. */
+/** The kinds in turn, each according to its share. */
 async function mixOf(operations: readonly Operation[], zoneId: string): Promise<() => LoadRequest> {
   const { same, another } = homePages(zoneId);
   const sources = new Map<string, () => LoadRequest>([
@@ -52,7 +52,7 @@ async function mixOf(operations: readonly Operation[], zoneId: string): Promise<
   return () => nextSource()();
 }
 
-/** Spreads the requests over the time; answers what was resident after each part. */
+/** Spreads the requests over the time; returns the resident memory after each part. */
 async function soak(url: string, pid: number, next: () => LoadRequest): Promise<number[]> {
   const resident: number[] = [];
   const began = performance.now();

@@ -10,7 +10,7 @@ export interface Throwaway {
   readonly postgresPid: number;
 }
 
-/** Measures on an empty PostgreSQL, which is gone afterwards, however it ends. */
+/** Measures on an empty PostgreSQL, which is deleted afterwards, however it ends. */
 export async function withThrowaway(measure: (throwaway: Throwaway) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'promenade-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });

@@ -1,4 +1,4 @@
-/** How long two kinds of answers took, and how sure that is. */
+/** How long two kinds of answers took, and how certain that is. */
 export interface Timed {
   /** Medians. */
   readonly knownMs: number;
@@ -9,7 +9,7 @@ export interface Timed {
   readonly errorMs: number;
 }
 
-/** Without the fastest and slowest twentieth: a collector’s pause is nobody’s secret. */
+/** Without the fastest and slowest twentieth: a garbage collection reveals nothing. */
 function middle(values: readonly number[]): number[] {
   const sorted = [...values].sort((one, other) => one - other);
   const cut = Math.floor(sorted.length / 20);

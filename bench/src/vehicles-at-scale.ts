@@ -4,12 +4,12 @@ import { writeZones } from '@promenade/server/modules/zones/index.ts';
 import { sql } from 'kysely';
 import { numberedId, type ScaledMarket } from './market-at-scale.ts';
 
-/** How many providers, and what they let. */
+/** The number of providers, and their vehicles. */
 export interface FleetScale {
   readonly providers: number;
   readonly vehicles: number;
   readonly unitsOfEach: number;
-  /** Trips of the three months to come, of one unit each. */
+  /** Trips of the next three months, of one unit each. */
   readonly trips: number;
 }
 
@@ -53,7 +53,7 @@ async function writePlaces(ctx: Ctx): Promise<void> {
   );
 }
 
-// Every third provider lets its vehicles be fetched in the east alone.
+// Every third provider offers pickup in the east only.
 async function writeProviders(ctx: Ctx, { providers }: FleetScale): Promise<void> {
   await sql`
     insert into stores (id, module_id, zone_id, slug, name, kind, address, lat, lng, logo, cover, cover_width, cover_height,
@@ -132,14 +132,14 @@ async function writeTrips(ctx: Ctx, { vehicles, unitsOfEach, trips }: FleetScale
     on conflict do nothing`.execute(ctx.db);
 }
 
-/** Fills an empty, migrated database with a market of vehicles. Deterministic, but for the day it is of. */
+/** Fills an empty, migrated database with a market of vehicles. Deterministic, except for the current day. */
 export async function writeFleet(ctx: Ctx, scale: FleetScale): Promise<ScaledMarket> {
   await writePlaces(ctx);
   await writeProviders(ctx, scale);
   await writeVehicles(ctx, scale);
   await writeTrips(ctx, scale);
   await sql`vacuum analyze`.execute(ctx.db);
-  // What filling has written is not put on the disk while calls are measured.
+  // What was written while filling must not be flushed to disk during the measurement.
   await sql`checkpoint`.execute(ctx.db);
   return { moduleId, zoneId: zones[0], point };
 }

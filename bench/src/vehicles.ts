@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- vehicles`: search of 20,000 vehicles with how many of each are free in a window, beside a bare program
- * that asks the same of PostgreSQL.
+ * `npm run bench -- vehicles`: search of 20,000 vehicles with the number of each that are free in a window, compared
+ * with a bare program that sends the same statements to PostgreSQL.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

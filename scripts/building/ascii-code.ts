@@ -5,9 +5,10 @@ const beyondAscii = /(\\*)(\P{ASCII})/gu;
 const escapeOf = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * The same program without a character beyond ASCII: each is written as its escape, which strings, templates, patterns
- * and names all know. V8 keeps the source of what runs, and one character beyond Latin-1 makes each of it two bytes.
- * @throws where a character was escaped already: a backslash before its escape would say something else
+ * The same program without a character beyond ASCII: each is replaced by its escape, which strings, templates,
+ * patterns and names all support. V8 keeps the source of running code, in two bytes per character if any is beyond
+ * Latin-1.
+ * @throws if a character was escaped already: a backslash before its escape would change the meaning
  */
 export function asciiCode(code: string): string {
   return code.replace(beyondAscii, (all, slashes: string, character: string) => {
@@ -17,7 +18,7 @@ export function asciiCode(code: string): string {
   });
 }
 
-/** A plugin: what the server loads is written in ASCII alone; what browsers load stays as it is, which packs better. */
+/** A plugin: the server's files are written in ASCII only; the browser's stay as they are, which compresses better. */
 export const asciiOutput = {
   name: 'ascii-output',
   generateBundle(_options: unknown, bundle: Readonly<Record<string, Output>>): void {

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 
-/** Operators and what each is changed into: borders, signs and the sense of a condition. */
+/** Operators and their replacements: boundaries, signs and negated conditions. */
 const BINARY = {
   '+': ['-'],
   '-': ['+'],
@@ -20,7 +20,7 @@ const BINARY = {
   '-=': ['+='],
 };
 
-/** Methods and what each is changed into; an empty text leaves the call out. */
+/** Methods and their replacements; an empty text removes the call. */
 const METHODS = {
   min: 'max',
   max: 'min',
@@ -90,13 +90,13 @@ function methodChanges({ callee, end }) {
   return other === '' ? [[object.end, end, '']] : [[property.start, property.end, other]];
 }
 
-/** Types are gone when the program runs; the words of a fault are for whoever reads the log; imports name files. */
+/** Types do not exist at run time; error messages are for whoever reads the log; imports name files. */
 const SKIPPED = /^(TS|Import|ExportAll|ThrowStatement)/;
 const KEPT = /^TS(AsExpression|SatisfiesExpression|NonNullExpression)$/;
 
 function* nodesBelow(node, parent) {
   if (SKIPPED.test(node.type) && !KEPT.test(node.type)) return;
-  // The name of a property is no value, and a bigint has a sign only.
+  // The name of a property is no value, and a bigint has only a sign.
   const isKey = parent?.type === 'Property' && parent.key === node;
   if (!isKey) yield node;
   for (const [key, child] of Object.entries(node)) {
@@ -106,7 +106,7 @@ function* nodesBelow(node, parent) {
   }
 }
 
-/** Every small change of a source file, each with the line it stands on. */
+/** Every small change of a source file, each with its line. */
 export function mutantsOf(file, text) {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);

@@ -1,5 +1,5 @@
-// Stands in for vitest while mutants are tried: collects tests and runs them in this process, a hundredth of the time
-// that a worker of their own takes.
+// Replaces vitest while mutants are tried: collects tests and runs them in this process, in a hundredth of the time
+// that a worker per mutant takes.
 import { expect } from '../../node_modules/vitest/dist/index.js';
 
 export { expect };
@@ -14,7 +14,7 @@ export function test(_name, run) {
 }
 test.each = (cases) => (_name, run) => collected.push(...spread(cases, run));
 
-/** Notes the tests of a group. */
+/** Collects the tests of a group. */
 export function describe(_name, run) {
   run();
 }
@@ -22,7 +22,7 @@ describe.each = (cases) => (_name, run) => {
   for (const one of spread(cases, run)) one();
 };
 
-/** Whether one of the tests noted since the last time fails. */
+/** Whether one of the tests collected since the last call fails. */
 export async function isAnyFailing() {
   const tests = collected;
   collected = [];

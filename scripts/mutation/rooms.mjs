@@ -1,4 +1,4 @@
-/** What `npm run mutate` puts to the test: the files that decide, and the narrow tests that must notice a change. */
+/** What `npm run mutate` changes: the files that decide, and the narrow tests that must notice a change. */
 export const ROOMS = {
   money: {
     root: 'packages',

@@ -1,4 +1,4 @@
-// fast-check with shorter runs: every mutant is held against hundreds of properties.
+// fast-check with shorter runs: every mutant is checked against hundreds of properties.
 import real from '../../node_modules/fast-check/lib/fast-check.js';
 
 const MOST_RUNS = 40;

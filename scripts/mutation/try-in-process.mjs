@@ -1,5 +1,5 @@
-// A process of its own: a mutant that never ends takes it along, and the next ones get another. The rules need nothing
-// but themselves, so that a changed file is imported anew with whatever imports it, and its tests run here.
+// A process of its own: a mutant that never ends ends with it, and the next ones get another. The rules depend on
+// nothing else, so a changed file is imported again with whatever imports it, and its tests run here.
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { join, resolve as resolvePath } from 'node:path';
@@ -40,7 +40,7 @@ registerHooks({
   },
 });
 
-/** Whether a test fails, or a file of tests does not even load. The file that noticed is asked first the next time. */
+/** Whether a test fails, or a test file fails to load. The file that noticed last is run first the next time. */
 async function isKilled(testFiles, mutant) {
   round += 1;
   current = mutant;

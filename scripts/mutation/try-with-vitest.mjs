@@ -1,4 +1,4 @@
-// A process of its own: a mutant that never ends takes it along, and the next ones get another.
+// A process of its own: a mutant that never ends ends with it, and the next ones get another.
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BaseSequencer, createVitest } from 'vitest/node';
@@ -7,7 +7,7 @@ import { workOnce } from './work-once.mjs';
 const root = resolve(import.meta.dirname, '../..');
 let current;
 
-/** Vite reads the changed text in place of the file's own. */
+/** Vite reads the changed text instead of the file's own. */
 const mutation = {
   name: 'mutation',
   enforce: 'pre',
@@ -16,7 +16,7 @@ const mutation = {
   },
 };
 
-/** What is over soonest fails soonest. */
+/** The fastest tests fail soonest. */
 class SmallestFirst extends BaseSequencer {
   async sort(specifications) {
     const bytesOf = ({ moduleId }) => statSync(moduleId).size;
@@ -35,7 +35,7 @@ async function openVitest({ root: dir, tests, globalSetup = [] }) {
       watch: false,
       bail: 1,
       isolate: false,
-      // A changed file is read anew, not as it was kept.
+      // A changed file is read again, not taken from a cache.
       fsModuleCache: false,
       sequence: { sequencer: SmallestFirst },
       pool: 'forks',

@@ -1,4 +1,4 @@
-/** Does the work that whoever started this process sends, and ends with it. */
+/** Does the work that its parent process sends, and ends with it. */
 export function workOnce(work) {
   process.once('message', (order) => {
     work(order).then(

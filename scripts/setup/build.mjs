@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { isWritable, runNpmScript, SetupProblem } from './installation.mjs';
 import { withLock } from './lock.mjs';
 
-/** What is built, and all that it is made of. */
+/** The outputs of a build, and its inputs. */
 const PARTS = [
   {
     name: 'storefront',
@@ -32,15 +32,15 @@ const PARTS = [
   },
 ];
 
-/** Made by a build or by tools, or no part of one. */
+/** Created by a build or by tools, or not an input of one. */
 const NO_SOURCE = /^(node_modules|\.setup-lock|build|\.react-router|\.vite)$|\.(test|fixture)\.tsx?$/;
 
-/** Builds the storefront and the server, unless this very source was built already. */
+/** Builds the storefront and the server, unless exactly this source was built already. */
 export function ensureBuilt(root) {
   for (const part of PARTS) ensurePartBuilt(root, part);
 }
 
-/** Vite takes what stands behind the first three for no part of a path, and reads the last one as the code of a sign. */
+/** Vite does not treat the first three as part of a path, and decodes the last one as an escape. */
 const NOT_IN_PATHS = /[#?*%]/;
 
 function refusePath(root) {

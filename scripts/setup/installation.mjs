@@ -7,7 +7,7 @@ import { withLock } from './lock.mjs';
 const OLDEST_NODE_MAJOR = 18;
 const OLDEST_NPM_MAJOR = 9;
 
-/** A reason to stop that the person at the terminal can remove. */
+/** A problem that the person at the terminal can fix. */
 export class SetupProblem extends Error {}
 
 /** Installs what package-lock.json names, unless exactly that is installed already. */
@@ -24,7 +24,7 @@ export function ensureInstalled(root) {
   withLock(root, () => {
     if (isInstalled(root)) return;
     console.log('Installing dependencies (npm ci)');
-    // Its warnings are of packages that want a newer Node, which is among what is installed.
+    // Its warnings are about packages that want a newer Node, which is among what is installed.
     const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...cacheOption(npm, root)];
     try {
       run(npm, args, root, 'The dependencies could not be installed; npm says why above.');
@@ -34,10 +34,10 @@ export function ensureInstalled(root) {
   });
 }
 
-/** npm's cache where it has none; taken away with the end of the installation. */
+/** npm's cache if it has none; deleted at the end of the installation. */
 const OWN_CACHE = '.npm-cache';
 
-/** npm ends over a cache that it cannot write, as in the home of a service's account: it is given one for this once. */
+/** npm fails if it cannot write its cache, as in the home of a service's account: it gets a temporary one. */
 function cacheOption(npm, root) {
   const { stdout } = spawnSync(npm.file, [...npm.args, 'config', 'get', 'cache'], {
     cwd: root,
@@ -56,8 +56,8 @@ function nearestExisting(path) {
 }
 
 /**
- * Runs an npm script of the package in a folder; what it prints, hundreds of lines of a build, is told only where it fails.
- * What is built is built for people, also where a test or a tool that says otherwise asks for it.
+ * Runs an npm script of the package in a folder; its output, hundreds of lines of a build, is only shown if it fails.
+ * The build is always a production build, even if a test or a tool sets NODE_ENV otherwise.
  */
 export function runNpmScript(folder, name, sentence) {
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -75,8 +75,8 @@ export function isWritable(dir) {
 }
 
 /**
- * npm writes down what it installed in node_modules/.package-lock.json, at the end and only then:
- * where that agrees with package-lock.json there is nothing to do.
+ * npm records what it installed in node_modules/.package-lock.json, only at the end: if that agrees with
+ * package-lock.json there is nothing to do.
  */
 export function isInstalled(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));
@@ -94,7 +94,7 @@ export function isInstalled(root) {
     });
 }
 
-// Another libc is another machine, but npm's lists of it are rare: glibc is what the bundled programs need.
+// Another libc is another platform, but npm's lists rarely name it: the bundled programs need glibc.
 function isForThisMachine({ os, cpu, libc }) {
   const matches = (list, own) => !list || list.includes(own);
   return matches(os, process.platform) && matches(cpu, process.arch) && !(libc && !libc.includes('glibc'));

@@ -1,15 +1,15 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file in the folder that is worked on, while it is: whose turn it is. */
+/** A lock file in the folder that is being changed: whose turn it is. */
 const NAME = '.setup-lock';
 const POLL_MILLISECONDS = 200;
-/** A lock without a name in it is being written, or was left by a crash in that instant. */
+/** A lock file without an owner is being written, or was left by a crash in that instant. */
 const NAMELESS_MILLISECONDS = 5_000;
 
 /**
- * Does what changes a folder when nobody else does: two starts of one fresh checkout would install and build into each
- * other's hands. The second waits, and says so; `work` looks first whether all is done by then.
+ * Changes a folder exclusively: two starts of one fresh checkout would install and build over each other. The second
+ * waits, and says so; `work` first checks whether everything is done by then.
  */
 export function withLock(folder, work) {
   const path = join(folder, NAME);
@@ -39,7 +39,7 @@ function take(path) {
   }
 }
 
-/** Whoever holds the lock; undefined where a killed start has left it. */
+/** The owner of the lock; undefined if a killed start has left it. */
 function livingOwner(path) {
   try {
     const [pid, birth] = readFileSync(path, 'utf8').trim().split(' ');
@@ -51,7 +51,9 @@ function livingOwner(path) {
   }
 }
 
-/** When a process began, as its number is given again, in a container soon; where that is not told, that it runs. */
+/**
+ * When a process started, since process ids are reused, soon in a container; if that is not available, that it runs.
+ */
 function birthOf(pid) {
   try {
     if (process.platform === 'linux')

@@ -5,7 +5,10 @@ import { runServer } from './run-server.mjs';
 
 const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** Runs a program below apps/server as an npm script does: installed, and `prepared` for it. What its caller can set right is a sentence. */
+/**
+ * Runs a program below apps/server as an npm script does: installed, and `prepared` for it. Problems that its caller
+ * can fix are reported in a sentence.
+ */
 export function runScript(program, prepared = () => undefined) {
   try {
     ensureInstalled(root);

@@ -3,36 +3,36 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRuntime } from './runtime.mjs';
 
-/** How soon an npm that was killed outright is noticed. */
+/** How soon the end of a killed npm is noticed. */
 const PARENT_CHECK_MILLISECONDS = 500;
 
-/** 128 plus a signal's number is how shells tell that a signal ended a program. */
+/** Shells report that a signal ended a program as 128 plus its number. */
 const SIGNAL_EXIT_BASE = 128;
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
-/** Whoever is killed says nothing; on a machine without enough memory it is the kernel that does so. */
+/** A killed process reports nothing; without enough memory it is the kernel that kills. */
 const KILLED =
   'It was killed from outside (SIGKILL), as machines do that run out of memory. All that was confirmed is kept: give it 1 GB, and start again.';
 
 /**
- * What V8 is told of memory, of which it takes 400 MB on a machine that has much: less room for what was just made, and
- * a look at what is old whenever there are three fifths more of it. And the C library: threads share two heaps (glibc,
- * mallopt(3)). What it saves and costs: docs/performance.md.
+ * V8's memory flags, since it would use 400 MB on a machine that has much: a smaller young generation, and a
+ * collection of the old one whenever it has grown by three fifths. And the C library's: threads share two heaps
+ * (glibc, mallopt(3)). Savings and costs: docs/performance.md.
  */
 const memory = JSON.parse(readFileSync(new URL('memory.json', import.meta.url), 'utf8'));
 
-/** Runs a program below apps/server on its own Node, with `.env` where there is one, and ends with its exit code. */
+/** Runs a program below apps/server on its own Node, with `.env` if there is one, and exits with its exit code. */
 export function runServer(root, program, programArgs) {
   const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
   const args = [...memory.flags, ...envFile, join('apps', 'server', program), ...programArgs];
-  // The channel closes when we are killed outright: the server takes that as the order to stop.
+  // The channel closes if we are killed: the server takes that as the order to stop.
   const server = spawn(findRuntime(root), args, {
     cwd: root,
     env: { ...memory.environment, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // On a terminal's Ctrl-C the server has the signal already; a second one changes nothing.
+    // On Ctrl-C in a terminal the server gets the signal itself; a second one changes nothing.
     process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   }
   stopWithParent(server);
@@ -42,7 +42,7 @@ export function runServer(root, program, programArgs) {
   });
 }
 
-/** An npm that is killed outright says nothing to what it started: only our ancestry shows it. */
+/** A killed npm sends no signal to its children: only our ancestry shows it. */
 function stopWithParent(server) {
   if (!process.env.npm_lifecycle_event) return;
   const ancestry = readAncestry();
@@ -52,7 +52,7 @@ function stopWithParent(server) {
   setInterval(check, PARENT_CHECK_MILLISECONDS).unref();
 }
 
-/** Our parent, and where that is npm's shell (some shells stay, some give way to us) the shell's parent. */
+/** Our parent, and if that is npm's shell (some shells stay, others exec) the shell's parent. */
 function readAncestry() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');

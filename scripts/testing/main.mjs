@@ -12,7 +12,7 @@ const reports = join(root, '.tmp');
 const UNIT_REPORT = join(reports, 'unit-report.json');
 const BROWSER_REPORT = join(reports, 'browser-report.json');
 
-/** Each ring answers how many passed, and what failed. */
+/** Each ring returns how many passed, and what failed. */
 const RINGS = [
   { name: 'static checks', run: () => runAll(CHECKS, root) },
   { name: 'builds', run: build },
@@ -49,9 +49,9 @@ async function runRing({ name, run }) {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// What one program has compiled no later one of this run compiles anew: a start of the server's source takes half as long.
+// Compiled code is shared by all programs of this run: a start from the server's source takes half as long.
 process.env['NODE_COMPILE_CACHE'] ??= join(reports, 'compiled');
-// Where there is none it comes while the first rings run; the last one says why it did not.
+// If there is none, it is installed while the first rings run; the last ring reports a failure.
 const browser = ensureBrowser(root);
 browser.catch(() => undefined);
 const outcomes = [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** What vitest wrote: each test counts; a file that did not load is a failure of its own. */
+/** vitest's report: each test counts; a file that failed to load is a failure of its own. */
 export function readUnitReport(path, exitCode, root) {
   const report = readReport(path);
   if (!report) return { passed: 0, failed: ['vitest wrote no report'] };
@@ -14,7 +14,7 @@ export function readUnitReport(path, exitCode, root) {
   return { passed: report.numPassedTests, failed: withExit(failed, exitCode, 'vitest') };
 }
 
-/** What Playwright wrote; an error outside every test (the market did not start) is a failure too. */
+/** Playwright's report; an error outside every test (the market did not start) is a failure too. */
 export function readBrowserReport(path, exitCode) {
   const report = readReport(path);
   if (!report) return { passed: 0, failed: ['playwright wrote no report'] };

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** Two cores: more at once would only wait for each other. */
 const AT_ONCE = 2;
 
-/** Runs a program of node_modules/.bin; `piped` keeps its output, `inherit` shows it as it comes. */
+/** Runs a program of node_modules/.bin; `piped` captures its output, `inherit` shows it as it comes. */
 export function runCommand(program, args, cwd, output, extraEnv = {}) {
   return new Promise((resolve) => {
     const env = { ...process.env, NO_COLOR: '1', ...extraEnv };

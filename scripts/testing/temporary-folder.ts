@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 const inMemory = '/dev/shm';
 const leastFreeBytes = 4 * 1024 ** 3;
 
-// Some containers mount it so that no program in it may be started; tests start some.
+// Some containers mount it noexec, and tests run programs there.
 function mayHoldPrograms(mounts: string): boolean {
   const mount = mounts.split('\n').findLast((line) => line.includes(` ${inMemory} tmpfs `));
   return mount !== undefined && !/[ ,]noexec[ ,]/.test(mount);
@@ -22,7 +22,7 @@ function hasPlenty(): boolean {
 }
 
 /**
- * Where tests put what nobody keeps: in memory where the machine has plenty, else where the system does. A database is
- * made of a thousand files and nearly every test file has one of its own: on a disk they took a sixth of a run's time.
+ * The folder for temporary files of tests: in memory if the machine has plenty, otherwise the system's. A database
+ * consists of a thousand files and nearly every test file has its own: on a disk they took a sixth of a run's time.
  */
 export const temporaryFolder = (): string => (hasPlenty() ? inMemory : tmpdir());

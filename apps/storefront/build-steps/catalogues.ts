@@ -16,7 +16,7 @@ interface TextFile {
   readonly json: string;
 }
 
-/** One language's compiled texts: those that pages have from their beginning, and those of what is fetched later. */
+/** One language's compiled texts: those that pages start with, and those of code that is loaded later. */
 export interface Catalogue {
   readonly first: TextFile;
   readonly later: TextFile;
@@ -68,7 +68,7 @@ const builtIn = ['en', 'ar', 'nl', 'fr'] as const;
 const withTexts = (): Record<string, Texts> =>
   Object.fromEntries(builtIn.map((language) => [language, readTexts(language)]));
 
-/** Languages beside those that the project keeps: a file each, and the one that only tests read. */
+/** Languages other than the project's own: a file each, and the pseudo-language of tests. */
 export function readAddedLanguages(): AddedLanguages {
   const files = readLanguageFiles(languagesFolder, withTexts());
   return { ...files, [pseudoName]: { name: pseudoName, base: 'en', hidden: true, texts: {} } };

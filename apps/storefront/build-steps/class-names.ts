@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names a class, or a movement, of a style sheet for the whole page. */
+/** The global name of a class, or an animation, of a style sheet. */
 export type NameOfClass = (name: string, file: string) => string;
 
-/** A style sheet: where it is, and what it says. */
+/** A style sheet: its path, and its text. */
 export interface Sheet {
   readonly path: string;
   readonly text: string;
 }
 
-// A quarter of a million: of two thousand classes hardly ten have a longer one.
+// A quarter of a million names: of two thousand classes hardly ten need a longer one.
 const shortest = 3;
 
 const named = /\.(-?[A-Za-z_][\w-]*)|@keyframes\s+([\w-]+)/g;
@@ -24,9 +24,9 @@ function namesIn(text: string): string[] {
 const keyOf = (path: string, name: string): string => `${path} ${name}`;
 
 /**
- * A page of cards writes hundreds of class names, and a name that is a hash packs as badly as it is long. Each is as short
- * as lets all of them differ, and stays what it is while others come and go: it is made of the sheet's path and the name.
- * All begin with a mark that no rule of a browser's extension looks for, as it does for `ad`.
+ * A page of cards contains hundreds of class names, and a hash is as long as it is incompressible. Each name is as
+ * short as uniqueness allows, and stays the same while others come and go, because it is derived from the sheet's
+ * path and its own name. All begin with a character that no ad blocker's rule matches, as rules for `ad` would.
  */
 export function nameClasses(sheets: readonly Sheet[]): NameOfClass {
   const names = new Map<string, string>();
@@ -47,7 +47,7 @@ export function nameClasses(sheets: readonly Sheet[]): NameOfClass {
   };
 }
 
-/** The same for every style sheet of modules below a folder. */
+/** The same for every CSS module below a folder. */
 export function nameClassesBelow(folder: string): NameOfClass {
   const paths = globSync('**/*.module.css', { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
   const nameOf = nameClasses(paths.map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') })));

@@ -4,7 +4,7 @@ import { usedTexts } from './used-texts.ts';
 
 const imported = /^(?:(?:import|export)\s(?!type\s)[^;]*?\sfrom\s+|import\s+)'(\.{1,2}\/[^']+\.tsx?)';/gm;
 
-/** The code of some files and of all that they import, and that those do; not of what they fetch by `import()`. */
+/** The code of some files and everything they import statically, recursively. */
 export function codeAtOnce(files: readonly string[]): string {
   const codes = new Map<string, string>();
   const read = (file: string): void => {
@@ -17,7 +17,7 @@ export function codeAtOnce(files: readonly string[]): string {
   return [...codes.values()].join('\n');
 }
 
-/** The code that any page may draw before something of it is fetched by `import()`. */
+/** The code that a page may render before anything is loaded by `import()`. */
 function codeOfPages(source: string): string {
   const app = join(source, 'app');
   const routes = readdirSync(join(app, 'routes')).filter((file) => file.endsWith('.tsx'));
@@ -25,5 +25,5 @@ function codeOfPages(source: string): string {
   return codeAtOnce([...frame, ...routes.map((file) => join('routes', file))].map((file) => join(app, file)));
 }
 
-/** Tells which texts pages have from their beginning; all others come with the first code that is fetched later. */
+/** Tells which texts pages start with; all others are loaded with the first dynamic import. */
 export const firstTexts = (source: string): ((key: string) => boolean) => usedTexts(codeOfPages(source));

@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the installed storefront from its logo, `public/favicon.svg`: as it is, and on a ground to the edges
- * for systems that cut icons into shapes of their own (W3C Web App Manifest, maskable: the inner 80 % stay in sight).
+ * Draws the icons of the installed storefront from its logo, `public/favicon.svg`: as it is, and on a full background
+ * for systems that crop icons (W3C Web App Manifest, maskable: the inner 80 % stay visible).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const logo = await readFile(join(storefront, 'public/favicon.svg'), 'utf8');
 const ground = /<rect[^>]*fill="(#\w+)"/.exec(logo)?.[1];
 if (!ground) throw new Error('The logo has no ground: a rect with a fill.');
 
-// The letter keeps well inside the safe zone.
+// The letter stays well inside the safe zone.
 const letterShare = 0.84;
 const letter = logo.replace(/<rect[^>]*\/>/, '').replace(/<\/?svg[^>]*>/g, '');
 const inset = (32 * (1 - letterShare)) / 2;
@@ -27,7 +27,7 @@ function drawn(svg: string, edge: number): Promise<Buffer> {
 const draw = async (name: string, svg: string, edge: number): Promise<void> =>
   writeFile(join(folder, name), await drawn(svg, edge));
 
-/** An icon file of Windows (ICO) with one picture in it, as PNG: what is asked for where no page names an icon. */
+/** A Windows icon file (ICO) with one picture in it, as PNG: requested if a page names no icon. */
 async function drawIco(svg: string, edge: number): Promise<void> {
   const picture = await drawn(svg, edge);
   const head = Buffer.alloc(22);

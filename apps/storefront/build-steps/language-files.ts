@@ -7,9 +7,9 @@ import { z } from 'zod';
 const languageFile = z.strictObject({
   /** What it calls itself. */
   name: z.string().min(1).max(60),
-  /** Whose texts stand where it has none, and what the server answers in. */
+  /** The fallback for missing texts, and the language of the server's answers. */
   base: z.enum(['en', 'ar', 'nl', 'fr']),
-  /** Not offered for choice; it can still be asked for by its code. */
+  /** Not offered for choice; it can still be requested by its code. */
   hidden: z.boolean().default(false),
   /** ICU messages by their keys, such as `cart.title`. */
   texts: z.record(z.string(), z.string()),
@@ -20,7 +20,7 @@ export type AddedLanguages = Readonly<Record<string, z.infer<typeof languageFile
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Names of a message’s placeholders, those of its cases too. */
+/** The names of a message’s placeholders, including those inside its cases. */
 export function placeholdersOf(message: string): string {
   const names = new Set<string>();
   const walk = (tokens: unknown): void => {
@@ -50,7 +50,7 @@ function readOne(folder: string, file: string, english: Texts) {
   return [code, read] as const;
 }
 
-/** Languages of a folder, one a file. Throws in a sentence where a file does not fit the texts that there are. */
+/** The languages of a folder, one per file. Throws a readable error if a file does not fit the existing texts. */
 export function readLanguageFiles(folder: string, known: Readonly<Record<string, Texts>>): AddedLanguages {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));

@@ -18,9 +18,9 @@ export const addedLanguages = (): string =>
 const textFiles = () => Object.values(readCatalogues()).flatMap(({ first, later }) => [first, later]);
 
 /**
- * Compiles the ICU messages at build time, so that no parser reaches a browser.
- * The browser fetches two JSON files of its language, under names made of their content: what its page shows at once,
- * and later the others. The server's bundle holds all of them through `virtual:catalogues`.
+ * Compiles the ICU messages at build time, so that no browser needs the parser. The browser fetches two JSON files of
+ * its language, named by content hash: the texts of its page at once, the others later. The server's bundle contains
+ * all of them through `virtual:catalogues`.
  */
 export function messages(): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
- * Writes a Brotli and a gzip copy beside every file of the browser's build that compresses: files never change,
- * so the hardest setting is paid once, here, and 15 % fewer bytes travel than with gzip made on the way.
+ * Writes a Brotli and a gzip copy of every compressible file of the browser's build: files never change, so the
+ * slowest setting is paid once, here, and saves 15 % of the bytes compared with gzip on the fly.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

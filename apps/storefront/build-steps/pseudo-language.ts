@@ -16,7 +16,7 @@ const accents: Readonly<Record<string, string>> = {
 
 const growth = 0.4;
 
-/** Words as long as a translation into a wordy language: two fifths more letters, and none of them English. */
+/** Words as long as in a verbose language: two fifths more letters, and none of them English. */
 export function lengthenText(text: string): string {
   if (!/\p{L}/u.test(text)) return text;
   const strange = text.replace(/[aeiou]/gi, (letter) => accents[letter] ?? letter);
@@ -51,6 +51,6 @@ const lengthenMessage = (message: Compiled): Compiled =>
     ? lengthenText(message)
     : (message.map(lengthenPart) as Exclude<Compiled, string>);
 
-/** The pseudo-language: what a page looks like in words that are longer than anybody planned for. */
+/** The pseudo-language: shows what a page looks like with unexpectedly long words. */
 export const lengthen = (messages: Readonly<Record<string, Compiled>>): Record<string, Compiled> =>
   Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, lengthenMessage(message)]));

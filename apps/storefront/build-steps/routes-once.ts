@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the router works out anew for each page of what never changes while a server runs, and the same worked out once. */
+/** What the router computes for each page although it never changes while a server runs, and the same computed once. */
 export const workedOutOnce: readonly {
   readonly file: RegExp;
   readonly text: string;
@@ -44,13 +44,13 @@ function workOutModules(manifest) {`,
   },
 ];
 
-/** The code of a file with what it works out of the routes worked out once. */
+/** The code of a file in which what it derives from the routes is computed once. */
 export const withRoutesOnce = (file: string, code: string): string =>
   workedOutOnce
     .filter((rule) => rule.file.test(file))
     .reduce((rest, { text, once }) => rest.replace(text, () => once), code);
 
-/** Works the routes out once for all pages that a server renders. */
+/** Computes the routes once for all pages that a server renders. */
 export function routesOnce(): Plugin {
   return {
     name: 'promenade-routes-once',

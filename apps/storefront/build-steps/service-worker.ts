@@ -1,6 +1,6 @@
 /**
- * Builds the service worker into one classic script, `/sw.js`: workers that are modules are younger than the browsers
- * we serve. Its text changes with every build, by which browsers know that there is a new version.
+ * Builds the service worker into one classic script, `/sw.js`: module workers are newer than some browsers we
+ * support. Its text changes with every build, which is how browsers detect a new version.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

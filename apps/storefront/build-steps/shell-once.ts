@@ -6,9 +6,9 @@ const knownWithoutMark =
   'preloadedHrefs.styles.add(link.href.replace(/(\\/assets\\/shell-[^/]*\\.css)#$/, "$1"))';
 
 /**
- * The router names a page's style sheets with a `#` behind, so that a view which comes later takes them for others and
- * brings copies of its own, which stay when the page goes. The shell's never goes; a copy of it would make the browser
- * take its fonts for new ones and lay the whole page out again.
+ * The router appends a `#` to the addresses of a page's style sheets, so that a view loaded later takes them for
+ * others and adds copies of its own, which stay when the page is left. The shell's sheet is always there; a copy of
+ * it would make the browser treat its fonts as new and lay out the whole page again.
  */
 export function shellOnce(): Plugin {
   return {

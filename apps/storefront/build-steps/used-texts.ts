@@ -2,8 +2,8 @@ const literal = /['"`]([a-z]+\.[\w.$-]+)['"`]/gi;
 const template = /`([a-z]+\.[\w.]*\$\{[^`]*)`/gi;
 
 /**
- * Tells which texts some code asks for: `'cart.title'`, and of `order.status_${status}` every key of that form.
- * What only looks like a key is harmless: there is no text of that name.
+ * Finds the texts that some code uses: `'cart.title'`, and for `order.status_${status}` every key of that form. What
+ * only looks like a key is harmless: there is no such text.
  */
 export function usedTexts(code: string): (key: string) => boolean {
   const literals = new Set(Array.from(code.matchAll(literal), ([, key = '']) => key));

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Where the build notes them for the service worker. */
+/** Where the build lists them for the service worker. */
 export const viewFilesPath = join(import.meta.dirname, '../build/view-files.json');
 
-/** Without these the page for when there is no connection is none. */
+/** Without these there is no offline page. */
 const needed = [
   'app/entry.client.tsx',
   'app/root.tsx',
@@ -13,10 +13,7 @@ const needed = [
   'app/connection/connection.tsx',
 ];
 
-/**
- * What a shopper opens, and may want to open without a connection, what is wanted first before the rest. Maps and forms
- * of accounts are not among it.
- */
+/** What shoppers open, and may want to open offline, most important first. Maps and account forms are not included. */
 const views = [
   ...needed,
   'lib/api/queries.tsx',
@@ -50,7 +47,7 @@ const views = [
   'lib/api/guest.ts',
 ];
 
-/** Views without which a page is a frame: their files are fetched with the page's own scripts, not after them. */
+/** Views that are a page's main content: their files are loaded with the page's own scripts, not after them. */
 const ahead: Readonly<Record<string, readonly string[]>> = {
   '/checkout': ['lib/api/queries.tsx', 'app/overlays/checkout-view.tsx'],
 };
@@ -64,7 +61,7 @@ function chunksOf(bundle: Rolldown.OutputBundle): Map<string, Chunk> {
   return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 }
 
-/** The files of views, with all that they cannot begin without. */
+/** The files of views, with everything they need to start. */
 function filesOf(bundle: Rolldown.OutputBundle, wanted: readonly string[]): string[] {
   const chunks = chunksOf(bundle);
   const files = new Set<string>();
@@ -75,7 +72,7 @@ function filesOf(bundle: Rolldown.OutputBundle, wanted: readonly string[]): stri
     for (const name of chunk.imports) take(chunks.get(name));
   };
   const isOf = (view: string) => (chunk: Chunk) =>
-    // What is imported late may come by a file that only passes it on.
+    // A dynamic import may go through a file that only re-exports.
     [chunk.facadeModuleId ?? '', ...chunk.moduleIds].some((id) =>
       (id.split('?')[0] ?? '').endsWith(`storefront/src/${view}`),
     );
@@ -91,13 +88,13 @@ function filesAhead(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   return Object.fromEntries(Object.entries(ahead).map(([path, wanted]) => [path, filesOf(bundle, wanted)]));
 }
 
-/** What the build for browsers noted, which comes before the server's; nothing while no build is made. */
+/** The result of the browser build, which precedes the server's; nothing outside a build. */
 function notedAhead(): unknown {
   if (!existsSync(viewFilesPath)) return {};
   return (JSON.parse(readFileSync(viewFilesPath, 'utf8')) as { ahead: unknown }).ahead;
 }
 
-/** Notes which files the service worker keeps ahead of need, and which ones a page names beside its own. */
+/** Records which files the service worker prefetches, and which ones a page lists in addition to its own. */
 export function viewFiles(): Plugin {
   return {
     name: 'promenade-view-files',

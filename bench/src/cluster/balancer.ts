@@ -10,10 +10,10 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A balancer of one page of code: in turns, by health, repeating only what is safe to repeat. */
+/** A minimal balancer: round robin over healthy instances, retrying only what is safe to retry. */
 export interface Balancer {
   readonly url: string;
-  /** How often a request was sent once more, to another instance. */
+  /** How often a request was retried on another instance. */
   readonly repeats: () => number;
   readonly close: () => Promise<void>;
 }
@@ -46,13 +46,13 @@ async function ask(agent: Agent, port: number, asked: Asked, waitMs = answerWait
   sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  // Read whole before anything is passed on: what breaks off half-way can be asked again.
+  // The body is read completely before anything is passed on: a request that breaks off can be retried.
   const whole = await buffer(response);
   if (!response.complete) throw new Error('the answer broke off');
   return { status: response.statusCode ?? 502, headers: response.headers, body: whole };
 }
 
-// A read changes nothing, and a write with its key is done once however often it comes.
+// A read changes nothing, and a write with its key is done once however often it arrives.
 const isRepeatable = ({ method, headers }: Asked): boolean =>
   method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined;
 
@@ -64,7 +64,9 @@ async function checkHealth(agent: Agent, backend: Backend): Promise<void> {
   backend.healthy = answer?.status === 200;
 }
 
-/** Healthy ones in turn; where none is, all: an instance says better than we do what is wrong. */
+/**
+ * Healthy instances in turn; all of them if none is healthy, as an instance reports better than we do what is wrong.
+ */
 function roundRobin(backends: readonly Backend[]): () => Backend[] {
   let turn = 0;
   return () => {

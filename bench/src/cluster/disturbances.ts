@@ -6,22 +6,22 @@ import type { Pair } from './pair.ts';
 export interface Parts {
   readonly instances: readonly Instance[];
   readonly pair: Pair;
-  /** Told while the primary is away, and until all have noticed that it is back. */
+  /** Called while the primary is away, and until every instance has noticed that it is back. */
   readonly setPrimaryAway: (away: boolean) => void;
 }
 
-/** One thing that happens to a cluster. */
+/** A disturbance of a cluster. */
 export interface Disturbance {
   readonly name: string;
-  /** It is over when all is as before. */
+  /** Resolves when everything is as before. */
   readonly happen: () => Promise<void>;
 }
 
-// Longer than replicas are believed (2 s), so that the cluster lives without what is gone.
+// Longer than replicas are trusted (2 s), so that the cluster works without the missing part.
 const awayMs = 2_500;
-// The line to the primary is asked for once a second by whoever has lost it.
+// An instance that has lost its connection to the primary tries again every second.
 const noticedAfterMs = 1_500;
-// Orders are placed for so long with both in step before one is lost.
+// Orders are placed for this long with both nodes in sync before one is lost.
 const inStepMs = 1_000;
 
 function ofInstance(instance: Instance, number: number): Disturbance[] {
@@ -57,7 +57,7 @@ function ofReplica({ pair }: Parts): Disturbance {
   };
 }
 
-/** The primary is away while `how` happens, and until everybody has noticed that there is one again. */
+/** The primary is away while `how` happens, and until every instance has noticed that it is back. */
 async function whileAway({ instances, setPrimaryAway }: Parts, how: () => Promise<void>): Promise<void> {
   setPrimaryAway(true);
   await how();
@@ -100,13 +100,13 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
     .map(({ one }) => one);
 }
 
-/** All that can happen, in an order by the seed. */
+/** All disturbances, in an order determined by the seed. */
 export function everything(parts: Parts, random: () => number): Disturbance[] {
   const instances = parts.instances.flatMap(ofInstance);
   return shuffled([...instances, ofReplica(parts), ...ofPrimary(parts), ofPair(parts)], random);
 }
 
-/** One of each: an instance killed, another exchanged, the replica killed, the primary restarted, and lost for good. */
+/** One of each: an instance killed, another replaced, the replica killed, the primary restarted, and lost for good. */
 export function oneOfEach(parts: Parts, random: () => number): Disturbance[] {
   const [killed, exchanged] = shuffled(parts.instances.map(ofInstance), random);
   const chosen = [killed?.[0], exchanged?.[1], ofReplica(parts), ofPrimary(parts)[0], ofPair(parts)];

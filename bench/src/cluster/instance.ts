@@ -10,13 +10,13 @@ import memory from '../../../scripts/setup/memory.json' with { type: 'json' };
 /** One server process of the cluster, always on the same port. */
 export interface Instance {
   readonly port: number;
-  /** Resolves when it says that it is ready. */
+  /** Resolves when it reports that it is ready. */
   readonly start: () => Promise<void>;
-  /** Resolves when it says again that it is ready. */
+  /** Resolves when it reports again that it is ready. */
   readonly untilReady: () => Promise<void>;
-  /** As an orchestrator does it while versions are exchanged: SIGTERM, and wait. */
+  /** As an orchestrator does it in a rolling upgrade: SIGTERM, and wait. */
   readonly stop: () => Promise<void>;
-  /** As a machine that loses power. */
+  /** As when a machine loses power. */
   readonly kill: () => Promise<void>;
 }
 
@@ -25,11 +25,11 @@ export interface InstancePlan {
   readonly primaryUrl: string;
   readonly replicaUrl: string;
   readonly publicUrl: string;
-  /** The shared folder of pictures; logs lie beside it. */
+  /** The shared folder of pictures; logs are next to it. */
   readonly folder: string;
 }
 
-// As `npm start` runs it: `npm run build` has written it.
+// As `npm start` runs it, built by `npm run build`.
 const program = fileURLToPath(new URL('../../../apps/server/build/main.js', import.meta.url));
 const graceSeconds = 1;
 const startPollMs = 25;
@@ -43,7 +43,7 @@ function environment(plan: InstancePlan, port: number): NodeJS.ProcessEnv {
     DATABASE_URL: plan.primaryUrl,
     DATABASE_REPLICA_URL: plan.replicaUrl,
     DATABASE_POOL: '12',
-    // Two cores for all of it: a queue is no failure here.
+    // All of it shares two cores: waiting is no failure here.
     DATABASE_WAIT_MS: '12000',
     DATA_DIR: plan.folder,
     HOST: '127.0.0.1',
@@ -55,7 +55,7 @@ function environment(plan: InstancePlan, port: number): NodeJS.ProcessEnv {
   };
 }
 
-/** One server's process, and the log that it writes. */
+/** A server process, and its log file. */
 interface Started {
   readonly child: ChildProcess;
   readonly log: string;
@@ -75,14 +75,16 @@ async function becomesReady(port: number, { child, log }: Started): Promise<void
 
 const logPath = (folder: string, port: number): string => join(folder, `instance-${port}.log`);
 
-/** The lines with these words in the logs of a cluster's instances, such as `"msg":"fault"`: what was answered 500. */
+/**
+ * The lines containing these words in the logs of a cluster's instances, such as `"msg":"fault"`: answered with 500.
+ */
 export async function listLogged(folder: string, words: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => /^instance-\d+\.log$/.test(name));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return texts.flatMap((text) => text.split('\n')).filter((line) => line.includes(words));
 }
 
-/** An instance that is not started yet. */
+/** An instance that has not been started yet. */
 export function makeInstance(plan: InstancePlan, port: number): Instance {
   const log = logPath(plan.folder, port);
   let child: ChildProcess | undefined;

@@ -4,23 +4,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type PostgresNode, startPrimary, startReplica } from './postgres-node.ts';
 
-/** A primary and a replica that follows it, each at an address that stays while another comes to stand behind it. */
+/** A primary and its replica, each at an address that stays the same when another node takes over. */
 export interface Pair {
   readonly primaryUrl: string;
   readonly replicaUrl: string;
   readonly primary: () => PostgresNode;
   readonly replica: () => PostgresNode;
-  /** From here on nothing counts as committed that the replica has not kept as well, until the primary is lost. */
+  /** From here on nothing is committed that the replica has not stored too, until the primary is lost. */
   readonly keepInStep: () => Promise<void>;
-  /** The primary is lost for good, at once; its replica takes its place and address. There is no replica then. */
+  /** The primary is lost for good, at once; its replica takes over its address. There is no replica then. */
   readonly failOver: () => Promise<void>;
-  /** Starts a new replica of what is the primary now. */
+  /** Starts a new replica of the current primary. */
   readonly renewReplica: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const stepPollMs = 20;
-// For so long the primary's address leads to a server that only reads, as it may where a name is changed first.
+// For this long the primary's address leads to a read-only server, as can happen where DNS is changed first.
 const onlyReadsMs = 500;
 
 async function withClient<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -33,7 +33,7 @@ async function withClient<T>(url: string, ask: (client: pg.Client) => Promise<T>
   }
 }
 
-// The replica counts as in step once the primary says so (docs: 27.2.8, synchronous replication).
+// The replica is in sync once the primary says so (docs: 27.2.8, synchronous replication).
 const untilInStep = (primary: PostgresNode): Promise<void> =>
   withClient(primary.url, async (client) => {
     await client.query(`alter system set synchronous_standby_names = '*'`);
@@ -47,7 +47,7 @@ const untilInStep = (primary: PostgresNode): Promise<void> =>
     }
   });
 
-/** What stands for a name of a machine: a link that can be pointed to another node's. */
+/** Stands in for a host name: a link that can be pointed to another node. */
 function addressIn(
   folder: string,
   name: string,

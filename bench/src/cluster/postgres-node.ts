@@ -23,9 +23,9 @@ export interface PostgresNode {
   readonly url: string;
   readonly dataDir: string;
   readonly start: () => Promise<void>;
-  /** In good order: sessions are ended, what is open is rolled back. */
+  /** An orderly shutdown: sessions are ended, open transactions rolled back. */
   readonly stop: () => Promise<void>;
-  /** As a machine that loses power. */
+  /** As when a machine loses power. */
   readonly kill: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ interface Plan {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-// Each start has a socket folder of its own; a link keeps one address for all of them.
+// Each start has a socket folder of its own; a link provides one address for all of them.
 async function pointTo(link: string, socketDir: string): Promise<void> {
   await rm(`${link}.new`, { force: true });
   await symlink(socketDir, `${link}.new`);
@@ -71,7 +71,7 @@ export async function startNode({ folder, name, settings = {} }: Plan): Promise<
     kill: async () => {
       const file = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
       process.kill(Number(file.split('\n')[0]), 'SIGKILL');
-      // Only tidies up: there is nobody left to stop.
+      // Cleanup only: nobody needs stopping any more.
       await running?.stop();
     },
   };
@@ -85,7 +85,10 @@ async function copyFiles(from: string, to: string): Promise<void> {
   }
 }
 
-/** What a copy of a running primary must not bring along: its process's file and its log, which it gets by streaming. */
+/**
+ * What a copy of a running primary must not include: its process's file and its WAL, which the replica gets by
+ * streaming.
+ */
 async function makeStandby(clusterDir: string, label: string): Promise<void> {
   for (const name of ['postmaster.pid', 'postmaster.opts']) await rm(join(clusterDir, name), { force: true });
   const log = join(clusterDir, 'pg_wal');
@@ -106,10 +109,12 @@ function connectionInfo(url: string, application: string): string {
   return `host=${searchParams.get('host')} port=${port} user=${username} password=${password} application_name=${application}`;
 }
 
-// Either may come to be followed: it keeps enough of its log for a replica that was away.
+// Either node may become the primary: it keeps enough WAL for a replica that was away.
 const followed = { wal_keep_size: '512MB' };
 
-/** Starts a streaming replica: a copy of the primary's files, taken while it runs (docs: 25.3, low-level base backup). */
+/**
+ * Starts a streaming replica: a copy of the primary's files, taken while it runs (docs: 25.3, low-level base backup).
+ */
 export async function startReplica(
   primary: PostgresNode,
   folder: string,
@@ -133,7 +138,7 @@ export async function startReplica(
 
 /** Starts an empty primary. */
 export async function startPrimary(folder: string): Promise<PostgresNode> {
-  // PostgreSQL may run as another account than ours, and has to walk through.
+  // PostgreSQL may run as another account than ours, and needs access to the folder.
   await chmod(folder, 0o755);
   return startNode({ folder, name: 'primary', settings: followed });
 }

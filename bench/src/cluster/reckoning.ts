@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** What the rows say of what shoppers were told. */
+/** The rows compared with what shoppers were told. */
 export interface Reckoning {
   readonly placed: number;
   readonly missing: number;
-  /** Guests with more than one order: each of them placed one. */
+  /** Guests with more than one order, as each of them placed one. */
   readonly twice: number;
   /** Orders that no shopper was told of. */
   readonly untold: number;
@@ -22,7 +22,7 @@ async function count(pool: pg.Pool, text: string, values: readonly unknown[] = [
   return Number(rows[0]?.count ?? Number.NaN);
 }
 
-/** Holds the orders that were answered as placed, and the stock, against the rows. */
+/** Compares the orders that were confirmed, and the stock, with the rows. */
 export async function reckon(
   pool: pg.Pool,
   placed: ReadonlyMap<string, string>,

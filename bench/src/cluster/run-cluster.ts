@@ -19,11 +19,11 @@ import { type Ledger, shop, type Surroundings } from './shopper.ts';
 /** How long and how hard. */
 export interface ClusterPlan {
   readonly seed: number;
-  /** How often everything happens; 0: one of each, once. */
+  /** How often every disturbance happens; 0: one of each, once. */
   readonly rounds: number;
   readonly browsers: number;
   readonly buyers: number;
-  /** Hears what happens, for people to read. */
+  /** Receives progress messages. */
   readonly tell: (sentence: string) => void;
 }
 
@@ -36,7 +36,7 @@ export interface ClusterOutcome extends Reckoning {
   readonly faults: readonly string[];
   readonly toldToWait: Ledger['toldToWait'];
   readonly repeats: number;
-  /** How often an instance began to read from the replica, and how often it left it. */
+  /** How often an instance started to read from the replica, and how often it stopped. */
   readonly replicaTaken: number;
   readonly replicaLeft: number;
   readonly seconds: number;
@@ -44,10 +44,10 @@ export interface ClusterOutcome extends Reckoning {
 
 const scale: Scale = { stores: 20, itemsPerStore: 20 };
 const stockAtFirst = 1_000_000;
-// The short run stands in a test.
+// The short run is part of a test.
 const betweenMs = { short: 300, long: 1_000 };
 
-/** Marsaglia's xorshift, 32 bits: the same seed, the same run of things. */
+/** Marsaglia's xorshift, 32 bits: the same seed, the same sequence. */
 function randomBy(seed: number): () => number {
   let state = seed | 0 || 1;
   return () => {
@@ -58,7 +58,7 @@ function randomBy(seed: number): () => number {
   };
 }
 
-// Below those that systems hand out: an instance is away now and then, and nobody else may be given its port meanwhile.
+// Below the ephemeral ports: an instance is away now and then, and nobody else may get its port meanwhile.
 const lowestPort = 20_000;
 const portsAbove = 10_000;
 
@@ -107,7 +107,7 @@ async function startServers(
   return { instances, balancer: await startBalancer(ports, front) };
 }
 
-/** Runs work on three instances, a primary and a streaming replica, all gone afterwards however it ends. */
+/** Runs work on three instances, a primary and a streaming replica, which are cleaned up however it ends. */
 async function withCluster<T>(tell: ClusterPlan['tell'], work: (cluster: Cluster) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'promenade-cluster-'));
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -198,7 +198,7 @@ async function live(cluster: Cluster, plan: ClusterPlan): Promise<ClusterOutcome
   };
 }
 
-/** Browses and orders on a cluster while its parts are killed and exchanged, and reckons up at the end. */
+/** Browses and orders on a cluster while its parts are killed and replaced, and checks the totals at the end. */
 export function runCluster(plan: ClusterPlan): Promise<ClusterOutcome> {
   return withCluster(plan.tell, (cluster) => live(cluster, plan));
 }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { itemIdOf, moduleId, type Scale } from '../market-at-scale.ts';
 
-/** What shoppers were answered, for the reckoning at the end. */
+/** What shoppers were answered, for the check at the end. */
 export interface Ledger {
-  /** Answers other than 200, and other than a clear 503 that says when to come back. */
+  /** Answers other than 200 and a 503 with Retry-After. */
   readonly failed: string[];
-  /** Orders that were answered as placed, by their id, with the guest who placed it. */
+  /** Orders that were confirmed, by their id, with the guest who placed them. */
   readonly placed: Map<string, string>;
   answered: number;
   /** Answers 503 with Retry-After, by whether the primary was away. */
@@ -22,7 +22,7 @@ export interface Surroundings {
   readonly ledger: Ledger;
   readonly isPrimaryAway: () => boolean;
   readonly isOver: () => boolean;
-  /** Between nought and one, by the seed. */
+  /** Between zero and one, by the seed. */
   readonly random: () => number;
 }
 
@@ -42,7 +42,7 @@ function headersOf({ zoneId, point }: Surroundings): Record<string, string> {
 const isToldToWait = (response: Response): boolean =>
   response.status === 503 && response.headers.get('retry-after') !== null;
 
-/** Asks until there is an answer other than to come back later; the same key goes with each try. */
+/** Retries until there is a definite answer; every attempt uses the same key. */
 async function ask(around: Surroundings, path: string, init: RequestInit = {}): Promise<unknown> {
   const { ledger } = around;
   for (;;) {
@@ -72,7 +72,7 @@ const post = (around: Surroundings, path: string, body: object): Promise<unknown
 const get = (around: Surroundings, path: string): Promise<unknown> =>
   ask(around, path, { headers: headersOf(around) });
 
-/** An item whose stock is counted, somewhere in the market. */
+/** An item with limited stock, somewhere in the market. */
 function countedItem({ scale, random }: Surroundings): string {
   const position = 4 * (1 + Math.floor(random() * (scale.itemsPerStore / 4 - 1)));
   return itemIdOf(position * scale.stores + Math.floor(random() * scale.stores));
@@ -125,11 +125,11 @@ async function untilOver(
   around: Surroundings,
   work: (around: Surroundings) => Promise<unknown>,
 ): Promise<void> {
-  // What failed is on record; the next shopper comes all the same.
+  // Failures are recorded; the next shopper comes anyway.
   while (!around.isOver()) await work(around).catch(() => undefined);
 }
 
-/** Browsers and buyers, each doing one thing after the other until it is over; what was begun is finished. */
+/** Browsers and buyers, each doing one thing after the other until the time is over; what was started is finished. */
 export async function shop(around: Surroundings, browsers: number, buyers: number): Promise<void> {
   await Promise.all([
     ...Array.from({ length: browsers }, () => untilOver(around, look)),

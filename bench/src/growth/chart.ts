@@ -22,7 +22,10 @@ const colours = [
 ];
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** How many times dearer an operation may be at a size than at the smallest, to grow no faster than the logarithm. */
+/**
+ * The factor by which an operation may be more expensive at a size than at the smallest, to grow no faster than the
+ * logarithm.
+ */
 export const logarithm = (size: number, smallest: number): number => Math.log(size) / Math.log(smallest);
 
 interface Scales {
@@ -69,8 +72,9 @@ function lineOf({ x, y }: Scales, curve: Curve, colour: string, place: number): 
 }
 
 /**
- * Costs as multiples of the smallest size's, over the size's logarithm, as SVG; the dashed line is as steep as anything may be.
- * @param counted what is counted along the bottom
+ * Costs as multiples of the smallest size's, over the logarithm of the size, as SVG; the dashed line is the steepest
+ * allowed.
+ * @param counted the label of the horizontal axis
  */
 export function chartOf(title: string, counted: string, curves: readonly Curve[]): string {
   const sizes = curves[0]?.points.map(({ size }) => size) ?? [];

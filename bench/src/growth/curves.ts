@@ -1,9 +1,9 @@
 import { type Curve, logarithm } from './chart.ts';
 
-/** What an operation came to at one size. */
+/** The costs of an operation at one size. */
 export interface Cost {
   readonly medianMs: number;
-  /** Processor milliseconds an operation, server and PostgreSQL. */
+  /** Processor milliseconds per operation, server and PostgreSQL. */
   readonly cpuMs: number;
 }
 
@@ -15,14 +15,14 @@ export type Measurements = ReadonlyMap<number, Costs>;
 
 const namesOf = (measured: Measurements): string[] => [...([...measured.values()][0]?.keys() ?? [])];
 
-/** One curve an operation: what the processor does, which survives a busy machine. */
+/** One curve per operation, of processor time, which is meaningful on a busy machine too. */
 export const curvesOf = (measured: Measurements): Curve[] =>
   namesOf(measured).map((name) => ({
     name,
     points: [...measured].map(([size, costs]) => ({ size, cost: costs.get(name)?.cpuMs ?? 0 })),
   }));
 
-/** A line an operation: its costs, how often that of the smallest size, and whether that is beyond the logarithm. */
+/** A line per operation: its costs, as multiples of the smallest size's, and whether they are beyond the logarithm. */
 export function printCurves(measured: Measurements): void {
   const [smallest = 1] = measured.keys();
   for (const { name, points } of curvesOf(measured)) {

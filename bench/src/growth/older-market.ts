@@ -1,14 +1,17 @@
-/** What years leave in a market's database: carts that nobody closed, and orders that arrived. */
+/** What accumulates in a market's database over years: carts that nobody closed, and delivered orders. */
 import type pg from 'pg';
 import { type Bench, itemOfStore } from '../operations.ts';
 import type { BenchGuest } from '../shoppers.ts';
 
-// Ids in the form of UUIDv7, numbered: the kind is the last group's first digit. Those of the market itself begin with letters.
+// Ids in the form of UUIDv7, numbered: the kind is the last group's first digit. The market's own ids begin with
+// letters.
 const numbered = (kind: string, number: string): string =>
   `('01941f29-7c00-7000-8000-${kind}' || lpad(to_hex(${number}), 11, '0'))::uuid`;
 const shopper = (number: string): string => numbered('1', number);
 
-/** Carts of other guests, from the n-th to the m-th, each with one line like that of `model`, over 64 stores in turn. */
+/**
+ * Carts of other guests, from the n-th to the m-th, each with one line like that of `model`, over 64 stores in turn.
+ */
 export async function addOpenCarts(
   bench: Bench,
   model: BenchGuest,
@@ -44,7 +47,7 @@ async function columnsOf(pool: pg.Pool, table: string, left: readonly string[]):
   return rows.map(({ name }) => name);
 }
 
-/** Copies the rows that belong to an order, under the copies' ids. */
+/** Copies the rows of an order, under the copies' ids. */
 async function copyPart(pool: pg.Pool, table: string, model: string, numbers: string): Promise<void> {
   const same = await columnsOf(pool, table, ['id', 'order_id']);
   const hasId = (await columnsOf(pool, table, [])).includes('id');
@@ -58,8 +61,8 @@ async function copyPart(pool: pg.Pool, table: string, model: string, numbers: st
 }
 
 /**
- * Orders that arrived long ago, from the n-th to the m-th, like `model` with all that was written of it. They are those of
- * the first `shoppers` guests of {@link addOpenCarts} in turn.
+ * Orders delivered long ago, from the n-th to the m-th, like `model` with all its rows. They belong to the first
+ * `shoppers` guests of {@link addOpenCarts} in turn.
  */
 export async function addOldOrders(
   { pool }: Bench,

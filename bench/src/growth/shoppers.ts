@@ -39,7 +39,7 @@ async function measure(operations: readonly Operation[], sides: Sides): Promise<
   return costs;
 }
 
-/** Raises what is there from size to size, and measures at each. */
+/** Fills the database from size to size, and measures at each. */
 async function grow(
   sizes: readonly number[],
   add: (range: readonly [number, number]) => Promise<void>,
@@ -100,7 +100,7 @@ async function recordAll(bench: Bench): Promise<Operations> {
   return { shoppers, adding, buying };
 }
 
-/** One database, which grows older. */
+/** One database, which grows. */
 export async function measureShoppers(
   { url, folder, postgresPid }: Throwaway,
   sizes: Sizes,

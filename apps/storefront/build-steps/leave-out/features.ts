@@ -1,14 +1,14 @@
-/** Something that a library does for others: what carries it there, and how a source would ask for it. */
+/** A feature of a library: what implements it, and how a source file would use it. */
 export interface Feature {
   readonly name: string;
   readonly file: RegExp;
-  /** The functions by which alone it is reached, each with what its body comes to. */
+  /** The functions that are its only entry points, each with its replacement. */
   readonly functions: Readonly<Record<string, string>>;
-  /** The kinds of nodes, by React's number, that are never made without it. */
+  /** React's tags of the node types that are never created without it. */
   readonly tags?: readonly number[];
   /** Exports of React or the router that lead to it. */
   readonly exports?: readonly string[];
-  /** What a source of ours would say. */
+  /** How a source file of ours would use it. */
   readonly words?: RegExp;
 }
 
@@ -20,7 +20,10 @@ const ofPages = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]s
 const each = (names: string): Record<string, string> =>
   Object.fromEntries(names.split(/\s+/).map((name) => [name, nothing]));
 
-/** What no page or view here asks React and the router for: it goes with whatever only it leads to. */
+/**
+ * Features of React and the router that no page or view here uses: they are removed with everything that only they
+ * lead to.
+ */
 export const unasked: readonly Feature[] = [
   {
     name: 'transitions that React draws between two views',
@@ -95,7 +98,7 @@ export const unasked: readonly Feature[] = [
         'acquireResource suspendResource preloadResourceAndSuspendIfNeeded insertStylesheet insertStylesheetIntoRoot',
       ),
     },
-    // Selects and scroll areas of Base UI bring a style sheet along.
+    // Base UI's selects and scroll areas contain a style sheet.
     words: /\bprecedence=|<script[^>]*\basync\b|@base-ui\/react\/(select|scroll-area)/,
   },
   {

@@ -2,26 +2,26 @@ import type { Plugin } from 'vite';
 import { unasked } from './features.ts';
 import { withoutFeatures } from './without-features.ts';
 
-/** A text of some files, and what comes in its place. */
+/** A text of some files, and its replacement. */
 interface LeftOut {
   readonly file: RegExp;
   readonly text: RegExp;
-  /** What it always comes to here; nothing where it is left out by itself. */
+  /** Its constant value here; nothing if it is simply removed. */
   readonly always?: string;
 }
 
 const ofRouter = /node_modules[\\/]react-router[\\/]/;
 
-/** What a browser of this storefront has no use for, by the file it stands in. What it leads to goes with it. */
+/** What the browser code of this storefront does not need, by file. What it leads to is removed with it. */
 export const leftOut: readonly LeftOut[] = [
-  // The calls of operators, stores' staff and couriers: a third of the table that every page carries.
+  // The calls of operators, stores' staff and couriers: a third of the table that every page would carry.
   { file: /contract[\\/]src[\\/]paths[\\/]ops\.ts$/, text: /^\s*'ops\.\w+': '[^']*',\n/gm },
-  // Names that only development tools show (written to, a component that nobody uses stays in as well), and warnings to
-  // whoever builds with it: whole statements that write to the console and do nothing else.
+  // Names that only development tools show (an assignment to them keeps an unused component in the bundle), and
+  // warnings for developers: whole statements that write to the console and do nothing else.
   { file: ofRouter, text: /^\w+\.displayName = "\w+";$|^\s*warning\(.*\);$/gm },
-  // The table of routes comes whole (react-router.config.ts): none is looked up on the way.
+  // The table of routes is complete (react-router.config.ts): none is looked up later.
   { file: ofRouter, text: /(?<!function )\bisFogOfWarEnabled\(.*?\)/g, always: 'false' },
-  // Nobody listens in on routes, only on steps; and no component of ours is rendered by the server alone.
+  // Nothing listens to routes, only to navigations; and there are no server components.
   { file: ofRouter, text: /\binit\.instrumentations\b(?= ?\) ?\{)/g, always: 'false' },
   {
     file: ofRouter,
@@ -30,7 +30,8 @@ export const leftOut: readonly LeftOut[] = [
   },
   { file: ofRouter, text: /(?<!function )\buseIsRSCRouterContext\(\)/g, always: 'false' },
   { file: /react-router[\\/].*[\\/]hooks\.js$/, text: /\bthis\.context\b/g, always: 'false' },
-  // Links are our own (`ui/link`), and no form is the router's: what nobody asks for goes where making it does nothing else.
+  // Links are our own (`ui/link`), and no form is the router's: unused code is dropped where creating it has no side
+  // effects.
   { file: ofRouter, text: /(?<=^const (Link|NavLink|Form) = )/gm, always: '/* @__PURE__ */ ' },
 ];
 
@@ -44,7 +45,7 @@ export function withoutLeftOut(file: string, code: string): string {
   );
 }
 
-/** Leaves out of the browser's files what it never reads. */
+/** Removes from the browser's files what they never use. */
 export function leaveOut(): Plugin {
   return {
     name: 'promenade-leave-out',

@@ -38,11 +38,14 @@ const isFunction = (node: Node): node is FunctionDeclaration => node.type === 'F
 const isSwitch = (node: Node): node is SwitchStatement => node.type === 'SwitchStatement';
 const leaves = /^(Break|Return|Throw|Continue)Statement$/;
 
-/** Whether what stands before a case goes on into it. */
+/** Whether the previous case falls through into this one. */
 const fallsInto = (before: SwitchCase | undefined): boolean =>
   before !== undefined && !leaves.test(before.consequent.at(-1)?.type ?? '');
 
-/** The cases of a `switch (….tag)` for kinds of nodes that are never made; one that another goes on into stays. */
+/**
+ * The cases of a `switch (….tag)` for node types that are never created; a case that another falls through into
+ * stays.
+ */
 function casesOf(node: SwitchStatement, code: string, tags: ReadonlySet<unknown>): Edit[] {
   if (!code.slice(node.discriminant.start, node.discriminant.end).endsWith('.tag')) return [];
   return node.cases
@@ -68,8 +71,8 @@ function editsOf(node: Node, code: string, features: readonly Feature[]): Edit[]
 }
 
 /**
- * The code of a file without what carries the features: their functions come to nothing, methods and cases for nodes
- * of their kinds are gone. What only those led to has no user left, and falls away when the file is packed.
+ * The code of a file without the features: their functions are emptied, methods and cases for their node types are
+ * removed. What only those led to becomes unused, and the bundler drops it.
  */
 export function withoutFeatures(code: string, features: readonly Feature[]): string {
   if (features.length === 0) return code;
