@@ -74,7 +74,7 @@ test.each(Object.keys(lists) as (keyof typeof lists)[])(
   'whoever reads on in a list of %s misses and repeats nothing, whatever has come meanwhile',
   async (name) => {
     const { add, read } = lists[name];
-    // Two at one instant: the time alone does not say where a page ends.
+    // Several at the same instant: the time alone does not say where a page ends.
     for (let count = 0; count < 5; count += 1) {
       if (count % 2 === 0) market.clock.advance(1000);
       await add();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Those of the given shoppers that have a row in the table. */
+/** Those of the given shoppers who have a row in the table. */
 export async function listOwners<Tables, Table extends keyof Tables & string>(
   db: Kysely<Tables>,
   table: Table,

@@ -26,7 +26,7 @@ function wordsOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is missing';
-      // Of a text that was to be read as a number: most of those are whole, such as a port.
+      // A text where a number was expected: most settings are whole numbers, such as a port.
       return Number.isNaN(issue.input) ? 'must be a number, in digits' : kinds[issue.expected];
     case 'too_big':
       return bounded(issue, issue.inclusive === false ? 'less than' : 'at most', String(issue.maximum));

@@ -1,4 +1,4 @@
-/** Something about a backup that whoever asked for it can set right, in a sentence. */
+/** A problem with a backup that the caller can fix, described in a sentence. */
 export class BackupProblem extends Error {
   constructor(sentence: string) {
     super(sentence);

@@ -8,11 +8,11 @@ import { createGunzip, createGzip, type Gunzip } from 'node:zlib';
 import { BackupProblem } from './backup-problem.ts';
 import type { KeptFile } from './manifest.ts';
 
-// Who reads a backup reads everybody's orders: nobody but its owner.
+// A backup contains everybody's orders: only its owner may read it.
 const ownersAlone = 0o600;
 const ownersFolder = 0o700;
 
-/** Counts and sums up what passes. */
+/** Counts and hashes the bytes that pass through. */
 function measure(): { readonly through: Transform; readonly taken: () => Omit<KeptFile, 'path'> } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -28,11 +28,11 @@ function measure(): { readonly through: Transform; readonly taken: () => Omit<Ke
 
 async function fileAt(path: string) {
   await mkdir(dirname(path), { recursive: true, mode: ownersFolder });
-  // On the disk before it is counted as kept.
+  // Flushed to disk before it counts as written.
   return createWriteStream(path, { mode: ownersAlone, flush: true });
 }
 
-/** Keeps what a source gives under a path of the folder, gzipped. */
+/** Writes a stream to a path in the folder, gzipped. */
 export async function keepZipped(folder: string, path: string, open: () => Readable): Promise<KeptFile> {
   const { through, taken } = measure();
   const target = await fileAt(join(folder, path));
@@ -40,17 +40,18 @@ export async function keepZipped(folder: string, path: string, open: () => Reada
   return { path, ...taken() };
 }
 
-/** What was kept gzipped, as it was: the first parts of a pipeline. */
+/** The uncompressed content of a gzipped file, as the first stages of a pipeline. */
 export function unzipped(folder: string, { path }: Pick<KeptFile, 'path'>): [Readable, Gunzip] {
   return [createReadStream(join(folder, path)), createGunzip()];
 }
 
-/** Copies a file; undefined where it is gone by now. */
+/** Copies a file; undefined if it has been deleted meanwhile. */
 export async function copyFile(from: string, to: string, path: string): Promise<KeptFile | undefined> {
   const { through, taken } = measure();
   const target = await fileAt(to);
   try {
-    // Opened where its failure is waited for: while a folder is made, nobody would hear of it, and the program ends.
+    // Opened here, where its failure is awaited: opened before the folder is made, its error event would have no
+    // listener and end the process.
     await pipeline(createReadStream(from), through, target);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -59,7 +60,7 @@ export async function copyFile(from: string, to: string, path: string): Promise<
   return { path, ...taken() };
 }
 
-/** Every file below a folder by its path from there; none where there is no such folder. */
+/** Relative paths of all files below a folder; none if the folder does not exist. */
 export async function listFiles(root: string): Promise<string[]> {
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -73,7 +74,7 @@ export async function listFiles(root: string): Promise<string[]> {
     .sort();
 }
 
-/** @throws BackupProblem where a file is not what was kept */
+/** @throws BackupProblem if the file is not the one that was written */
 export async function checkFile(folder: string, { path, bytes, sha256 }: KeptFile): Promise<void> {
   const { through, taken } = measure();
   const problem = new BackupProblem(`${folder} is damaged: ${path} is missing or not what was written.`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BackupProblem } from './backup-problem.ts';
 
-/** A file of a backup: where it lies in the folder, and what it must be. */
+/** A file of a backup: its path in the folder, size and checksum. */
 const keptFile = z.object({ path: z.string(), bytes: z.number().int(), sha256: z.string().length(64) });
 
 const keptTable = keptFile.extend({
@@ -16,22 +16,22 @@ const keptTable = keptFile.extend({
 const manifest = z.object({
   format: z.literal('promenade-backup'),
   version: z.literal(1),
-  /** When the database stood as it is kept. */
+  /** The moment of the database snapshot. */
   takenAt: z.iso.datetime(),
-  /** The schema: what was applied, in its order. */
+  /** The schema: the migrations that were applied, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** In the order in which they are filled: what is referred to comes first. */
+  /** In the order in which they are filled: referenced tables first. */
   tables: z.array(keptTable),
-  /** The last number that each sequence gave; null where none was. */
+  /** The last value of each sequence; null if it was never used. */
   sequences: z.array(z.object({ name: z.string(), last: z.number().int().nullable() })),
   media: z.array(keptFile),
 });
 
-/** What a backup holds. */
+/** The content of a backup. */
 export type Manifest = z.output<typeof manifest>;
 /** A file of a backup. */
 export type KeptFile = z.output<typeof keptFile>;
-/** A table's rows, as PostgreSQL's COPY writes them, gzipped. */
+/** A table's rows in the format of PostgreSQL's COPY, gzipped. */
 export type KeptTable = z.output<typeof keptTable>;
 
 const fileName = 'manifest.json';
@@ -39,7 +39,7 @@ const checksumName = 'manifest.sha256';
 
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Writes the manifest and its own checksum: the last files of a backup. */
+/** Writes the manifest and its checksum: the last files of a backup. */
 export async function writeManifest(folder: string, kept: Manifest): Promise<void> {
   const text = `${JSON.stringify(kept, null, 1)}\n`;
   const options = { mode: 0o600, flush: true } as const;
@@ -47,7 +47,7 @@ export async function writeManifest(folder: string, kept: Manifest): Promise<voi
   await writeFile(join(folder, checksumName), `${sumOf(text)}  ${fileName}\n`, options);
 }
 
-/** @throws BackupProblem where the folder is no whole backup */
+/** @throws BackupProblem if the folder is not a complete backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, fileName), 'utf8').catch(() => undefined);
   const checksum = await readFile(join(folder, checksumName), 'utf8').catch(() => '');

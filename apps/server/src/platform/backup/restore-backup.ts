@@ -15,9 +15,9 @@ import {
 } from './tables.repo.ts';
 import { type BackupSource, mediaFolders } from './write-backup.ts';
 
-/** A market that stands again. */
+/** A restored market. */
 export interface RestoredMarket {
-  /** When it stood like that. */
+  /** The moment of the restored snapshot. */
   readonly takenAt: string;
   readonly rows: number;
   readonly files: number;
@@ -25,7 +25,7 @@ export interface RestoredMarket {
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
-/** A backup goes into the schema it came from: the version that made it, which brings it up to date afterwards. */
+/** A backup only fits the schema it was made from: restore with the version that made it, then upgrade. */
 async function refuseOtherSchema(client: pg.PoolClient, { migrations, tables }: Manifest): Promise<void> {
   const here = await listMigrations(client);
   const known = new Map(here.map(({ name, checksum }) => [name, checksum]));
@@ -66,15 +66,15 @@ async function placeMedia(folder: string, { media }: Manifest, mediaRoot: string
   }
 }
 
-/** A backup all of whose files are as they were written. */
+/** A backup whose files all match their checksums. */
 export interface WholeBackup {
   readonly folder: string;
   readonly manifest: Manifest;
 }
 
 /**
- * Holds every file of a backup against its checksum, before anything else is touched.
- * @throws BackupProblem where the folder is no backup, or not whole
+ * Verifies the checksum of every file before anything else is touched.
+ * @throws BackupProblem if the folder is not a backup, or is incomplete
  */
 export async function getBackup(folder: string): Promise<WholeBackup> {
   const manifest = await readManifest(folder);
@@ -83,9 +83,9 @@ export async function getBackup(folder: string): Promise<WholeBackup> {
 }
 
 /**
- * Brings a backup into an empty market of the same schema: the database is filled in one transaction, with every reference
- * and check in force at its end.
- * @throws BackupProblem with what is in the way
+ * Restores a backup into an empty market of the same schema: the database is filled in one transaction, and all
+ * references and checks are enforced when it ends.
+ * @throws BackupProblem with what prevents it
  */
 export async function restoreBackup(
   { folder, manifest }: WholeBackup,
@@ -99,7 +99,7 @@ export async function restoreBackup(
     await fillAll(folder, client, manifest);
     client.release();
   } catch (error) {
-    // With the connection goes the transaction.
+    // Closing the connection also rolls back the transaction.
     client.release(true);
     throw error;
   }

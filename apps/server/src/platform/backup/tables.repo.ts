@@ -6,13 +6,13 @@ import type { Manifest } from './manifest.ts';
 
 type Client = pg.PoolClient;
 
-/** A table and those of its columns that are written: the others follow from them. */
+/** A table and its writable columns; generated columns are left out. */
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-// Which migrations ran is not a market's to keep: the manifest names them.
+// The list of applied migrations is in the manifest instead.
 const leftOut = ['schema_migrations'];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -29,7 +29,7 @@ async function listShapes(client: Client): Promise<TableShape[]> {
   return rows;
 }
 
-// A reference that is looked at when the transaction ends asks for no order.
+// A deferred reference is checked at the end of the transaction, so it imposes no order.
 async function listReferences(client: Client): Promise<{ table: string; refers_to: string }[]> {
   const { rows } = await client.query<{ table: string; refers_to: string }>(
     `select distinct c.relname as table, f.relname as refers_to
@@ -40,7 +40,7 @@ async function listReferences(client: Client): Promise<{ table: string; refers_t
   return rows;
 }
 
-/** Every table of the market, those that others refer to before these. */
+/** All tables of the market, referenced ones before those that refer to them. */
 export async function listTables(client: Client): Promise<TableShape[]> {
   const left = new Map((await listShapes(client)).map((shape) => [shape.name, shape]));
   const references = await listReferences(client);
@@ -58,7 +58,7 @@ export async function listTables(client: Client): Promise<TableShape[]> {
   return ordered;
 }
 
-/** What was applied to this database, in its order. */
+/** The migrations applied to this database, in order. */
 export async function listMigrations(client: Client): Promise<Manifest['migrations']> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
@@ -66,7 +66,7 @@ export async function listMigrations(client: Client): Promise<Manifest['migratio
   return rows;
 }
 
-/** The sequences with the last number that each has given. */
+/** The sequences with their last value. */
 export async function listSequences(client: Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; last: number | null }>(
     `select sequencename::text as name, last_value as last from pg_sequences
@@ -75,7 +75,7 @@ export async function listSequences(client: Client): Promise<Manifest['sequences
   return rows;
 }
 
-/** Begins a transaction that sees one moment, whatever is written meanwhile; answers the moment. */
+/** Begins a transaction that sees a single snapshot, whatever is written meanwhile; returns its time. */
 export async function beginSnapshot(client: Client): Promise<Date> {
   await client.query('begin isolation level repeatable read read only');
   await client.query('set local statement_timeout = 0');
@@ -84,7 +84,7 @@ export async function beginSnapshot(client: Client): Promise<Date> {
   return rows[0]?.now as Date;
 }
 
-/** A table's rows as COPY writes them once it is opened (PostgreSQL manual, COPY, text format); how many is known at the end. */
+/** Streams a table's rows in COPY's text format (PostgreSQL manual, COPY); their number is known at the end. */
 export function copyOut(
   client: Client,
   { name, columns }: TableShape,
@@ -94,22 +94,23 @@ export function copyOut(
   return { open: () => client.query(copy), rows: () => copy.rowCount };
 }
 
-/** Takes what COPY wrote. */
+/** Accepts what `copyOut` produced. */
 export function copyIn(client: Client, { name, columns }: TableShape): Writable {
   const list = columns.map(quoted).join(', ');
   return client.query(from(`copy ${quoted(name)} (${list}) from stdin`));
 }
 
-/** How many rows a table has. */
+/** Number of rows of a table. */
 export async function countRows(client: Client, name: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`select count(*) as count from ${quoted(name)}`);
   return rows[0]?.count ?? 0;
 }
 
 /**
- * Empties the tables to be filled: what migrations put there is in the backup too. What our triggers work out was worked
- * out when the rows were new; references and checks hold all the same.
- * @throws BackupProblem where somebody else has filled them meanwhile: from their triggers on, nobody writes to them
+ * Empties the tables before they are filled: rows inserted by migrations are in the backup too. Our triggers are
+ * disabled, since their results are in the backup; references and checks stay in force.
+ * @throws BackupProblem if somebody else has filled the tables meanwhile: disabling the triggers locks them, so nobody
+ * writes to them afterwards
  */
 export async function beginFilling(client: Client, tables: readonly TableShape[]): Promise<void> {
   await client.query('begin');
@@ -120,13 +121,13 @@ export async function beginFilling(client: Client, tables: readonly TableShape[]
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
 }
 
-/** Ends the filling: references that were put off are looked at here, and our triggers work again. */
+/** Ends filling: checks deferred references and re-enables our triggers. */
 export async function endFilling(
   client: Client,
   tables: readonly TableShape[],
   sequences: Manifest['sequences'],
 ): Promise<void> {
-  // A table with a check that is still to be made cannot be altered.
+  // A table with a pending constraint check cannot be altered.
   await client.query('set constraints all immediate');
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
   for (const { name, last } of sequences)
@@ -135,10 +136,12 @@ export async function endFilling(
   await client.query('analyze');
 }
 
-// What nobody has in a market that was only just made.
+// Tables that are empty in a new market.
 const ofUse = ['modules', 'stores', 'shoppers', 'orders'];
 
-/** @throws BackupProblem where nobody and nothing is: a backup of another market was meant, and would be missed too late */
+/**
+ * @throws BackupProblem if the market is empty: the operator probably meant another market, and would notice too late
+ */
 export async function refuseEmptyMarket(client: Client): Promise<void> {
   const { rows } = await client.query<{ made: boolean }>(`select to_regclass('modules') is not null as made`);
   if (rows[0]?.made) for (const name of ofUse) if ((await countRows(client, name)) > 0) return;
@@ -147,7 +150,7 @@ export async function refuseEmptyMarket(client: Client): Promise<void> {
   );
 }
 
-/** @throws BackupProblem where somebody or something is in the market */
+/** @throws BackupProblem if the market is not empty */
 export async function refuseUsedMarket(client: Client): Promise<void> {
   for (const name of ofUse) {
     if ((await countRows(client, name)) > 0)

@@ -15,14 +15,14 @@ import {
   refuseEmptyMarket,
 } from './tables.repo.ts';
 
-/** What a backup is made of. */
+/** The source of a backup. */
 export interface BackupSource {
   readonly pool: pg.Pool;
-  /** Folder of the pictures that everybody sees; the private ones lie beside it. */
+  /** Folder of the public pictures; the private files are in a folder next to it. */
   readonly mediaRoot: string;
 }
 
-/** A backup that was made. */
+/** A backup that was written. */
 export interface WrittenBackup {
   readonly takenAt: string;
   readonly tables: number;
@@ -37,7 +37,7 @@ export const mediaFolders = (root: string) =>
     { kept: 'media/private', root: privateRoot(root) },
   ] as const;
 
-// Deleting a picture is meant: one that goes while it is copied is left out.
+// Pictures may be deleted while they are copied; those are left out.
 async function keepMedia(folder: string, mediaRoot: string): Promise<KeptFile[]> {
   const media: KeptFile[] = [];
   for (const { kept, root } of mediaFolders(mediaRoot)) {
@@ -65,16 +65,18 @@ async function keepAll(folder: string, { pool, mediaRoot }: BackupSource): Promi
   try {
     const takenAt = (await beginSnapshot(client)).toISOString();
     await refuseEmptyMarket(client);
-    // Before the rows: a file of a row of that moment is there now, and may be deleted while the rows are read.
+    // Files before rows: a file that a row of the snapshot refers to exists now, but may be deleted while the rows are
+    // read.
     const media = await keepMedia(folder, mediaRoot);
-    // Every import brings pictures: none means another folder, and their loss would show at the restore.
+    // Every import brings pictures, so an empty folder is the wrong one; without this check the loss would only show at
+    // the restore.
     if (media.length === 0)
       throw new BackupProblem(
         `No picture of this market is in ${mediaRoot}. Set DATA_DIR to the folder that its servers use.`,
       );
     const migrations = await listMigrations(client);
     const tables = await keepTables(folder, client);
-    // Numbers are given outside of any moment: read last, none that a row has is given again.
+    // Sequences are not transactional: read after the rows, no value that a row has is given out again.
     const sequences = await listSequences(client);
     await client.query('commit');
     client.release();
@@ -86,7 +88,7 @@ async function keepAll(folder: string, { pool, mediaRoot }: BackupSource): Promi
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders.
+  // Windows cannot open folders.
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
@@ -111,8 +113,8 @@ async function makeDraft(folder: string): Promise<string> {
 }
 
 /**
- * Writes a market into a folder that is not there yet, while it is used: the database as it stood at one moment, and its
- * files. The folder appears under its name when all of it is written and on the disk, and not before.
+ * Writes a market to a new folder while the market is running: a snapshot of the database, and the files. The folder
+ * appears under its name only once everything is written and flushed to disk.
  */
 export async function writeBackup(folder: string, source: BackupSource): Promise<WrittenBackup> {
   const draft = await makeDraft(folder);

@@ -104,7 +104,8 @@ async function loadWithin<Part extends RememberCtx, Found, T>(
   topic: string,
   { read, make }: Recipe<Part, Found, T>,
 ): Promise<T> {
-  // What it has changed it may yet undo; of one that somebody else has opened nobody knows what it has changed.
+  // A transaction that has changed the topic may still be rolled back; if the topics are unknown, somebody else opened
+  // the transaction, so assume the worst.
   let isCurrent = ctx.changedTopics?.has(topic) === false;
   const unsubscribe = ctx.events.subscribe(topic, () => {
     isCurrent = false;

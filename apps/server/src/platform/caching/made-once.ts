@@ -1,6 +1,6 @@
 /**
- * What is made when it is first asked for, and kept. What could not be made, such as of a file while too many were open,
- * is tried anew by whoever asks next.
+ * Makes a value when it is first requested, and caches it. A failure, such as too many open files, is not cached: the
+ * next caller tries again.
  */
 export function madeOnce<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;

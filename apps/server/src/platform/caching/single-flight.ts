@@ -1,10 +1,10 @@
-/** Takes the answer under a key that is being made, or makes it. */
+/** Joins the computation in progress for a key, or starts it. */
 export type SingleFlight<T> = (key: string, make: () => Promise<T>) => Promise<T>;
 
 /**
- * Whoever asks the same while it is being answered waits for that answer; nothing is kept beyond it.
- * An entry that is over is emptied as well as taken out: a `Map` that grows out of its table leaves the old one behind,
- * and with it every answer that was under way at that moment, until V8 next looks through all that is old.
+ * Concurrent callers with the same key share one computation; its result is not cached. A finished entry is emptied as
+ * well as deleted: when a `Map` outgrows its table it leaves the old one behind, with every answer that was in progress
+ * at that moment, until V8's next major garbage collection.
  */
 export function singleFlight<T>(): SingleFlight<T> {
   const entries = new Map<string, { answer: Promise<T> | undefined }>();

@@ -1,32 +1,32 @@
 import { type Clock, isWithin } from '../clock.ts';
 
-/** Answers kept for a short while. */
+/** Answers cached for a short time. */
 export interface TtlCache<T> {
-  /** The kept answer, or a new one; many asking at once share one. */
+  /** The cached answer, or a new one; concurrent callers share one computation. */
   readonly take: (key: string, make: () => Promise<T>) => Promise<T>;
-  /** Forgets everything, what is under way too. */
+  /** Drops everything, including computations in progress. */
   readonly clear: () => void;
 }
 
-/** How long, how many and which. */
+/** Lifetime, size, and which answers are cached. */
 export interface TtlCacheOptions<T> {
   readonly freshForMs: number;
   readonly most: number;
-  /** Which answers are kept; a failed one never is. */
+  /** Which answers are cached; failures never are. */
   readonly keeps?: (made: T) => boolean;
-  /** Keeps only what was asked for before: of what nobody asks again the memory would be full. */
+  /** Caches an answer only from the second request for it on: one-off requests would fill the memory. */
   readonly fromSecond?: boolean;
-  /** Hears of each take whether it was answered from memory. */
+  /** Called for each `take`, with whether it was a cache hit. */
   readonly onTake?: (isKept: boolean) => void;
 }
 
-/** An answer that is kept; without it once it is not, as `singleFlight` has it. */
+/** A cached answer; its value is removed when the entry ends, for the reason given at `singleFlight`. */
 interface Entry<T> {
   readonly atMs: number;
   made: Promise<T> | undefined;
 }
 
-/** A cache in memory, oldest out first. */
+/** An in-memory cache; the oldest entries are evicted first. */
 export function ttlCache<T>(
   clock: Clock,
   { freshForMs, most, keeps = () => true, fromSecond = false, onTake }: TtlCacheOptions<T>,
@@ -74,5 +74,5 @@ export function ttlCache<T>(
   };
 }
 
-/** Keeps what succeeded. */
+/** Only caches successful answers. */
 export const succeeded = ({ status }: { readonly status: number }): boolean => status === 200;

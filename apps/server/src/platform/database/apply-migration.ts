@@ -8,15 +8,18 @@ export interface Migration {
   readonly checksum: string;
 }
 
-// Whoever waits for a table's lock makes everybody wait who comes after. So no migration waits long: it gives up, lets
-// the others pass and comes again. Longer than deadlock_timeout (1 s), at which PostgreSQL ends a vacuum that is in the way.
+// A migration that waits for a table lock blocks everybody behind it. So it waits only briefly, gives up, lets the
+// others pass and tries again. The wait is longer than deadlock_timeout (1 s), after which PostgreSQL cancels an
+// autovacuum that is in the way.
 const lockWaitMs = 1_500;
 const lockPauseMs = 1_000;
 const lockTries = 60;
-// A lock that is not to be had, or not in the order in which a request takes the same tables (deadlock).
+// A lock timeout, or a deadlock with a request that locks the same tables in another order.
 const lockTrouble: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 
-/** A file that begins so holds one statement that PostgreSQL runs outside of transactions only (CONCURRENTLY). */
+/**
+ * A file with this first line contains one statement that PostgreSQL only runs outside of a transaction (CONCURRENTLY).
+ */
 const alone = /^-- Without a transaction\b/;
 
 async function keepName(client: pg.ClientBase, { name, checksum }: Migration): Promise<void> {
@@ -36,7 +39,7 @@ async function applyInTransaction(client: pg.ClientBase, migration: Migration): 
   }
 }
 
-// An index whose making was cut short stays behind, is never used and costs every write.
+// An interrupted CREATE INDEX CONCURRENTLY leaves an invalid index: never used, and a cost on every write.
 async function dropUnfinishedIndexes(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid
@@ -58,7 +61,7 @@ async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<
 
 const isLockTrouble = (error: unknown): boolean => lockTrouble.has((error as { code?: string }).code);
 
-/** Applies one migration, while others read and write; tries again where a lock is not to be had at once. */
+/** Applies one migration while the market is in use; retries if it cannot get a lock soon. */
 export async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
   const apply = alone.test(migration.sql) ? applyAlone : applyInTransaction;
   for (let attempt = 1; ; attempt += 1) {
@@ -76,8 +79,8 @@ export async function applyMigration(client: pg.ClientBase, migration: Migration
 const turnPollMs = 100;
 
 /**
- * Waits for the advisory lock under which migrations run, by asking again: a statement that waits would hold a snapshot,
- * and CREATE INDEX CONCURRENTLY of the one who has the lock waits for all snapshots.
+ * Acquires the migrations' advisory lock by polling: a blocking statement would hold a snapshot, and CREATE INDEX
+ * CONCURRENTLY in the lock's holder waits for all snapshots.
  */
 export async function takeTurn(client: pg.ClientBase, lockNumber: number): Promise<void> {
   for (;;) {

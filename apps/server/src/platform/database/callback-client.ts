@@ -5,17 +5,15 @@ type Answer = (error: Error | null, result: pg.QueryResult) => void;
 // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
 type Input = any[];
 
-/** Whether a statement ends a transaction, done or undone. */
+/** Whether a statement ends a transaction, by commit or rollback. */
 export const endsTransaction = (asked: unknown): boolean => asked === 'commit' || asked === 'rollback';
 
 /**
- * A client that hands the driver a function to call back instead of having it make a promise. The driver's own promise
- * and its query know each other, and V8 (13.6) then takes all queries and their rows for alive whenever it looks through
- * what is young; they go when all that is old is looked through, which they make it do twice as often (measured; why is
- * not known).
- *
- * While a transaction is being ended nothing else is sent: of two things that it did side by side one has failed, and
- * what the other still asks would be done after it, by itself, and be kept.
+ * A client that passes the driver a callback instead of having it create a promise. The driver's promise and its query
+ * refer to each other, and V8 (13.6) then treats all queries and their rows as alive in minor collections; they are
+ * only freed by major ones, which become twice as frequent (measured; the reason is unknown). While a transaction is
+ * being ended, nothing else is sent: if one of two concurrent statements failed, those of the other would run after the
+ * rollback, outside of the transaction, and be committed.
  */
 export class CallbackClient extends pg.Client {
   #isEnding = false;
@@ -24,7 +22,7 @@ export class CallbackClient extends pg.Client {
   override query(...input: Input): any {
     const ask = super.query as unknown as (...all: Input) => unknown;
     const [asked, values] = input;
-    // A query that somebody made and one that calls back are the driver's alone.
+    // Ready-made query objects and calls with a callback go straight to the driver.
     if (typeof asked?.submit === 'function' || input.some((one) => typeof one === 'function'))
       return ask.apply(this, input);
     if (this.#isEnding) return Promise.reject(new Error('The transaction is over.'));
@@ -37,7 +35,7 @@ export class CallbackClient extends pg.Client {
       };
       ask.call(this, asked, values, answer);
     }).catch((error: Error) => {
-      // As the driver does: where it was asked is of more use than where the answer was read.
+      // As in the driver: the stack of the caller is more useful than that of the reader of the socket.
       Error.captureStackTrace(error);
       throw error;
     });

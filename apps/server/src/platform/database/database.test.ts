@@ -57,7 +57,7 @@ test('a connection that nobody waits for any more when it is there is one of the
   });
   await pool.query('select 1');
   const letGo = wire.hold('show transaction_read_only');
-  // One of them is given the connection that is free, and the other's patience ends before its own says what it is.
+  // One gets the free connection; the other's wait ends before its own query reports the error.
   const ask = async (): Promise<string> => {
     const client = await pool.connect();
     await client.query('select 1');

@@ -5,17 +5,17 @@ import { nameFrequentStatements, preparingClient } from './prepared-statements.t
 import { pipeliningClient } from './pipelining.ts';
 import { endDeadPeers } from './dead-peers.ts';
 
-/** The handle a context carries: the pool, or the transaction that is open. Rooms see their own tables through {@link over}. */
+/** The handle in a context: the pool, or the open transaction. Rooms access their own tables through {@link over}. */
 export type Db = Kysely<unknown>;
 
 // bigint (OID 20) fits a JavaScript number in every column here: counts and order numbers.
 pg.types.setTypeParser(20, Number);
 // numeric (OID 1700): percentages and ratings of at most three decimals.
 pg.types.setTypeParser(1700, Number);
-// date (OID 1082) stays the text it is: a calendar day has no time zone.
+// date (OID 1082) stays text: a calendar day has no time zone.
 pg.types.setTypeParser(1082, (value: string) => value);
 
-/** How to reach PostgreSQL. */
+/** The address of a PostgreSQL server. */
 export interface DatabaseAddress {
   readonly connectionString?: string;
   readonly host?: string;
@@ -32,30 +32,35 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-/** How a pool is used. */
+/** Options of a pool. */
 export interface PoolOptions {
-  /** How long a request waits for a connection, milliseconds; then it is refused (503), and nothing was done. */
+  /** How long a request waits for a connection, in milliseconds; then it is refused (503) and nothing has been done. */
   readonly waitMs?: number;
-  /** False behind a pooler that gives each transaction another connection, and keeps no prepared statements. */
+  /**
+   * False behind a transaction pooler, which gives each transaction another connection and keeps no prepared
+   * statements.
+   */
   readonly prepare?: boolean;
-  /** Whether what nobody waits for is sent with the next statement; copying in bulk is not done so (pg-copy-streams). */
+  /**
+   * Whether statements that nobody awaits are sent with the next one; bulk copying cannot do that (pg-copy-streams).
+   */
   readonly together?: boolean;
-  /** True where what is asked must be the truth of now: a server that only reads is no such, and is not connected to. */
+  /** True if reads must be current: connections to a read-only server are refused. */
   readonly takesWrites?: boolean;
-  /** After how long without a word it is asked whether the machine of the database is still there, milliseconds. */
+  /** After how many milliseconds of silence to check that the database's machine is still there. */
   readonly silentMs?: number;
   readonly log?: KyselyConfig['log'];
 }
 
-// A machine that is gone hangs up nothing: without asking now and then its connections would be waited for.
+// A machine that vanishes does not close its connections: without keepalive they would be waited for indefinitely.
 const network = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, idleTimeoutMillis: 30_000 };
 
-// PostgreSQL's own word (docs: Appendix A) for a server that only reads where a write was asked for.
+// PostgreSQL's error code (docs: Appendix A) for a write on a read-only server.
 const onlyReads = '25006';
 
 /**
- * Refuses a connection to a server that only reads, as `target_session_attrs=read-write` of libpq does: it follows
- * another, and what it says may be old. The address still leads to it for a moment after another has taken over.
+ * Refuses a connection to a read-only server, as libpq's `target_session_attrs=read-write` does: a standby's data may
+ * be stale. During a failover the address still leads to the old server for a moment.
  */
 async function refuseReader(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
@@ -63,7 +68,9 @@ async function refuseReader(client: pg.ClientBase): Promise<void> {
     throw Object.assign(new Error('The database only reads.'), { code: onlyReads });
 }
 
-/** Ends a connection whose server has become one that only reads; the next one goes where the address leads by then. */
+/**
+ * Ends a connection whose server has become read-only; the next connection goes to wherever the address points by then.
+ */
 function endWhenReader(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
   connection.on('errorMessage', ({ code }: { code?: string }) => {
@@ -82,12 +89,13 @@ export function openDatabase(address: DatabaseAddress, max = 16, options: PoolOp
     connectionTimeoutMillis: waitMs,
     Client: together ? pipeliningClient(Single) : Single,
     pipeline: together,
-    // Not `verify`: where whoever asked has given up meanwhile, the pool never has such a connection back.
+    // Not `verify`: if the caller has given up meanwhile, the pool never gets such a connection back.
     ...(takesWrites && { onConnect: refuseReader }),
   });
-  // Without a listener the loss of an idle connection would end the process; the pool opens another.
+  // Without a listener, losing an idle connection would end the process; the pool opens a new one.
   pool.on('error', () => undefined);
-  // The pool listens to idle connections only: one that is lost while it is used says so beside its failed statement.
+  // The pool only listens to idle connections: one lost while in use emits an error in addition to its failed
+  // statement.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     if (takesWrites) endWhenReader(client);
@@ -98,7 +106,7 @@ export function openDatabase(address: DatabaseAddress, max = 16, options: PoolOp
   const close = async (): Promise<void> => {
     stopLooking();
     await db.destroy();
-    // Kysely ends the pool that it has asked for a connection, and no other.
+    // Kysely only ends a pool that it has used.
     if (!pool.ending) await pool.end();
   };
   return { db, pool, close };

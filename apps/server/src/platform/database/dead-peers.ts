@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net';
 import type pg from 'pg';
 
-/** What the driver knows of a connection that has been given out. */
+/** The driver's state of a checked-out connection. */
 interface Given {
   readonly readyForQuery: boolean | null;
   readonly connection: { readonly stream: Socket };
 }
 
-// A machine that is there takes a connection in far less, even at the other end of the world.
+// A reachable machine accepts a connection much sooner, even on the other side of the world.
 const longestKnockMs = 3_000;
 
-/** Whether anybody takes a connection there. It is hung up at once, of which PostgreSQL makes no note. */
+/** Whether the address accepts connections. The connection is closed at once; PostgreSQL does not log it. */
 function takesConnections(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: longestKnockMs });
@@ -23,13 +23,13 @@ function takesConnections(host: string, port: number): Promise<boolean> {
 }
 
 /**
- * Ends connections whose machine has vanished while a statement was on its way to it. The network goes on sending that
- * for a quarter of an hour before it gives up, and does not ask whether anybody is there meanwhile (tcp(7):
- * tcp_retries2; keepalive is for connections that rest): a pool whose connections all wait so would serve nobody, long
- * after another machine has taken over. A statement may take as long as it likes: whoever has heard nothing since the
- * last look knocks at the same door, and only where nobody opens is the connection ended.
- * @param everyMs how often it is looked; a connection that has been silent in between is in question
- * @returns the way to stop
+ * Ends connections whose machine vanished while a statement was in flight. TCP retransmits for a quarter of an hour
+ * before it gives up, and keepalive only probes idle connections (tcp(7): tcp_retries2): a pool whose connections all
+ * hang like that would be out of service long after a failover. A statement may take as long as it needs: a connection
+ * that has received nothing since the last check triggers a new connection to the same address, and is ended only if
+ * that fails.
+ * @param everyMs interval of the checks; connections silent for a whole interval are probed
+ * @returns a function that stops the checks
  */
 export function endDeadPeers(pool: pg.Pool, everyMs: number): () => void {
   const heard = new Map<Given, number>();

@@ -5,14 +5,14 @@ import type { Db } from './database.ts';
 
 type PoolOfDialect = ConstructorParameters<typeof PostgresDialect>[0]['pool'];
 
-// A statement that is not answered: the pool's own patience with a new connection.
+// Of a statement that is never answered: the pool's own timeout for a new connection.
 const patienceMs = 10_000;
 
 async function cut(client: pg.PoolClient): Promise<never> {
   const ended = new Promise((resolve) => client.once('end', resolve));
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   await ended;
-  // The driver's own words for it.
+  // The driver's own message.
   throw new Error('Connection terminated unexpectedly');
 }
 
@@ -46,12 +46,14 @@ function faultyPool(pool: pg.Pool, faults: Faults, wait: Waiting): PoolOfDialect
       known.set(client, faulty);
       return faulty;
     },
-    // Whoever opened the pool closes it.
+    // The opener of the pool closes it.
     end: async () => undefined,
   } as unknown as PoolOfDialect;
 }
 
-/** A handle over the same pool, its connections slow or lost by the seed: before a statement is done, or after. */
+/**
+ * A handle on the same pool whose connections are slow or lost, by the seed: before a statement is executed, or after.
+ */
 export function faultyDatabase(pool: pg.Pool, faults: Faults, wait: Waiting): Db {
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: faultyPool(pool, faults, wait) }) });
 }

@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely';
 
 /** How fresh one replica is known to be. */
 export interface Freshness {
-  /** It has replayed the primary's log up to here; undefined: it cannot say. */
+  /** The replica has replayed the primary's log up to here; undefined if it cannot say. */
   readonly replayed: (lsn: bigint | undefined) => void;
-  /** It failed: nothing is known of it any more. */
+  /** The replica failed: nothing is known about it any more. */
   readonly leave: () => void;
   readonly isUsable: () => boolean;
 }
 
-/** What is known of the primary's log, and of those that follow it. */
+/** What is known about the positions of the primary and of its replicas. */
 export interface Marks {
-  /** The primary was asked at that time, and its log had come so far. */
+  /** The primary's log position, as of a query sent at that time. */
   readonly primaryWasAt: (lsn: bigint, askedAtMs: number) => void;
-  /** Something has changed just now that every reading from here on must show. */
+  /** Something has changed that all later reads must show. */
   readonly changed: () => void;
   readonly follow: () => Freshness;
 }
@@ -24,9 +24,9 @@ interface Mark {
 }
 
 /**
- * Reckons how old a replica's answers can be, by one clock and no other: if it has replayed what the primary had written
- * when it was asked at an instant, it lacks nothing that was committed before. Such knowledge ages by itself, so that a
- * replica that stops, hangs or cannot be reached is out of use after `oldestMs` whether or not anybody notices.
+ * Bounds the age of a replica's answers using a single clock: a replica that has replayed the primary's position as of
+ * a query sent at some instant has everything committed before that instant. This knowledge expires by itself, so a
+ * replica that stops, hangs or is unreachable is out of use after `oldestMs` whether or not anybody notices.
  */
 export function freshness(oldestMs: number, nowMs: () => number): Marks {
   let marks: readonly Mark[] = [];
@@ -54,19 +54,19 @@ export function freshness(oldestMs: number, nowMs: () => number): Marks {
   };
 }
 
-/** A place in the log as PostgreSQL writes it ('16/B374D848'), as one number. */
+/** A log position in PostgreSQL's notation ('16/B374D848') as one number. */
 export function parseLsn(text: string): bigint {
   const [high = '', low = ''] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
 }
 
-/** How far the primary has written. */
+/** The primary's current log position. */
 export async function readPrimaryLsn(db: Kysely<unknown>): Promise<bigint> {
   const { rows } = await sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`.execute(db);
   return parseLsn(rows[0]?.lsn ?? '');
 }
 
-/** How far a replica has replayed; undefined where it is none, such as one that has become the primary. */
+/** The replica's replay position; undefined if it is not a replica, such as one that was promoted. */
 export async function readReplayedLsn(db: Kysely<unknown>): Promise<bigint | undefined> {
   const { rows } = await sql<{ lsn: string | null }>`
     select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn`.execute(db);

@@ -3,24 +3,24 @@ import type { Actor, Ctx } from '../context.ts';
 import { Refused } from '../errors.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-// What shoppers look around in: it is nobody's own, and whatever is done with it is checked against the present.
+// What shoppers browse: public, and checked against current data whenever somebody acts on it.
 const catalogueCalls = /^(?:catalog|vehicles|providers)\.|^settings\.landing$/;
-// Whoever works here sees at once what they have changed.
+// Staff must see their own changes at once.
 const staff: ReadonlySet<Actor['kind']> = new Set(['operator', 'store', 'courier', 'system']);
 
-/** Whether a call may be answered by what was so a moment ago. */
+/** Whether a call may be answered with slightly old data. */
 export const mayBeOld = (
   { id, method, who, stream }: Pick<Endpoint, 'id' | 'method' | 'who' | 'stream'>,
   { actor }: Pick<Ctx, 'actor'>,
 ): boolean =>
   method === 'GET' && who === 'anyone' && !stream && catalogueCalls.test(id) && !staff.has(actor.kind);
 
-// A reading that takes longer is asked of the primary instead: a machine that hangs closes no connection.
+// A read that takes longer goes to the primary instead: a machine that hangs closes no connection.
 const longestReadingMs = 2_000;
 
 /**
- * Reads from a replica if there is one that will do. What fails there, and what is refused there (the record may be too
- * new for it), is asked of the primary: whoever calls never notices.
+ * Reads from a replica if a suitable one exists. Failures and refusals (the record may be too new for the replica) are
+ * retried on the primary, unnoticed by the caller.
  */
 export async function fromReplica<T>(ctx: Ctx, read: (ctx: Ctx) => Promise<T>): Promise<T> {
   const replica = ctx.replicas?.pick();

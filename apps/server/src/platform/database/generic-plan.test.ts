@@ -20,7 +20,7 @@ afterAll(() => market.close());
 
 const ordered = sql`select id from ranked order by id`;
 
-/** How often a question was planned anew, and how often not, of twenty times on one connection. */
+/** How many of twenty executions on one connection used a custom plan, and how many the generic one. */
 async function plansOf(question: (turn: number) => RawBuilder<unknown>, mark: string) {
   return market.ctx.db.connection().execute(async (db) => {
     for (let turn = 0; turn < 20; turn += 1) await question(turn).execute(db);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixture, openTestMarket, placeTestOrder, type TestMarket } from '../../testing/index.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 
-// What the next version might do, by the rules of docs/scale.md, to tables that are read and written meanwhile.
+// What the next version might do under the rules of docs/scale.md, to tables that are in use.
 const next: Readonly<Record<string, string>> = {
   '9001-next.sql': `
     alter table items add column origin text;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Does it again and again until told to stop, and answers how often; a failure ends the test. */
+/** Repeats the work until told to stop and returns how often it ran; a failure fails the test. */
 async function again(work: () => Promise<unknown>, until: () => boolean): Promise<number> {
   let times = 0;
   while (!until()) {
@@ -48,7 +48,7 @@ async function again(work: () => Promise<unknown>, until: () => boolean): Promis
 const orderOfANewGuest = async () =>
   placeTestOrder(market, { guestId: (await market.newGuest()).guestId }, { quantity: 1 });
 
-/** A report that reads for long: as long as it does, no migration can have the table. */
+/** A long report: no migration can lock the table while it runs. */
 async function longReading(): Promise<{ end: () => Promise<void> }> {
   const client = await pool.connect();
   await client.query('begin');
@@ -69,7 +69,7 @@ const waiting = async (): Promise<number> =>
   ).rowCount ?? 0;
 
 test('a migration under load fails no request, and gives way to whoever holds what it needs', async () => {
-  // Everything is prepared before the tables change their shape.
+  // Prepares all statements before the tables change.
   for (let time = 0; time < 12; time += 1) await orderOfANewGuest();
   const reading = await longReading();
   let done = false;

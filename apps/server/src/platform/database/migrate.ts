@@ -6,7 +6,7 @@ import { madeOnce } from '../caching/made-once.ts';
 import { applyMigration, type Migration, takeTurn } from './apply-migration.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
-// One number for the whole product: whoever holds this advisory lock migrates.
+// The advisory lock of migrations, one number for the whole product.
 const lockNumber = 7_302_018;
 
 async function listNames(from: URL): Promise<string[]> {
@@ -42,10 +42,10 @@ function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<st
   }
 }
 
-// What the schema's text search and its checks are written for.
+// The oldest version that supports the schema's text search and checks.
 const oldestServer = 150_000;
 
-/** Says before anything is made that a server or a database can never hold the schema. */
+/** Refuses a server or database that cannot hold the schema, before anything is created. */
 async function refuseUnfit(client: pg.ClientBase): Promise<void> {
   const found = await client.query<{ number: number; version: string; encoding: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
@@ -60,8 +60,8 @@ async function refuseUnfit(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Applies what is missing, in order, while servers of this and of the last version are at work (docs/scale.md). Answers the
- * names it applied.
+ * Applies missing migrations in order while servers of this version and the previous one are running (docs/scale.md).
+ * Returns the names of those it applied.
  */
 export async function migrate(pool: pg.Pool, from: URL = folder): Promise<string[]> {
   const client = await pool.connect();
@@ -83,7 +83,7 @@ export async function migrate(pool: pg.Pool, from: URL = folder): Promise<string
   }
 }
 
-/** Names of migrations that this database still lacks; throws when one that ran was changed. */
+/** Names of the migrations that this database lacks; throws if an applied one was edited. */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   const [migrations, applied] = [await readMigrations(), await appliedMigrations(pool)];
   refuseChanged(migrations, applied);
@@ -92,7 +92,7 @@ export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
 
 const neededNames = madeOnce(() => listNames(folder));
 
-/** Whether the database lacks a migration of this version. Further ones, of a newer version, do no harm. */
+/** Whether the database lacks a migration of this version. Additional ones, from a newer version, do no harm. */
 export async function lacksMigrations(db: Kysely<unknown>): Promise<boolean> {
   const needed = await neededNames();
   const { rows } = await sql<{ applied: number }>`

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 
 const folder = new URL('../../../migrations/', import.meta.url);
-// Those before it ran when a market was one process, and closed for it.
+// Earlier ones ran when a market was a single process that was stopped for them.
 const rulesSince = '0031';
 
-// What an old server, at work beside the new schema, would fail at (docs/scale.md).
+// What would break a server of the previous version running against the new schema (docs/scale.md).
 const breaking: Readonly<Record<string, RegExp>> = {
   'takes something away': /\bdrop\s+(?:table|column|view|function|type)\b/i,
   'gives another name': /\brename\s+(?:to|column)\b/i,
@@ -15,7 +15,7 @@ const breaking: Readonly<Record<string, RegExp>> = {
   'checks every row while all wait':
     /\badd\s+constraint\b(?![^;]*\bnot\s+valid\b)[^;]*\b(?:check|foreign\s+key)\b/i,
 };
-/** Says in a file that an older version has stopped using what it takes away. */
+/** States in a file that no running version still uses what it removes. */
 const contracts = /^-- Contract: no server before \d{4} runs any more\./m;
 
 const withoutComments = (text: string): string => text.replace(/--.*$/gm, '');

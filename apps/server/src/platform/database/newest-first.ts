@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type CursorPage, skipOf } from '../cursor-page.ts';
 
-/** One page of a table's rows that a query leaves, the latest made first, and how many it leaves in all. */
+/** One page of a query's rows, newest first, and the total number of rows. */
 export async function newestFirst<Tables, Name extends keyof Tables & string>(
   query: SelectQueryBuilder<Tables, Name, object>,
   table: Name,

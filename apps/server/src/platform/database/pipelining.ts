@@ -6,20 +6,20 @@ import { endsTransaction } from './callback-client.ts';
 const mark = '/* with the next */';
 
 /**
- * The end of a statement of a transaction whose answer nobody waits for: it is sent together with the next one, and what
- * fails of it fails there. Its rows, if it has any, come into the array that it was answered with as the next one is
- * answered: who wants them waits for that. Outside of a transaction it is sent at once.
+ * Suffix of a statement in a transaction whose result is not awaited: it is sent together with the next statement,
+ * which reports its failure. Its rows, if any, appear in the returned array once the next statement is answered.
+ * Outside of a transaction it is sent at once.
  */
 export const pipelined = sql.raw(mark);
 
-/** Whether a statement of a transaction is sent with the next one. */
+/** Whether a statement of a transaction is sent together with the next one. */
 export const goesWithTheNext = (text: unknown): boolean =>
   text === 'begin' || (typeof text === 'string' && text.endsWith(mark));
 
 // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
 type Input = any[];
 
-/** A statement that is sent with the next one, and where its rows come to. */
+/** A statement that waits to be sent with the next one, and where its rows go. */
 interface Held {
   readonly input: Input;
   readonly rows: unknown[];
@@ -27,7 +27,10 @@ interface Held {
 
 const nothingYet = (rows: unknown[]) => ({ rows, fields: [], rowCount: 0, command: '', oid: 0 });
 
-/** All are waited for, so that the connection rests when one has failed; the first failure is what the others fail of. */
+/**
+ * Awaits all of them, so that the connection is idle again after a failure; throws the first failure, since the others
+ * follow from it.
+ */
 async function lastOf(asked: readonly Promise<unknown>[]): Promise<unknown> {
   const settled = await Promise.allSettled(asked);
   const failed = settled.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
@@ -36,10 +39,10 @@ async function lastOf(asked: readonly Promise<unknown>[]): Promise<unknown> {
 }
 
 /**
- * A client that sends statements together where nobody waits between them: `begin` with the first statement of a
- * transaction, and one that ends in {@link pipelined} with the one after it. PostgreSQL answers them in their order, and
- * refuses all that follow one that failed, the commit too. Each on its own is a wait, across a network most of a
- * transaction's time, while the rows it holds are locked (decision 41).
+ * A client that pipelines statements: `begin` goes with the first statement of a transaction, and one that ends in
+ * {@link pipelined} with its successor. PostgreSQL answers in order and, after a failure, refuses the rest, including
+ * the commit. Sent separately, each costs a round trip, which over a network is most of a transaction's time, with its
+ * rows locked (decision 41).
  */
 export function pipeliningClient(Client: typeof pg.Client): typeof pg.Client {
   return class PipeliningClient extends Client {
@@ -58,7 +61,7 @@ export function pipeliningClient(Client: typeof pg.Client): typeof pg.Client {
       if (endsTransaction(text)) this.#isOpen = false;
       const held = this.#held.splice(0);
       const isUnknown = held[0]?.input[0] === 'begin';
-      // What was never sent need not be undone, and a transaction of nothing need not be.
+      // A transaction that was never sent needs neither a rollback nor an empty commit.
       if (isUnknown && (text === 'rollback' || (text === 'commit' && held.length === 1)))
         return Promise.resolve(nothingYet([]));
       return text === 'rollback' ? this.#send(input) : this.#sendAll(held, input);

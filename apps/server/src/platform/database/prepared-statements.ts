@@ -2,29 +2,33 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { CallbackClient, endsTransaction } from './callback-client.ts';
 
-// PostgreSQL keeps a plan of each on each connection, about 100 KB of a large one: the most used are most of the work.
+// PostgreSQL keeps a plan per statement and connection, about 100 KB for a large one; the most frequent statements are
+// most of the work.
 const mostNamed = 64;
 const oftenEnough = 5;
-// A longer text is a bulk of rows: it is sent seldom and its plan is nothing beside its work.
+// Longer statements are bulk inserts: infrequent, and planning them is cheap compared with running them.
 const longestText = 8_000;
 const mostCounted = 2_000;
 
 /**
- * By its text: on a session that a pooler hands from server to server a name stands for one statement, whoever prepared it.
- * `time` counts what migrations have outdated.
+ * Derived from the text: on a session that a pooler shares between servers, a name must mean the same statement for all
+ * of them. `time` counts invalidations by migrations.
  */
 const nameFor = (text: string, time: number): string =>
   `often_${createHash('sha256').update(text).digest('hex').slice(0, 24)}_${time}`;
 
-/** The names under which statements are prepared. */
+/** Names of prepared statements. */
 export interface StatementNames {
-  /** Undefined where a statement is planned anew each time. */
+  /** Undefined if a statement is not prepared. */
   readonly nameOf: (text: string) => string | undefined;
-  /** Another name for a text, once: what was prepared under the one that failed is no good on any connection. */
+  /**
+   * A new name for a statement, once per failure: what was prepared under the failed name is invalid on every
+   * connection.
+   */
   readonly renew: (text: string, failed: string) => string;
 }
 
-/** Names what is asked again and again. */
+/** Names statements once they are used frequently. */
 export function nameFrequentStatements(): StatementNames {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
@@ -55,8 +59,8 @@ export function nameFrequentStatements(): StatementNames {
 }
 
 /**
- * Whether a prepared statement was refused because a migration gave its rows another shape meanwhile ("cached plan must
- * not change result type"). Nothing was done; prepared anew it works.
+ * Whether a prepared statement failed because a migration changed its result type ("cached plan must not change result
+ * type"). It had no effect; prepared again it works.
  */
 export function isOutdatedPlan(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
@@ -67,8 +71,9 @@ export function isOutdatedPlan(error: unknown): boolean {
 type Send = (...input: any[]) => any;
 
 /**
- * Asks under a name; where a migration has outdated what was prepared, once more under a new one. Not in a transaction:
- * what has failed of it has failed all of it, and it may be over by now. Whoever tries it again finds the new name.
+ * Sends a statement under its name, and once more under a new one if a migration has invalidated the prepared
+ * statement. Not in a transaction: the failure has aborted it, and it may have ended by now. A retry of the transaction
+ * uses the new name.
  */
 function sendNamed(
   send: Send,
@@ -89,9 +94,9 @@ function sendNamed(
 }
 
 /**
- * A client that prepares what is asked often: planning a list's statement takes longer than running it. PostgreSQL itself
- * decides, statement by statement, whether one plan does for all values. Statements without values are left alone: they
- * may be several in one text.
+ * A client that prepares frequent statements: planning a list's statement takes longer than running it. PostgreSQL
+ * decides for each whether the generic plan is good enough. Statements without parameters are left alone: the text may
+ * hold several.
  */
 export function preparingClient(names: StatementNames): typeof pg.Client {
   return class PreparingClient extends CallbackClient {

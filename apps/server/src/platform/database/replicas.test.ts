@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterAll(() => market.close());
 
-/** A replica in name: any database, believed to be fresh while a test says so. */
+/** A replica in name only: any database, considered fresh for as long as a test says so. */
 function believed(database: Database): Replicas {
   const leave = (): void => {
     left += 1;

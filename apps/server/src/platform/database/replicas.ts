@@ -2,34 +2,34 @@ import type { Logger } from 'pino';
 import { type Database, type Db, openDatabase } from './database.ts';
 import { freshness, type Freshness, readPrimaryLsn, readReplayedLsn } from './freshness.ts';
 
-/** Copies of the database that only read, for what anyone may see and may be a moment old. */
+/** Read replicas, for public data that may be slightly old. */
 export interface Replicas {
-  /** One that is known to be fresh enough; undefined: the primary is to be asked. */
+  /** A replica known to be fresh enough; undefined if the primary must be used. */
   readonly pick: () => Replica | undefined;
-  /** Something changed that has to be seen: no replica is asked until it is known to have it. */
+  /** Something changed that must be visible: no replica is used until it is known to have the change. */
   readonly changed: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** A copy that may be asked now. */
+/** A replica that can be used now. */
 export interface Replica {
   readonly db: Db;
-  /** It failed: it is left alone until it is known to be fresh again. */
+  /** It failed: not used until it is known to be fresh again. */
   readonly leave: () => void;
 }
 
-/** Where the copies are, and how old what they answer may be. */
+/** Addresses of the replicas, and the maximum age of their answers. */
 export interface ReplicaSettings {
   readonly urls: readonly string[];
   readonly primaryUrl: string;
   readonly oldestMs: number;
   readonly connections: number;
-  /** As of the primary: replicas stand behind the same kind of pooler. */
+  /** As for the primary: replicas are behind the same kind of pooler. */
   readonly prepare?: boolean | undefined;
 }
 
 const checkEveryMs = 250;
-// A replica that hangs must not keep its checks waiting for long, nor what is read from it.
+// A replica that hangs must not delay its checks, nor the reads sent to it.
 const waitMs = 1_000;
 
 interface Copy {
@@ -57,12 +57,12 @@ function openCopies(settings: ReplicaSettings, marks: ReturnType<typeof freshnes
 }
 
 interface Repeated {
-  /** Before its time; once more after the one that is under way. */
+  /** Runs ahead of schedule, or once more after the check in progress. */
   readonly soon: () => void;
   readonly stop: () => void;
 }
 
-/** Checks at once and every quarter of a second, one check after the other. */
+/** Runs a check at once and then every quarter of a second, one at a time. */
 function repeatCheck(check: () => Promise<void>): Repeated {
   let isStopped = false;
   let waits = false;
@@ -87,7 +87,7 @@ function repeatCheck(check: () => Promise<void>): Repeated {
   };
 }
 
-/** Opens the replicas and keeps asking how fresh they are; one that is old or away is not picked. */
+/** Opens the replicas and keeps measuring their freshness; stale or unreachable ones are not picked. */
 export function openReplicas(
   settings: ReplicaSettings,
   log: Logger,

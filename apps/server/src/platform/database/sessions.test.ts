@@ -15,7 +15,7 @@ afterAll(async () => {
   await market.close();
 });
 
-/** As a pooler of transactions does it: connections have a session of those that are free, for a transaction each. */
+/** Behaves like a transaction pooler: each transaction gets one of the free sessions. */
 async function poolerOfTransactions(size: number) {
   const free: pg.Client[] = [];
   for (let one = 0; one < size; one += 1) free.push(new pg.Client(market.connectionString));

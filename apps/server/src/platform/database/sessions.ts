@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const rounds = 3;
 
-/** A session by its process, and the database it is of: by its name, and since when its server runs. */
+/** A session, identified by its backend process, database and the server's start time. */
 interface Session {
   readonly pid: number;
   readonly database: string;
@@ -16,7 +16,10 @@ async function sessionOf(client: pg.ClientBase): Promise<Session> {
   return rows[0] as Session;
 }
 
-/** While `holding` keeps a session for a transaction, `asking` has another one: its own, and not one that is just free. */
+/**
+ * Whether, while `holding` keeps a session in a transaction, `asking` has a session of its own rather than any free
+ * one.
+ */
 async function areTwo(asking: pg.ClientBase, holding: pg.ClientBase): Promise<boolean> {
   const { pid } = await sessionOf(asking);
   await holding.query('begin');
@@ -27,13 +30,13 @@ async function areTwo(asking: pg.ClientBase, holding: pg.ClientBase): Promise<bo
   }
 }
 
-/** Whether each connection has a session of its own; behind a pooler of transactions none has. */
+/** Whether each connection has its own session; behind a transaction pooler it does not. */
 async function hasSessions(pool: pg.Pool): Promise<boolean> {
   const asking = await pool.connect();
   try {
     const holding = await pool.connect();
     try {
-      // On a busy pooler one may be given its last session again by chance.
+      // On a busy pooler a connection may get its previous session again by chance.
       for (let round = 0; round < rounds; round += 1) if (!(await areTwo(asking, holding))) return false;
       return true;
     } finally {
@@ -44,10 +47,10 @@ async function hasSessions(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-/** What of the environment says how sessions are reached. */
+/** The environment's settings for sessions. */
 export interface SessionSettings {
   readonly sessionUrl: string | undefined;
-  /** Undefined: nobody has said so. */
+  /** Undefined if not set. */
   readonly prepare: boolean | undefined;
 }
 
@@ -70,8 +73,8 @@ async function refuseOther(pool: pg.Pool, session: pg.Pool): Promise<void> {
 }
 
 /**
- * Says at the start what would fail later and by chance: behind a pooler of transactions nobody hears a word, the lock of
- * migrations holds nothing, and a name may stand for what another server has prepared under it.
+ * Refuses at the start what would fail later and at random: behind a transaction pooler LISTEN receives nothing, the
+ * migrations' advisory lock protects nothing, and a name may refer to what another server has prepared.
  */
 export async function refuseSharedSessions(
   pool: pg.Pool,

@@ -61,7 +61,7 @@ test('any other failure is not repeated', async () => {
 
 test('what is still asked of a transaction that is being undone is not done: it was done by itself, and kept', async () => {
   const before = await counts();
-  // By turns of the microtask queue: one of them is after the rollback was sent, and before it is answered.
+  // Steps through the microtask queue: one of the steps is between the rollback being sent and answered.
   for (let turns = 0; turns < 12; turns += 1) {
     let late: Promise<unknown> = Promise.resolve();
     const work = inTransaction(market.ctx, async (ctx) => {

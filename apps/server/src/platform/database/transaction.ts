@@ -6,8 +6,8 @@ import { writeDeferred } from './deferred-writes.ts';
 import { isOutdatedPlan } from './prepared-statements.ts';
 import { isUnavailable } from './unavailable.ts';
 
-// Serialization failure, deadlock, and a unique column that another has filled meanwhile: the database undid everything,
-// and whoever asks first whether something is taken is told so the next time.
+// Serialization failure, deadlock, and a unique violation by a concurrent insert: the database rolled everything back,
+// and code that first checks whether a value is taken gets the right answer on the retry.
 const retryable = new Set(['40001', '40P01', '23505']);
 const tries = 4;
 
@@ -15,30 +15,31 @@ function isRetryable(error: unknown): boolean {
   return retryable.has((error as { code?: string }).code ?? '') || isOutdatedPlan(error);
 }
 
-// Said by PostgreSQL itself, in a code of its own: a connection that is lost at the commit does not say whether that was done.
+// Reported by PostgreSQL itself, with an error code: a connection lost during the commit does not say whether it was
+// committed.
 const wasUndone = (error: unknown): boolean =>
   /^\d[\dA-Z]{4}$/.test((error as { code?: string }).code ?? '') && !isUnavailable(error);
 
-/** A reading that the database ended so that others could pass (a deadlock with a migration) is done once more. */
+/** Repeats a read once if the database cancelled it to resolve a deadlock with a migration. */
 export function readAgain<T>(read: () => Promise<T>): Promise<T> {
   return read().catch((error: unknown) => (isRetryable(error) ? read() : Promise.reject(error)));
 }
 
-/** Says that `topic` changed once the transaction has committed. For words that may be lost with the process. */
+/** Notifies `topic` once the transaction has committed. For notifications that may be lost with the process. */
 export function tellAfter(ctx: Ctx, topic: string): void {
   if (ctx.wordsAfter) ctx.wordsAfter.add(topic);
   else ctx.events.publishSoon(topic);
 }
 
-/** Counts something when the open transaction has committed; outside of one at once. */
+/** Counts something once the open transaction has committed; outside of one at once. */
 export function countAfter(ctx: Ctx, what: Counted): void {
   if (ctx.countsAfter) ctx.countsAfter.push(what);
   else ctx.meter?.count(what);
 }
 
 /**
- * Runs `work` in one transaction of its own and never again: its context hides the outer handle. What was gathered is
- * written last, what is to be told or counted waits for the commit, and files that were kept go where it is undone.
+ * Runs `work` in one transaction of its own, without retries; its context hides the outer handle. Deferred rows are
+ * written last, notifications and counts wait for the commit, and stored files are deleted on a rollback.
  */
 export async function inOneTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const wordsAfter = new Set<string>();
@@ -65,9 +66,9 @@ export async function inOneTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<
 }
 
 /**
- * Runs `work` in one transaction; its context hides the outer handle. Inside a transaction it joins it.
- * A deadlock, a serialization failure, what another entered meanwhile or a plan that a migration has outdated repeats
- * `work` from the start, so `work` has no effect outside the database.
+ * Runs `work` in one transaction; its context hides the outer handle. Inside a transaction it joins it. After a
+ * deadlock, a serialization failure, a conflicting concurrent insert or a plan invalidated by a migration, `work` is
+ * repeated from the start, so it must have no effects outside the database.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);

@@ -9,7 +9,7 @@ import { runDueJobs } from '../jobs/jobs.ts';
 import { listenForEvents } from '../events/events.ts';
 import { type Database, openDatabase } from './database.ts';
 
-/** What docs/security.md tells an operator to run as the owner of the schema. */
+/** The statements of docs/security.md that an operator runs as the owner of the schema. */
 async function grants(): Promise<string> {
   const text = await readFile(new URL('../../../../../docs/security.md', import.meta.url), 'utf8');
   const [, block = ''] = /```sql\n([\s\S]*?)```/.exec(text) ?? [];
@@ -44,7 +44,7 @@ test('an account that may make, change and take away no table serves a whole mar
   const client = testClient(app, () => ctx.ids.next(), usual);
   const order = await placeTestOrder(client, await market.newGuest());
   expect(order.order_id).not.toBe('');
-  // What is due for renewal, the ranks of search among it.
+  // So that periodic work is due, such as recomputing search ranks.
   market.clock.advance(2 * 24 * 60 * 60 * 1000);
   for (const chore of chores) await chore(ctx);
   await runDueJobs(ctx, jobHandlers);

@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 
-// A link that is taken gets so many letters of the newcomer's id behind it.
+// If a slug is taken, this many letters of the new row's id are appended.
 const LETTERS = 6;
 
-/** The link of a row `r` of an import: one that an earlier import gave to another row stays that row's. */
+/** The slug of an imported row `r`: one that an earlier import gave to another row stays with that row. */
 export function uniqueSlug(table: 'stores' | 'items' | 'vehicles'): RawBuilder<unknown> {
   return sql`r.slug || case when exists (select from ${sql.table(table)} other where other.slug = r.slug and other.id <> r.id)
     then '-' || right(r.id::text, ${sql.lit(LETTERS)}) else '' end`;
 }
 
-/** Keeps a row by the link that it asks for, or by a free one. @param insert answers false where the link is taken */
+/**
+ * Inserts a row with the requested slug, or with a free one.
+ * @param insert returns false if the slug is taken
+ */
 export async function insertBySlug<R extends { readonly id: string; readonly slug: string }>(
   row: R,
   insert: (row: R) => Promise<boolean>,

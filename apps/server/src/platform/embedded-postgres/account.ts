@@ -7,14 +7,14 @@ export interface Account {
   readonly gid: number;
 }
 
-/** What Linux, the BSDs and macOS agree on where no passwd file names `nobody`. */
+/** The ids that Linux, the BSDs and macOS use if no passwd file names `nobody`. */
 const FALLBACK_NOBODY: Account = { uid: 65534, gid: 65534 };
 
 const ROOT_UID = 0;
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an unprivileged account: the owner of the
- * cluster where there is one already, `nobody` otherwise. Absent means: run as ourselves.
+ * PostgreSQL refuses to run as root, so root runs it under an unprivileged account: the owner of an existing cluster,
+ * or else `nobody`. Undefined: run under our own account.
  */
 export async function findLentAccount(clusterDir: string): Promise<Account | undefined> {
   if (geteuid?.() !== ROOT_UID) return undefined;
@@ -23,7 +23,7 @@ export async function findLentAccount(clusterDir: string): Promise<Account | und
   return (await findNobody()) ?? FALLBACK_NOBODY;
 }
 
-/** Absent where the folder is not there yet. */
+/** Undefined if the folder does not exist yet. */
 export async function ownerOf(path: string): Promise<Account | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found && { uid: found.uid, gid: found.gid };

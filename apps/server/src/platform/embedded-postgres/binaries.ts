@@ -6,18 +6,18 @@ import { bundledFor } from './bundled.ts';
 import { type Outcome, type Place, runProgram } from './run.ts';
 import { PostgresStartProblem } from './start-problem.ts';
 
-/** A folder with `postgres`, `initdb` and `pg_ctl` that the account of the place can run. */
+/** A folder with `postgres`, `initdb` and `pg_ctl` that the account can execute. */
 export interface Binaries {
   readonly binDir: string;
   readonly majorVersion: number;
-  /** For the log: where they come from. */
+  /** Their origin, for the log. */
   readonly origin: string;
 }
 
 /** The oldest PostgreSQL our migrations and queries are written for. */
 const OLDEST_MAJOR_VERSION = 15;
 
-/** First the PostgreSQL that npm delivered, then one installed on the machine, then a clear sentence. */
+/** The PostgreSQL delivered by npm, or else one installed on the machine, or else a clear error. */
 export async function findBinaries(place: Place, dataDir: string, searchPath: string): Promise<Binaries> {
   const refused: string[] = [];
   const bundled = bundledPackageDir();

@@ -22,21 +22,21 @@ interface LibraryLink {
   readonly target: string;
 }
 
-/** Static libraries and build files: a third of the size, and no use to a running server. */
+/** Static libraries and build files: a third of the size, and unused by a running server. */
 const NOT_COPIED = /\.a$|^pkgconfig$/;
 
 /**
- * Where a copy may stand; the first one that works is taken. Our data folder is out of a lent account's
- * reach as often as the package is.
+ * Where a copy may be put; the first folder that works is used. Our data folder can be as unreachable for a lent
+ * account as the package is.
  */
 function copyFolders(place: Place, dataDir: string): string[] {
   return place.account ? ['/var/lib/promenade', tmpdir()] : [dataDir];
 }
 
 /**
- * The folder of the bundled programs, made usable for the account of the place: npm packages carry
- * no links, so a missing one is made anew; and where the package is read-only without its links, or
- * out of the account's reach, a copy is made once and used from then on.
+ * The folder of the bundled programs, made usable for the account: npm packages contain no symlinks, so missing ones
+ * are created; if the package is read-only without them, or unreachable for the account, it is copied once and the copy
+ * is used from then on.
  */
 export async function bundledFor(place: Place, packageDir: string, dataDir: string): Promise<string> {
   const linked = await makeLinks(packageDir).then(
@@ -58,7 +58,7 @@ async function canRun(place: Place, binDir: string): Promise<boolean> {
   return (await runProgram(place, join(binDir, 'postgres'), ['--version'])).exitCode === 0;
 }
 
-/** Copies beside the final name and renames, so that a half-made copy is never used. Answers its folder. */
+/** Copies to a temporary name and renames, so that an incomplete copy is never used. Returns the copy's folder. */
 async function copyInto(folder: string, packageDir: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8'));
   const finalDir = join(folder, `postgres-${version}`);
@@ -76,7 +76,7 @@ async function copyInto(folder: string, packageDir: string): Promise<string> {
   return finalDir;
 }
 
-/** A copy that another account could have written (in a shared folder) is not run. */
+/** A copy in a shared folder that another account could have written is not executed. */
 async function isOurs(dir: string): Promise<boolean> {
   const found = await lstat(dir).catch(() => undefined);
   if (!found) return false;

@@ -12,21 +12,21 @@ export const EMBEDDED_ROLE = 'promenade';
 const PASSWORD_BYTES = 24;
 
 /**
- * Character classes follow LC_CTYPE even under ICU: with C, pg_trgm sees no letter in Arabic.
- * C.UTF-8 is everywhere on Linux, en_US.UTF-8 on macOS; C is what is left.
+ * Character classes follow LC_CTYPE even under ICU: with C, pg_trgm sees no letters in Arabic. C.UTF-8 exists on all
+ * Linux systems, en_US.UTF-8 on macOS; C is the last resort.
  */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** What the making of a cluster needs. */
+/** What creating a cluster needs. */
 export interface ClusterPlan {
   readonly clusterDir: string;
   readonly binaries: Binaries;
   readonly account: Account | undefined;
-  /** A folder only the account and we can enter; the password passes through it. */
+  /** A folder that only the account and we can enter; used to pass the password. */
   readonly runDir: string;
 }
 
-/** Makes the cluster beside its final name and renames: a start killed half-way leaves no half cluster. */
+/** Creates the cluster under a temporary name and renames it: a start that is killed leaves no partial cluster. */
 export async function createCluster(plan: ClusterPlan): Promise<void> {
   const draft = `${plan.clusterDir}.new`;
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
@@ -53,7 +53,7 @@ export async function readPassword(clusterDir: string): Promise<string> {
   });
 }
 
-/** A cluster can only be opened by the major version that made it. */
+/** A cluster can only be opened by the major version that created it. */
 export async function checkVersion(clusterDir: string, binaries: Binaries): Promise<void> {
   const made = Number(await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch(() => Number.NaN));
   if (made === binaries.majorVersion) return;

@@ -47,8 +47,8 @@ async function query<Row extends pg.QueryResultRow>(server: EmbeddedPostgres, sq
 }
 
 /**
- * Starts the server in a process of its own, runs a statement there, and kills that process outright.
- * @returns how to reach what it leaves
+ * Starts the server in a separate process, runs a statement there, and kills that process with SIGKILL.
+ * @returns the connection string of the server it leaves behind
  */
 async function startElsewhereAndKill(sql: string): Promise<string> {
   const owner = fork(new URL('./killed-owner.fixture.ts', import.meta.url), [dataDir, sql]);
@@ -156,7 +156,7 @@ test('an unusable data folder is named in a sentence', async () => {
   await expect(startEmbeddedPostgres({ dataDir: join(file, 'data'), log: () => undefined })).rejects.toThrow(
     /The data folder .* cannot be made .* Set DATA_DIR to a folder that can be written\./,
   );
-  // Stands for a folder that may not be written: who runs tests as root may write everywhere.
+  // Simulates a read-only folder: root, who may run the tests, can write everywhere.
   await mkdir(join(dataDir, `server.lock.${pid}`));
   await expect(start()).rejects.toThrow(
     /The data folder .* cannot be written .* Set DATA_DIR to a folder that can be written\./,

@@ -1,7 +1,6 @@
 /**
- * A PostgreSQL of our own, for whoever sets no DATABASE_URL.
- * Owns: finding, creating, starting, stopping it, and clearing what a killed start left behind.
- * Not ours: the schema and every query, which belong to platform/database and the rooms.
+ * An embedded PostgreSQL, used if DATABASE_URL is not set. Owns finding, creating, starting and stopping it, and
+ * cleaning up after a killed start. The schema and all queries belong to platform/database and the rooms.
  */
 export {
   discardDataDir,

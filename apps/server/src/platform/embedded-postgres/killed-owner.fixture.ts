@@ -1,4 +1,4 @@
-// Run by embedded-postgres.test.ts in a process of its own, which is then killed outright.
+// Run by embedded-postgres.test.ts in a separate process, which is then killed with SIGKILL.
 import process from 'node:process';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './index.ts';

@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { birthOf } from './processes.ts';
 import { PostgresStartProblem } from './start-problem.ts';
 
-/** How long a predecessor that was told to stop may take; a killed start script tells its server only then. */
+/** How long a predecessor may take to stop: if a start script is killed, its server is only then told to stop. */
 export const DEFAULT_PATIENCE_MILLISECONDS = 5_000;
 const POLL_MILLISECONDS = 50;
 
 /**
- * Takes the data folder for this process. A lock names its owner by process id and birth, so one
- * left by a killed server is recognised even when the id was given to another process since.
- * @returns how to give the folder back
+ * Locks the data folder for this process. A lock names its owner by process id and start time, so that the lock of a
+ * killed server is recognised even if its id has been reused.
+ * @returns a function that releases the lock
  */
 export async function lockDataDir(
   dataDir: string,
@@ -24,7 +24,7 @@ export async function lockDataDir(
   for (let waited = 0; waited <= patienceMilliseconds; waited += POLL_MILLISECONDS) {
     if (await create(path, ownContent)) return () => release(path, ownContent);
     owner = await livingOwner(path);
-    // What was stale is gone now: try again at once.
+    // A stale lock has just been removed: try again at once.
     if (owner === undefined && (await create(path, ownContent))) return () => release(path, ownContent);
     await pause(POLL_MILLISECONDS);
   }
@@ -34,7 +34,7 @@ export async function lockDataDir(
   );
 }
 
-/** Whether a process that lives has the data folder for itself; one that was killed has left it. */
+/** Whether a living process holds the data folder; a killed one no longer does. */
 export async function isHeld(dataDir: string): Promise<boolean> {
   return (await ownerIn(await contentOf(lockPath(dataDir)))) !== undefined;
 }
@@ -47,13 +47,13 @@ function contentOf(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '');
 }
 
-/** The process that a lock names, while it lives. */
+/** The process named in a lock, if it is alive. */
 async function ownerIn(content: string): Promise<string | undefined> {
   const [owner = '', birth] = content.trim().split(' ');
   return birth && (await birthOf(Number(owner))) === birth ? owner : undefined;
 }
 
-/** The process that holds the lock; a stale lock is set aside on the way. */
+/** The process that holds the lock; a stale lock is removed. */
 async function livingOwner(path: string): Promise<string | undefined> {
   const content = await contentOf(path);
   const owner = await ownerIn(content);
@@ -61,7 +61,7 @@ async function livingOwner(path: string): Promise<string | undefined> {
   return owner;
 }
 
-/** Written whole beside its name and linked into place: nobody ever reads half a lock. */
+/** Written under a temporary name and linked into place, so that nobody reads a partial lock. */
 async function create(path: string, content: string): Promise<boolean> {
   const draft = `${path}.${pid}`;
   await writeFile(draft, content).catch((error: Error) => {
@@ -81,7 +81,7 @@ async function create(path: string, content: string): Promise<boolean> {
   }
 }
 
-/** Between our reading and our moving, another starter may have put its own lock there: put it back. */
+/** Between reading and moving it, another process may have replaced the stale lock with its own: then put it back. */
 async function setAside(path: string, staleContent: string): Promise<void> {
   const aside = `${path}.stale-${pid}`;
   try {

@@ -9,14 +9,14 @@ import { clusterArgument, type Outcome, runProgram } from './run.ts';
 import { removeRunDir } from './run-dir.ts';
 import { PostgresStartProblem } from './start-problem.ts';
 
-/** A shutdown writes what is in memory to disk; a full cache on a slow disk takes its time. */
+/** A shutdown writes the buffers to disk, which takes time if the cache is full and the disk slow. */
 const LONGEST_STOP_SECONDS = 60;
 
 /** A backend notices the death of its postmaster at its next wait, nearly always at once. */
 const LONGEST_LAST_BREATH_MILLISECONDS = 10_000;
 const POLL_MILLISECONDS = 50;
 
-/** Where a PostgreSQL keeps its data, whose programs run it, and as whom. */
+/** A PostgreSQL's data folder, its programs, and its account. */
 export interface Cluster {
   readonly clusterDir: string;
   readonly binaries: Binaries;
@@ -24,10 +24,9 @@ export interface Cluster {
 }
 
 /**
- * Clears what a killed Promenade left behind: its PostgreSQL, which runs on, is stopped in good
- * order (every answered commit is on disk), and a process id file without its process is removed.
- * Only call it while holding the lock of the data folder.
- * @returns whether there was anything
+ * Cleans up after a killed Promenade: its PostgreSQL, which is still running, is shut down cleanly (every acknowledged
+ * commit is on disk), and a stale process id file is removed. Only call it while holding the lock of the data folder.
+ * @returns whether there was anything to clean up
  */
 export async function clearOrphan(cluster: Cluster, longestSeconds?: number): Promise<boolean> {
   const { clusterDir } = cluster;
@@ -40,20 +39,22 @@ export async function clearOrphan(cluster: Cluster, longestSeconds?: number): Pr
     if (outcome.exitCode !== 0) await cutShort(left.pid, cluster);
   } else {
     await waitForBackends(realDir, left.pid);
-    // The id may belong to a stranger by now, and PostgreSQL would take that one for a live server.
+    // The process id may have been reused, and PostgreSQL would take the other process for a running server.
     await rm(postmasterPath(clusterDir), { force: true });
   }
   await removeRunDir(left.socketDir);
   return true;
 }
 
-/** Where its disk was full it may never stop in good order; what it answered is in its log, which the start replays. */
+/**
+ * With a full disk a clean shutdown may never end; what was committed is in the log, which is replayed at the start.
+ */
 async function cutShort(pid: number, cluster: Cluster): Promise<void> {
   const outcome = await stopPostgres(cluster, { mode: 'immediate' });
   if (outcome.exitCode !== 0) throw doesNotStop(pid, outcome.output.trim());
 }
 
-/** While one backend of a killed postmaster still writes, a second postmaster would ruin the cluster. */
+/** If a backend of a killed postmaster is still writing, a second postmaster would corrupt the cluster. */
 async function waitForBackends(realDir: string, postmaster: number): Promise<void> {
   for (let waited = 0; waited < LONGEST_LAST_BREATH_MILLISECONDS; waited += POLL_MILLISECONDS) {
     if ((await postgresProcessesIn(realDir, postmaster)).length === 0) return;
@@ -73,7 +74,10 @@ interface Stop {
   readonly mode?: 'fast' | 'immediate';
 }
 
-/** Ends the sessions, rolls back what is open, writes a checkpoint unless it is `immediate`, and returns when the server is gone. */
+/**
+ * Ends the sessions, rolls back open transactions, writes a checkpoint unless `immediate`, and returns when the server
+ * has stopped.
+ */
 export function stopPostgres(
   { clusterDir, binaries, account }: Cluster,
   { longestSeconds = LONGEST_STOP_SECONDS, mode = 'fast' }: Stop,

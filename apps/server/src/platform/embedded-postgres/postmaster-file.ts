@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a running server writes down about itself in its cluster (postmaster.pid). */
+/** What a running server records about itself in its cluster (postmaster.pid). */
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;
-  /** Empty where the server has no socket. */
+  /** Empty if the server has no socket. */
   readonly socketDir: string;
   /** `ready` once it answers queries. */
   readonly status: string;
 }
 
-/** Absent where no server runs in the cluster, and none was killed there. */
+/** Undefined if no server runs in the cluster, and none was killed there. */
 export async function readPostmasterFile(clusterDir: string): Promise<PostmasterFile | undefined> {
   const content = await readFile(postmasterPath(clusterDir), 'utf8').catch(() => undefined);
   if (content === undefined) return undefined;
@@ -20,7 +20,7 @@ export async function readPostmasterFile(clusterDir: string): Promise<Postmaster
   return { pid: Number(pid), port: Number(port), socketDir, status };
 }
 
-/** The file's place. */
+/** Path of the file. */
 export function postmasterPath(clusterDir: string): string {
   return join(clusterDir, 'postmaster.pid');
 }

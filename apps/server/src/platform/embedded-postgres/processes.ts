@@ -7,8 +7,8 @@ import { kill } from 'node:process';
 const START_TICKS_AFTER_NAME = 19;
 
 /**
- * When a process began, in whatever form the system tells it: two processes that shared one id
- * differ in it. Empty when no such process runs.
+ * When a process was started, in the system's own format: distinguishes two processes that had the same id. Empty if
+ * there is no such process.
  */
 export async function birthOf(pid: number): Promise<string> {
   if (!Number.isInteger(pid) || pid <= 0) return '';
@@ -26,7 +26,10 @@ async function linuxBirthOf(pid: number): Promise<string> {
   return ticks === undefined || isZombie ? '' : `${ticks}@${bootId.trim()}`;
 }
 
-/** Process ids of the PostgreSQL programs that work in a cluster: a postmaster stays in its folder. */
+/**
+ * Process ids of the PostgreSQL programs that run in a cluster, by their working directory, which a postmaster never
+ * leaves.
+ */
 export async function postgresProcessesIn(clusterDir: string, suspect: number): Promise<number[]> {
   if (platform() !== 'linux') return (await looksLikePostgres(suspect)) ? [suspect] : [];
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);

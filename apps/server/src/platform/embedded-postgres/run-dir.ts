@@ -11,10 +11,10 @@ const PREFIX = 'promenade-';
 const LONGEST_SOCKET_PATH_BYTES = 103;
 const SOCKET_NAME_AND_RANDOM_PART_BYTES = 30;
 
-/** Whether the server and we can meet on a Unix socket; otherwise it is loopback TCP. */
+/** Whether Unix sockets are available; otherwise TCP on loopback is used. */
 export const HAS_SOCKETS = platform() !== 'win32';
 
-/** A short, private folder for the socket. A lent account cannot be trusted to reach a TMPDIR of ours. */
+/** A private folder with a short path for the socket. A lent account may be unable to reach our TMPDIR. */
 export async function makeRunDir(account: Account | undefined): Promise<string> {
   const folder = shortFolder(account);
   const dir = await mkdtemp(join(folder, PREFIX)).catch(({ code, message }: NodeJS.ErrnoException) => {
@@ -26,7 +26,7 @@ export async function makeRunDir(account: Account | undefined): Promise<string> 
   return dir;
 }
 
-/** Removes a folder that this or a killed server made, and nothing else. */
+/** Removes a folder that this process or a killed server created, and no other. */
 export async function removeRunDir(dir: string): Promise<void> {
   if (basename(dir).startsWith(PREFIX)) await rm(dir, { recursive: true, force: true });
 }

@@ -2,49 +2,49 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { platform } from 'node:os';
 import type { Account } from './account.ts';
 
-/** Where a PostgreSQL program runs, and as whom. */
+/** The working directory of a PostgreSQL program, and its account. */
 export interface Place {
-  /** The folder the program is started in; for the server itself, its cluster. */
+  /** The program's working directory; for the server itself, its cluster. */
   readonly dir: string;
   readonly account: Account | undefined;
 }
 
 export interface Outcome {
-  /** -1 when the program could not be started at all. */
+  /** -1 if the program could not be started. */
   readonly exitCode: number;
   readonly output: string;
 }
 
-// A foreign LANG must not reach initdb: an unknown one stops it, and messages would change language.
+// The user's LANG must not reach initdb: an unknown locale stops it, and messages would be in another language.
 const PLAIN_ENVIRONMENT = { LC_ALL: 'C', LANG: 'C' };
 
 /**
- * The `-D` argument. A lent account often may not walk down to the cluster by its path (a checkout
- * under a home of mode 700), but it may stay in the folder it is started in, which the kernel also
- * offers as /proc/self/cwd.
+ * The `-D` argument. A lent account often cannot reach the cluster by its path (a checkout in a home folder of mode
+ * 700), but it can stay in its working directory, which the kernel also exposes as /proc/self/cwd.
  */
 export function clusterArgument(place: Place): string {
   return place.account && platform() === 'linux' ? '/proc/self/cwd' : place.dir;
 }
 
-/** A program that was begun. */
+/** A started program. */
 export interface Running {
   readonly child: ChildProcess;
-  /** Settles when it has ended, or could not be begun; whoever asks after that is told as well. */
+  /** Resolves when the program has ended or could not be started, also if awaited later. */
   readonly ended: Promise<void>;
 }
 
-/** Starts a program that outlives the signals of our terminal; `logFd` takes all it prints. */
+/** Starts a program that ignores the signals of our terminal; its output goes to `logFd`. */
 export function startProgram(place: Place, file: string, args: string[], logFd: number): Running {
   const child = spawn(file, args, { ...optionsFor(place), detached: true, stdio: ['ignore', logFd, logFd] });
-  // Heard from the beginning: a PostgreSQL that is refused its data ends within milliseconds, and says so only once.
+  // Listens from the beginning: a PostgreSQL that cannot use its data ends within milliseconds, and the event is
+  // emitted once.
   const ended = new Promise<void>((settle) => {
     child.once('exit', () => settle()).once('error', () => settle());
   });
   return { child, ended };
 }
 
-/** Runs a program to its end and keeps what it printed. */
+/** Runs a program to its end and captures its output. */
 export function runProgram(place: Place, file: string, args: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(file, args, { ...optionsFor(place), stdio: ['ignore', 'pipe', 'pipe'] });

@@ -11,17 +11,17 @@ import { bringBack, PostgresStartProblem } from './start-problem.ts';
 
 const SOCKET_PORT = 5432;
 const POLL_MILLISECONDS = 15;
-/** Replaying the log after a power cut comes before `ready`, and must not be cut short. */
+/** After a power cut the log is replayed before `ready`, which must not be interrupted. */
 const LONGEST_START_MILLISECONDS = 10 * 60 * 1000;
 const LOG_KEPT_BYTES = 10 * 1024 * 1024;
 
-/** Settings for a machine of two cores that also runs the server; commits wait for the disk. */
+/** Settings for a machine of two cores that it shares with the server; commits wait for the disk. */
 const SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '128MB',
   max_connections: '100',
   synchronous_commit: 'on',
   fsync: 'on',
-  // Short statements on two cores: a parallel plan costs more in workers than it saves.
+  // Short statements on two cores: parallel workers cost more than they save.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   random_page_cost: '1.1',
@@ -32,25 +32,25 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
 };
 
-/** What the start of a server needs. */
+/** What starting a server needs. */
 export interface ServerPlan {
   readonly clusterDir: string;
   readonly binaries: Binaries;
   readonly account: Account | undefined;
   readonly runDir: string;
-  /** Takes what PostgreSQL prints; a file, since the server may outlive us. */
+  /** PostgreSQL's output; a file, since the server may outlive us. */
   readonly logPath: string;
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** A server that answers. */
+/** A server that accepts queries. */
 export interface ServerProcess extends Running {
   /** A socket folder, or a loopback address. */
   readonly host: string;
   readonly port: number;
 }
 
-/** Starts PostgreSQL and returns once it takes queries. */
+/** Starts PostgreSQL and returns once it accepts queries. */
 export async function startServer(plan: ServerPlan): Promise<ServerProcess> {
   const host = HAS_SOCKETS ? plan.runDir : '127.0.0.1';
   const port = HAS_SOCKETS ? SOCKET_PORT : await freePort();
@@ -75,7 +75,7 @@ function settingArguments(plan: ServerPlan, host: string, port: number): string[
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Whether it takes queries, once it does; false as soon as it has ended, before this was asked too. */
+/** Resolves to true once it accepts queries, and to false as soon as it has ended, even if that was before the call. */
 export async function becomesReady({ child, ended }: Running, clusterDir: string): Promise<boolean> {
   let hasEnded = false;
   void ended.then(() => {

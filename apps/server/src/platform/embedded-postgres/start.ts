@@ -15,35 +15,35 @@ import { makeRunDir, removeRunDir } from './run-dir.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { PostgresStartProblem } from './start-problem.ts';
 
-/** What `startEmbeddedPostgres` is told. */
+/** Options of `startEmbeddedPostgres`. */
 export interface EmbeddedPostgresOptions {
-  /** Everything is kept here: the cluster, its password, its log. Made when missing. */
+  /** The folder of the cluster, its password and its log. Created if missing. */
   readonly dataDir: string;
-  /** Receives a sentence for each step worth telling. */
+  /** Called with a sentence for each notable step. */
   readonly log: (sentence: string) => void;
-  /** Where to look for an installed PostgreSQL when the bundled one cannot run; a PATH. */
+  /** Where to look for an installed PostgreSQL if the bundled one cannot run, in the format of PATH. */
   readonly searchPath?: string;
-  /** Settings of PostgreSQL on top of our own. */
+  /** PostgreSQL settings in addition to our own. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** How long a shutdown may take before it is cut short. */
+  /** Maximum duration of a clean shutdown. */
   readonly longestStopSeconds?: number;
-  /** How long to wait for another process that holds the data folder and may be about to stop. */
+  /** How long to wait for another process that holds the data folder and may be stopping. */
   readonly patienceMilliseconds?: number;
 }
 
-/** A PostgreSQL of our own that answers. */
+/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** For `pg` and everything that takes its connection strings. */
+  /** For `pg` and other clients. */
   readonly connectionString: string;
-  /** Settles when PostgreSQL ends, with whether that was asked for. */
+  /** Resolves when PostgreSQL ends, with whether `stop` was called. */
   readonly ended: Promise<{ readonly asked: boolean }>;
-  /** Ends the sessions, writes everything to disk, and gives the data folder back. */
+  /** Ends the sessions, writes everything to disk, and releases the data folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL of a data folder, which belongs to this process until `stop`.
- * What a killed predecessor left there is cleared first.
+ * Starts the PostgreSQL of a data folder, which belongs to this process until `stop`. First cleans up after a killed
+ * predecessor.
  * @throws PostgresStartProblem with a sentence for the terminal
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -59,8 +59,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * How to reach the PostgreSQL that a running market has started on a data folder, for whoever reads beside it; undefined
- * where none runs, and where its market was killed: nobody would ever stop that one, and a start of one's own clears it.
+ * The connection string of the PostgreSQL that a running market has started on a data folder, for other programs.
+ * Undefined if none runs, or if its market was killed: nobody would stop that server, and the caller's own start cleans
+ * it up.
  */
 export async function findRunningPostgres(folder: string): Promise<string | undefined> {
   const dataDir = resolve(folder);
@@ -73,8 +74,8 @@ export async function findRunningPostgres(folder: string): Promise<string | unde
 }
 
 /**
- * Deletes a data folder with all that is in it, and stops a PostgreSQL that a killed process left there.
- * @throws PostgresStartProblem when a living process holds it
+ * Deletes a data folder with its content, and stops a PostgreSQL that a killed process left there.
+ * @throws PostgresStartProblem if a living process holds it
  */
 export async function discardDataDir(dataDir: string): Promise<void> {
   const clusterDir = join(dataDir, 'postgres');
@@ -123,7 +124,7 @@ interface OpenCluster extends Cluster {
   readonly runDir: string;
 }
 
-/** What a folder lets its group and everybody do. */
+/** Permission bits of the group and of others. */
 const OTHERS = 0o077;
 
 async function prepareCluster(plan: OpenCluster, options: EmbeddedPostgresOptions): Promise<void> {
@@ -134,7 +135,7 @@ async function prepareCluster(plan: OpenCluster, options: EmbeddedPostgresOption
     await createCluster(plan);
   }
   await checkVersion(plan.clusterDir, plan.binaries);
-  // A copy, or a volume, may have opened it to others, and PostgreSQL starts in no such folder.
+  // Copying, or mounting a volume, may have changed the mode, and PostgreSQL refuses a folder that others can access.
   if (exists && (exists.mode & OTHERS) !== 0) await chmod(plan.clusterDir, 0o700);
   if (await clearOrphan(plan, longestStopSeconds)) {
     log('Cleared the PostgreSQL that a killed Promenade had left');
@@ -142,8 +143,9 @@ async function prepareCluster(plan: OpenCluster, options: EmbeddedPostgresOption
 }
 
 /**
- * A process that ends without `stop` (a fault, a refusal while starting, Ctrl-C before the market is open) takes its
- * PostgreSQL along: only the signal can be sent by then, and the server finishes its shutdown alone.
+ * If the process ends without `stop` (a fault, a refusal while starting, Ctrl-C before the market is open), its
+ * PostgreSQL is stopped too: at that point we can only send the signal, and the server completes its shutdown by
+ * itself.
  */
 function stopOnExit(server: ServerProcess, runDir: string): void {
   const shutDown = () => {
@@ -154,7 +156,7 @@ function stopOnExit(server: ServerProcess, runDir: string): void {
   void server.ended.then(() => process.off('exit', shutDown));
 }
 
-/** The address of our database; a server that cannot have it, as on a full disk, is ended. */
+/** The connection string of our database; if it cannot be created, as on a full disk, the server is stopped. */
 async function databaseOf(server: ServerProcess, clusterDir: string): Promise<string> {
   try {
     const password = await readPassword(clusterDir);
@@ -166,16 +168,16 @@ async function databaseOf(server: ServerProcess, clusterDir: string): Promise<st
   }
 }
 
-/** Without the last checkpoint, for which there may be no room: the next start replays the log instead. */
+/** Without a final checkpoint, for which there may be no room: the next start replays the log. */
 async function endAtOnce({ child, ended }: ServerProcess): Promise<void> {
   child.kill('SIGQUIT');
   await ended;
 }
 
-/** A fresh cluster has the databases that initdb makes; ours is made once beside them. */
+/** A new cluster only has the databases of initdb; ours is created once. */
 async function ensureDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client(connectionString);
-  // What was asked fails too, and says so.
+  // The query itself fails too and reports the error.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -204,7 +206,7 @@ function running(
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await stopPostgres(plan, { longestSeconds: plan.longestStopSeconds });
-    // Where the disk is full it may wait for its last checkpoint for ever.
+    // On a full disk it might wait for its last checkpoint forever.
     await endAtOnce(server);
     await removeRunDir(plan.runDir);
     await unlock();

@@ -3,15 +3,15 @@ import type { Logger } from 'pino';
 import type { Dependency, FaultPlan } from './plan.ts';
 import { seededRandom, seedFor } from './seeded.ts';
 
-/** What becomes of one call. */
+/** The outcome of one call. */
 export interface Fault {
   readonly lagMs: number;
   readonly end: 'none' | 'fail' | 'timeout';
-  /** A failing call was done before it failed: only its answer is lost. */
+  /** Whether a failing call takes effect before it fails: only its answer is lost. */
   readonly isDone: boolean;
 }
 
-/** How a gateway's message arrives. */
+/** How a gateway's webhook is delivered. */
 export type Arriving = 'once' | 'twice' | 'later';
 
 /** Thrown in place of an answer. */
@@ -22,25 +22,25 @@ export class FaultOnPurpose extends Error {
   }
 }
 
-/** Makes what is outside misbehave, by a seed: the same sequence of calls meets the same faults. */
+/** Makes dependencies misbehave, by a seed: the same sequence of calls meets the same faults. */
 export interface Faults {
   readonly concerns: (dependency: Dependency) => boolean;
-  /** What becomes of the next call to a dependency. Each has a sequence of its own. */
+  /** The outcome of the next call to a dependency. Each dependency has its own sequence. */
   readonly next: (dependency: Dependency) => Fault;
-  /** The same, gone through: waits, at most for as long as the caller would, and throws where the call fails. */
+  /** Applies the next outcome: waits, at most as long as the caller would, and throws if the call fails. */
   readonly before: (dependency: Dependency, patienceMs: number) => Promise<void>;
-  /** How the next message of a gateway arrives. */
+  /** How the next webhook of a gateway is delivered. */
   readonly arriving: () => Arriving;
 }
 
-/** How faults wait and where they are told. */
+/** How faults wait and where they are logged. */
 export interface FaultSurroundings {
   readonly log: Pick<Logger, 'info'>;
-  /** Tests do not wait. */
+  /** Replaced in tests, which do not wait. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** What a plan comes to. Every fault is a line of the log, so that none is taken for a real one. */
+/** Carries out a plan. Every fault is logged, so that none is taken for a real one. */
 export function makeFaults(plan: FaultPlan, { log, wait = pause }: FaultSurroundings): Faults {
   const randoms = new Map<string, () => number>();
   const randomOf = (name: string): (() => number) => {
@@ -50,7 +50,7 @@ export function makeFaults(plan: FaultPlan, { log, wait = pause }: FaultSurround
   };
   const next: Faults['next'] = (dependency) => {
     const random = randomOf(dependency);
-    // Three numbers for every call, so that another chance moves no other call's fault.
+    // Always three random numbers per call, so that changing one probability leaves the faults of other calls alone.
     const [lag, end, done] = [random(), random(), random()];
     const { fail, timeout, lagMs } = plan.of[dependency] ?? { fail: 0, timeout: 0, lagMs: [0, 0] };
     const fault: Fault = {

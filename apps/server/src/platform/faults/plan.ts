@@ -1,27 +1,27 @@
-/** What can be made to misbehave. */
+/** The dependencies that can be made to misbehave. */
 export const DEPENDENCIES = ['payments', 'sms', 'mail', 'push', 'maps', 'database', 'storage'] as const;
 
 /** One of {@link DEPENDENCIES}. */
 export type Dependency = (typeof DEPENDENCIES)[number];
 
-/** How one of them misbehaves. Chances are between 0 and 1. */
+/** How a dependency misbehaves. Probabilities are between 0 and 1. */
 export interface Misbehaviour {
-  /** The chance that a call fails at once. */
+  /** Probability that a call fails at once. */
   readonly fail: number;
-  /** The chance that a call is never answered. */
+  /** Probability that a call is never answered. */
   readonly timeout: number;
-  /** How much later every answer comes, least and most. */
+  /** Added latency, minimum and maximum. */
   readonly lagMs: readonly [number, number];
-  /** The chance that a gateway's message comes twice. */
+  /** Probability that a gateway's webhook is delivered twice. */
   readonly repeat: number;
-  /** The chance that a gateway's message comes after those that follow it. */
+  /** Probability that a gateway's webhook is delivered after later ones. */
   readonly reorder: number;
 }
 
-/** What the environment's FAULTS asks for (docs/reliability.md). */
+/** The content of FAULTS (docs/reliability.md). */
 export interface FaultPlan {
   readonly seed: number;
-  /** The host for which whoever runs the market has said that it is meant. */
+  /** The host for which the operator has confirmed that the faults are intended. */
   readonly confirmedFor: string | undefined;
   readonly of: Readonly<Partial<Record<Dependency, Misbehaviour>>>;
 }
@@ -51,7 +51,7 @@ function readOne(dependency: Dependency, text: string): Partial<Misbehaviour> | 
   return readChance(kind, value);
 }
 
-/** What one can be told, by an example each: lags in ms, chances from 0 to 1. */
+/** The settings of a dependency, one example each: lag in ms, probabilities from 0 to 1. */
 const toldOf = (dependency: Dependency): string =>
   `lag=300-2000, fail=0.2, timeout=0.1${dependency === 'payments' ? ', repeat=0.3, reorder=0.2' : ''}`;
 
@@ -79,7 +79,7 @@ function readWord(word: string, plan: FaultPlan): Read {
   return readDependency(word, plan);
 }
 
-/** Reads `seed=7 payments:fail=0.2,lag=300-2000 sms:timeout=0.1`; says what is wrong where it cannot. */
+/** Parses `seed=7 payments:fail=0.2,lag=300-2000 sms:timeout=0.1`; returns what is wrong if it cannot. */
 export function readFaults(text: string): Read {
   let plan: FaultPlan = { seed: 1, confirmedFor: undefined, of: {} };
   for (const word of text.trim().split(/\s+/)) {

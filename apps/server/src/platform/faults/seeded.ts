@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that are the same for the same seed: mulberry32 (Tommy Ettinger, public domain). */
+/** Pseudo-random numbers from 0 to below 1, from a seed: mulberry32 (Tommy Ettinger, public domain). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A seed of its own for a name: FNV-1a over it, begun with the seed. */
+/** A separate seed for each name: FNV-1a over the name, starting from the seed. */
 export function seedFor(seed: number, name: string): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

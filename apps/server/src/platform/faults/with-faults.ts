@@ -6,7 +6,7 @@ import type { Carrier } from '../outbox/message.ts';
 import type { Storage } from '../files/storage.ts';
 import type { FaultOnPurpose, Faults } from './faults.ts';
 
-// As long as the real carriers wait.
+// The timeout of the real carriers.
 const carrierPatienceMs = 10_000;
 const diskPatienceMs = 30_000;
 
@@ -23,7 +23,7 @@ function faultyCarrier(carrier: Carrier, dependency: 'mail' | 'sms', faults: Fau
 function faultyStorage(storage: Storage, faults: Faults): Storage {
   const before = (): Promise<void> =>
     faults.before('storage', diskPatienceMs).catch((error: FaultOnPurpose) => {
-      // What a full disk says.
+      // The error of a full disk.
       throw Object.assign(error, { code: 'ENOSPC' });
     });
   return {
@@ -39,8 +39,8 @@ function faultyStorage(storage: Storage, faults: Faults): Storage {
 }
 
 /**
- * The context with what it reaches outside misbehaving by the plan: carriers, push services, providers of maps, payment
- * gateways, the disk and the database. What the plan does not name stays the very same.
+ * The context with its dependencies misbehaving as planned: carriers, push services, geo providers, payment gateways,
+ * the disk and the database. Those that the plan does not name are left unchanged.
  */
 export function withFaults(ctx: Ctx, pool: pg.Pool, faults: Faults, wait = pause): Ctx {
   const { carriers, geo, gateways, storage, db } = ctx;

@@ -8,7 +8,7 @@ async function isFolder(path: string): Promise<boolean> {
   );
 }
 
-/** Why it could not be made; null where it is there, whoever made it. */
+/** Why the folder could not be created; null if it exists, whoever created it. */
 async function refusalOf(path: string): Promise<NodeJS.ErrnoException | null> {
   return mkdir(path).then(
     () => null,
@@ -16,7 +16,10 @@ async function refusalOf(path: string): Promise<NodeJS.ErrnoException | null> {
   );
 }
 
-/** Makes a folder and those above it. Node's own way (`recursive`) never ends where a folder refuses them, as /proc does. */
+/**
+ * Creates a folder and its parents. Node's `recursive` option loops forever where the file system refuses, as /proc
+ * does.
+ */
 export async function makeFolder(path: string): Promise<void> {
   const refusal = await refusalOf(path);
   if (!refusal) return;

@@ -72,7 +72,7 @@ test('a file that cannot be read is a fault of its own, in JSON, with nothing of
   expect(broken.headers.etag).toBeUndefined();
 });
 
-/** How often the disk is asked for something while a picture is fetched. */
+/** Number of file system calls while a picture is fetched. */
 async function diskCallsFor(name: string): Promise<number> {
   let calls = 0;
   const init = (_: number, type: string): void => {

@@ -7,12 +7,15 @@ import { shownAnywhere } from '../http/security.ts';
 import { serveFolder } from '../pages/serve-folder.ts';
 import type { Storage } from './storage.ts';
 
-/** Serves stored pictures below /media. A picture never changes under its name, so it may be kept for a year. */
+/**
+ * Serves stored pictures below /media. A picture's content never changes under its name, so it can be cached for a
+ * year.
+ */
 export async function serveMedia(app: FastifyInstance, storage: Storage): Promise<void> {
   await makeFolder(storage.root);
   serveResizedMedia(app, storage);
   await app.register(async (files) => {
-    // Found, and deleted before it was opened: as a picture is that somebody has replaced.
+    // Found, but deleted before it was opened, such as a picture that has just been replaced.
     files.setErrorHandler<FastifyError>((error, request, reply) =>
       answerError(error.code === 'ENOENT' ? new Refused([{ code: 'not_found' }]) : error, request, reply),
     );

@@ -7,36 +7,36 @@ import type { RemadePicture } from './sent-pictures.ts';
 import { privateFolder } from './storage.ts';
 
 const path = '/private/';
-// Long enough to look at a picture, too short to be passed on.
+// Long enough to look at a picture, too short to pass the link on.
 const linkLastsMs = 10 * 60_000;
 
-/** Keeps a picture for its owner's eyes (and whoever must see it) and answers its name. */
+/** Stores a picture that only its owner and authorised staff may see, and returns its name. */
 export async function keepPrivatePicture(ctx: Ctx, { bytes }: RemadePicture): Promise<string> {
   const name = `${privateFolder}/${ctx.ids.secret()}.jpg`;
   await keepFile(ctx, name, bytes);
   return name;
 }
 
-/** Keeps a PDF for whoever must see it and answers its name. */
+/** Stores a PDF that only authorised people may see, and returns its name. */
 export async function keepPrivatePdf(ctx: Ctx, bytes: Uint8Array): Promise<string> {
   const name = `${privateFolder}/${ctx.ids.secret()}.pdf`;
   await keepFile(ctx, name, bytes);
   return name;
 }
 
-// What others wrote is never opened as a page of ours: a PDF can hold scripts.
+// A PDF can contain scripts, so an uploaded one is never displayed as a page of our origin.
 const headersOf = (name: string) =>
   name.endsWith('.pdf')
     ? { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="document.pdf"' }
     : { 'content-type': 'image/jpeg' };
 
-/** A link to a private file, good for ten minutes. Whoever asks for one must have been asked who they are. */
+/** A link to a private file, valid for ten minutes. The caller must have been authorised. */
 export async function privateFileUrl(ctx: Ctx, name: string): Promise<string> {
   const link = await seal(ctx, 'private-file', name, ctx.clock.now() + linkLastsMs);
   return `${ctx.publicUrl}${path}${link}`;
 }
 
-/** Serves private files to who holds a link; a link that is over, or forged, shows nothing. */
+/** Serves private files to holders of a link; an expired or forged link shows nothing. */
 export function servePrivateFiles(app: FastifyInstance, ctx: Ctx): void {
   app.get(`${path}*`, async (request, reply) => {
     const link = (request.params as { '*': string })['*'];

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Ctx } from '../context.ts';
 import { partEnding, privateRoot } from './storage.ts';
 
-// Nothing is written for so long.
+// No write takes this long.
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 async function removePartialFilesIn(folder: string, before: number): Promise<void> {
-  // A market without private files has no folder for them; a part may be gone, whole or thrown away, when it is looked at.
+  // The folder for private files may not exist; a partial file may have been completed or deleted meanwhile.
   const absent = (error: NodeJS.ErrnoException): undefined => {
     if (error.code !== 'ENOENT') throw error;
   };
@@ -20,7 +20,7 @@ async function removePartialFilesIn(folder: string, before: number): Promise<voi
   }
 }
 
-/** Deletes what servers that were killed while they wrote a file have left of it. */
+/** Deletes partial files left by servers that were killed while writing. */
 export async function removePartialFiles({ storage, clock }: Ctx): Promise<void> {
   const before = clock.now() - abandonedAfterMs;
   for (const folder of [storage.root, privateRoot(storage.root)]) await removePartialFilesIn(folder, before);

@@ -8,18 +8,18 @@ export const mediaWidths = [128] as const;
 
 const keptAs = (name: string, width: number): string => `w${width}/${name}`;
 
-/** As what a stored picture may be kept beside itself. */
+/** Names under which resized copies of a stored picture may exist. */
 export const otherWidthsOf = (name: string): readonly string[] =>
   mediaWidths.map((width) => keptAs(name, width));
 
-// Letters, digits and what file names are written with; folders, but never a step upwards. What was made here is not made
-// smaller again: strangers could fill the disk with pictures of pictures.
+// Letters, digits and the usual punctuation of file names; subfolders, but no `..`. A resized picture is not resized
+// again: strangers could fill the disk with copies of copies.
 const pictureName = /^(?!w\d+\/)(?:[\w-]+\/)*[\w.-]+\.(?:webp|png|jpe?g)$/;
 
 const quality = { quality: 70, alphaQuality: 90, effort: 4 };
 
 async function resize(bytes: Uint8Array, width: number): Promise<Buffer> {
-  // A serving process that is never asked for another size does not need the library's 25 MB.
+  // A process that is never asked for another size does not need the library's 25 MB.
   const { default: sharp } = await import('sharp');
   return sharp(bytes).resize({ width, withoutEnlargement: true }).webp(quality).toBuffer();
 }
@@ -28,7 +28,7 @@ async function makeAndKeep(storage: Storage, name: string, width: number): Promi
   const original = await storage.find(name);
   if (!original) return refuse('not_found');
   const resized = await resize(original, width);
-  // A full disk keeps nothing, and the picture is shown all the same.
+  // On a full disk the copy cannot be stored, but the picture is still served.
   await storage.put(keptAs(name, width), resized).catch(() => undefined);
   return resized;
 }

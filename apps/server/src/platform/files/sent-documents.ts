@@ -2,12 +2,12 @@ import { PICTURE_MAX_BYTES, type Upload } from '@promenade/contract/endpoint';
 import { refuse } from '../errors.ts';
 import { getRemade, type PictureShape, type RemadePicture } from './sent-pictures.ts';
 
-/** A document as it is kept: a picture made anew, or a PDF as it was sent. */
+/** A stored document: a re-encoded picture, or a PDF as it was uploaded. */
 export type SentDocument =
   | { readonly type: 'picture'; readonly picture: RemadePicture }
   | { readonly type: 'pdf'; readonly bytes: Uint8Array };
 
-// ISO 32000-1, 7.5.2 and 7.5.5: how a PDF begins, and what stands in its last kilobyte.
+// ISO 32000-1, 7.5.2 and 7.5.5: the header of a PDF, and the marker in its last kilobyte.
 const HEAD = '%PDF-';
 const TAIL = '%%EOF';
 const TAIL_BYTES = 1024;
@@ -19,10 +19,10 @@ function isPdf(bytes: Uint8Array): boolean {
   );
 }
 
-/** What a paper that was photographed becomes: it is read, its letters must stay. */
+/** Size of a photographed document, whose text must stay legible. */
 export const paper: PictureShape = { sidePixels: 2000, fit: 'whole' };
 
-/** Takes a PDF or a picture by its content; its name says nothing. A PDF is only ever given out as an attachment. */
+/** Recognises a PDF or a picture by its content, whatever its file name. PDFs are only served as attachments. */
 export function readDocument(upload: Upload): SentDocument {
   if (upload.bytes.byteLength > PICTURE_MAX_BYTES) return refuse('document_too_large');
   if (isPdf(upload.bytes)) return { type: 'pdf', bytes: upload.bytes };

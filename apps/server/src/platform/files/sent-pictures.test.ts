@@ -6,10 +6,10 @@ let market: TestMarket;
 let guest: TestGuest;
 let large: Buffer;
 beforeAll(async () => {
-  // One of them listens.
+  // One of them listens for notifications.
   market = await openTestMarket({ connections: 2 });
   guest = await market.newGuest();
-  // Some hundred kilobytes, and the better part of a second to decode.
+  // A few hundred kilobytes, and most of a second to decode.
   const create = { width: 7000, height: 7000, channels: 3, background: '#3060a0' } as const;
   large = await sharp({ create }).png().toBuffer();
 });

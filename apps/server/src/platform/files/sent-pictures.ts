@@ -6,28 +6,28 @@ import { keepFile } from './keep-file.ts';
 import { schedule } from '../jobs/jobs.ts';
 import { otherWidthsOf } from './resized-media.ts';
 
-/** PROF-02: what a picture may be, by its content; its name says nothing. */
+/** PROF-02: accepted formats of a picture, detected by its content, whatever its file name. */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif']);
-// A small file can hold an enormous picture; this is more than any camera's.
+// A small file can decode to an enormous picture; no camera has this many pixels.
 const MOST_PIXELS = 50_000_000;
 
 const dropKind = 'pictures.drop';
 
-/** How a sent picture is to be made anew. */
+/** How an uploaded picture is re-encoded. */
 export interface PictureShape {
-  /** Pixels of each side, or of the longer one. */
+  /** Length in pixels of each side, or of the longer one. */
   readonly sidePixels: number;
   readonly fit: 'square' | 'whole';
 }
 
-/** A picture made anew: a JPEG of which nothing is the sender's but what it shows. */
+/** A re-encoded picture: a JPEG with nothing of the upload but what is visible. */
 export interface RemadePicture {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-// Turned as the camera meant it; nothing of the sent file is kept, its place and date neither.
+// Rotated by its EXIF orientation; all metadata, such as place and date, is dropped.
 async function remade(bytes: Uint8Array, shape: PictureShape): Promise<RemadePicture | undefined> {
   const { default: sharp } = await import('sharp');
   const { sidePixels: side, fit } = shape;
@@ -47,26 +47,25 @@ async function remade(bytes: Uint8Array, shape: PictureShape): Promise<RemadePic
   }
 }
 
-// Each takes a thread of the four that files and passwords need too, and at its worst some 200 MB. Of a camera's pictures
-// a hundred take some ten seconds.
-// Whoever would wait longer has left.
+// Each occupies one of the four threads that files and passwords also need, and up to 200 MB. A hundred camera pictures
+// take about ten seconds; nobody waits longer than that.
 const againMs = 5_000;
 const turn = concurrencyLimit(2, againMs, 100);
 
-// What became of files before their write began; it goes with them.
+// Pictures re-encoded before their write began; garbage-collected with the upload.
 const madeBefore = new WeakMap<Upload, RemadePicture | undefined>();
 
-/** Whether it is a file of a form. */
+/** Whether a value is an uploaded file. */
 export const isUpload = (value: unknown): value is Upload =>
   (value as Partial<Upload> | null)?.bytes instanceof Uint8Array;
 
-/** Pictures of a form, by the field they come under. */
+/** Pictures of a form, by field name. */
 export type PictureShapes = Readonly<Record<string, PictureShape>>;
 
 /**
- * Makes the pictures of a form anew, one after the other, before its write begins: meanwhile nothing is held in the
- * database, neither a connection nor a row. What came of it is told where the write asks for it, so that a repeat is
- * answered as the first was and refusals come in their order.
+ * Re-encodes the pictures of a form, one after the other, before its write begins, so that no connection or row of the
+ * database is held meanwhile. Problems are reported when the write asks for the picture, so that a repeated request
+ * gets its first answer, and refusals keep their order.
  */
 export async function remakeBefore(
   shapes: PictureShapes,
@@ -80,7 +79,7 @@ export async function remakeBefore(
   }
 }
 
-/** The sent picture as it was made anew; refuses what is too large or no picture (by `unfit`, where other files would do too). */
+/** The re-encoded upload; refuses what is too large or not a picture (with `unfit` if other files are accepted too). */
 export function getRemade(
   upload: Upload,
   unfit: 'image_format' | 'document_format' = 'image_format',
@@ -90,18 +89,18 @@ export function getRemade(
   return madeBefore.get(upload) ?? refuse(unfit);
 }
 
-/** A handler whose form has pictures, with what each is to become. */
+/** Marks a handler whose form has pictures, with how each is re-encoded. */
 export function withPictures<Handler extends object>(pictures: PictureShapes, handler: Handler): Handler {
   return Object.assign(handler, { pictures });
 }
 
-/** As large as a screen shows it, sides as they were. */
+/** As large as screens show it, with its aspect ratio. */
 export const photograph: PictureShape = { sidePixels: 1600, fit: 'whole' };
 
-/** Folders of the storage for what people send and everybody may see. */
+/** Storage folders of public uploads. */
 export const sentFolders = ['banners', 'customers', 'items', 'reviews', 'stores', 'vehicles'] as const;
 
-/** Keeps a picture in a folder of the storage under a name that nobody guesses, and answers the name. */
+/** Stores a picture under an unguessable name in a folder, and returns the name. */
 export async function keepPicture(
   ctx: Ctx,
   folder: (typeof sentFolders)[number],
@@ -112,12 +111,12 @@ export async function keepPicture(
   return name;
 }
 
-/** Has a picture deleted once the transaction has been committed. */
+/** Deletes a picture once the transaction has committed. */
 export async function dropPicture(ctx: Ctx, name: string): Promise<void> {
   await schedule(ctx, dropKind, { name }, ctx.clock.now());
 }
 
-/** Deletes a file, and a picture in other widths. */
+/** Deletes a file, and the resized copies of a picture. */
 export async function removeFile({ storage }: Pick<Ctx, 'storage'>, name: string): Promise<void> {
   for (const one of [name, ...otherWidthsOf(name)]) await storage.remove(one);
 }

@@ -54,7 +54,7 @@ export function folderStorage(root: string): Storage {
       try {
         await writeWhole(path, bytes);
       } catch (error) {
-        // Nearly always the folder is there; asking for it each time would cost as much as writing.
+        // The folder nearly always exists; checking each time would cost as much as the write.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         await makeFolder(dirname(path));
         await writeWhole(path, bytes);

@@ -7,7 +7,7 @@ export interface Closing {
   readonly onClose: (listener: () => void) => () => void;
 }
 
-// Longer than any request takes; hanging connections are closed then.
+// Longer than any request takes; connections still open are then closed.
 const longestRequestMs = 15_000;
 const sweepMs = 50;
 
@@ -26,7 +26,7 @@ export function finishRequests(app: FastifyInstance, readiness: Readiness): Clos
     readiness.stop();
     isClosing = true;
     for (const listener of listeners) listener();
-    // A connection that falls idle after the others were closed would be waited for until its time is over.
+    // `close` would wait for a connection that becomes idle later until its keep-alive timeout.
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
     const cut = setTimeout(() => app.server.closeAllConnections(), longestRequestMs);
     app.server.once('close', () => {

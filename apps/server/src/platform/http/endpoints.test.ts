@@ -40,7 +40,7 @@ beforeEach(async () => {
     };
   };
   const ctx = { ...market.ctx, meter: { openStream } } as unknown as Ctx;
-  // What is asked of the database before a stream begins may take long.
+  // A database query before a stream begins may take long.
   const deps = { ctx, limiter: { count: () => until }, validateReplies: false, closing: { onClose } };
   serve(app, deps, {
     async *'orders.events'({ signal }) {

@@ -159,7 +159,8 @@ async function answerWrite(served: Served, ctx: Ctx, request: FastifyRequest): P
   const { pictures } = served.handler;
   if (pictures && !isAnsweredOnly(request))
     await remakeBefore(pictures, input.body as Readonly<Record<string, unknown>>);
-  // Refused inside the claim: it waits for a first that is on its way, and is gone again with the refusal.
+  // Refused inside the claim: a repeat waits for the first request in progress, and the claim is rolled back with the
+  // refusal.
   const work = async (inner: Ctx): Promise<Answer> =>
     isAnsweredOnly(request) ? refuse('unanswered') : answer(served, inner, input).catch(keepingWork);
   return write ? once(ctx, write, work) : inTransaction(ctx, work);

@@ -54,7 +54,7 @@ function refusedForRoom(error: FastifyError | Refused): Refused | undefined {
   return new Refused([{ code: 'not_ready', params: { seconds: makeRoomSeconds } }], {}, makeRoomSeconds);
 }
 
-// Headers for a body that was not sent after all: the answer has another one.
+// Headers that describe another body than the one now sent.
 const ofAnotherBody = [
   'content-type',
   'content-length',
@@ -97,7 +97,7 @@ function sendRefused(
   const { status, body } = answerOf(refused, languageOf(request));
   request.refusalCode = refused.parts[0]?.code;
   startAnew(reply).headers(headers);
-  // What the framework itself refuses has passed no hook.
+  // Errors raised by the framework itself have not passed through the hooks.
   reply.header('x-request-id', request.id);
   if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds));
   if (asksForPage(request)) return sendRefusalPage(refused, request, reply);
@@ -130,8 +130,8 @@ const statusOfConnection: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers what is no HTTP, or too long for a request, in the shape of every refusal: it reaches no route, and no language
- * of its caller's is known. What Fastify would say has a shape of its own.
+ * Answers requests that are not valid HTTP, or too long, in the format of all refusals: they reach no route, and their
+ * language is unknown. Fastify's own answer has another format.
  */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -148,7 +148,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
   socket.destroy(error);
 }
 
-/** Gives every request its id to be found by, and every error of a route to {@link answerError}. */
+/** Gives every request its id, and passes every route's errors to {@link answerError}. */
 export function answerErrors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -57,7 +57,7 @@ test('a busy server is ready: its balancer would send what it does to others, un
   };
   expect(await reasonOf()).toBe('ready');
   const held = await pool.connect();
-  // Whoever waits for a connection from now on is told this first.
+  // A caller waiting for a connection gets this error first.
   const outOfReach = pool.connect().catch(() => 'nothing');
   expect(await Promise.race([reasonOf(), outOfReach])).toBe('ready');
   market.clock.advance(10_000);

@@ -19,7 +19,7 @@ export function findUnkeepable(value: unknown, depth = 0): Unkeepable | undefine
   if (depth >= mostDepth) return { path: [], reason: 'depth' };
   for (const name of Object.keys(value)) {
     const found = findUnkeepable((value as Readonly<Record<string, unknown>>)[name], depth + 1);
-    // Of what is too deep its field is enough.
+    // For excessive depth, naming the top-level field is enough.
     if (found?.reason === 'depth' && depth > 0) return found;
     if (found) return { ...found, path: [name, ...found.path] };
   }

@@ -12,7 +12,7 @@ afterAll(() => market.close());
 const boundary = 'a-line-between';
 const text = (name: string, value: string): string =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-// As a browser writes a field for files in which none was chosen.
+// A file field without a chosen file, as browsers send it.
 const unchosen = (name: string): string =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n`;
 

@@ -2,7 +2,8 @@ import { endpoints } from '@promenade/contract/calls';
 import { apiBase } from '@promenade/contract/paths';
 import type { FastifyInstance } from 'fastify';
 
-// Loaded when somebody asks, and only its texts are kept: what every field means is more than a server needs to serve.
+// Loaded on the first request, and only the resulting texts are kept: the field descriptions are more than serving
+// needs.
 async function write(publicUrl: string): Promise<{ json: string; page: string }> {
   const { describeApi, renderApiPage } = await import('@promenade/contract/openapi');
   const description = describeApi(Object.values(endpoints), publicUrl);

@@ -12,7 +12,7 @@ function refuseSurplusFiles(value: unknown, issue: z.core.$ZodIssue): void {
   const field = String(issue.path[0]);
   const given = (value as Readonly<Record<string, unknown>>)[field];
   if (Array.isArray(given) && given.every(isUpload))
-    // Its words are a code: what the contract has for too many of these.
+    // The schema's message is a refusal code: the contract's own for too many files.
     refuseAll([{ code: issue.message as RefusalCode, params: { count: Number(issue.maximum) }, field }]);
 }
 
@@ -21,7 +21,7 @@ const whyNotKept: Readonly<Record<Unkeepable['reason'], WrongCode>> = { text: 'u
 /** The text of a problem; for a value with several formats, what each of them requires. */
 function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
   if (issue.code !== 'invalid_union') return schemaWordsIn(issue.message, language);
-  // A schema that says in words of its own what it takes needs no more.
+  // A schema with its own message needs nothing else.
   const plain = validationMessages[language]({ ...issue, input: undefined });
   if (issue.message !== (typeof plain === 'string' ? plain : plain?.message))
     return schemaWordsIn(issue.message, language);
@@ -41,7 +41,7 @@ function wrongIn(schema: z.ZodType, value: unknown, part: string, language: Lang
   return `${where}: ${issue ? wordsOf(issue, language) : 'invalid'}`;
 }
 
-// A caller may name fields at any length, and nest them.
+// Callers choose field names, which can be long and nested.
 const longestDetail = 200;
 
 /** Parses a part of a request by the contract; refuses what does not fit. */

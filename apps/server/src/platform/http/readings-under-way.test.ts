@@ -42,9 +42,9 @@ afterEach(() => app.close());
 const ask = (headers: Record<string, string> = {}, query = '') =>
   app.inject({ url: `/api/v1/stores/get-stores?limit=24${query}`, headers });
 
-/** All that is asked before any of it is answered. */
+/** Sends all requests before any of them is answered. */
 async function atOnce<T>(asked: readonly Promise<T>[], readings: number): Promise<T[]> {
-  // Who calls is known of each: what follows that, up to the reading, waits for nothing.
+  // Each caller has been identified: from there to the read nothing is awaited.
   await expect.poll(() => requests.filter(({ callerKind }) => callerKind).length).toBe(asked.length);
   expect(begun).toHaveLength(readings);
   makeAll();

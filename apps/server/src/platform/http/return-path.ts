@@ -1,6 +1,6 @@
 /**
- * The path of a callback, on whatever origin: nobody is sent to another's pages from here.
- * Two slashes at the start would be another host again. Empty where it leads nowhere.
+ * The path of a callback URL without its origin, so that nobody is redirected to another site. Two leading slashes
+ * would name another host. Empty if there is no usable path.
  */
 export function returnPathOf(callback: string | null | undefined): string {
   const url = URL.parse(callback ?? '', 'http://market.invalid');

@@ -155,7 +155,8 @@ describe('other sites', () => {
     ['{"email_or_phone":', 'application/json', 'body: is not JSON'],
     ['', 'application/json', 'body: is empty'],
     ['a=b', 'application/x-www-form-urlencoded', 'Content-Type: must be application/json'],
-    // What fetch calls a text by itself: a guest who sent a cart so was told that neither guest id nor sign-in had come.
+    // The content type that fetch gives to a string by default: a guest who sent a cart that way was told that both
+    // guest id and token were missing.
     ['{"phone":"+59891234567"}', 'text/plain;charset=UTF-8', 'Content-Type: must be application/json'],
   ])('%j sent as %s is told of in words, not in the framework’s codes', async (payload, type, words) => {
     const headers = { 'content-type': type };
@@ -200,7 +201,7 @@ describe('the policy of pages', () => {
   });
 });
 
-/** What the server says to bytes that no client of ours would send. */
+/** The server's answer to bytes that no client of ours would send. */
 async function answerTo(text: string): Promise<string> {
   const address = market.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');

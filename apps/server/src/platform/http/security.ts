@@ -13,13 +13,14 @@ export function contentSecurity(publicUrl: string): FastifyHelmetOptions {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // Of browsers that are no more, or what all do by themselves by now: a page is to fit a connection's first 14 KB.
+    // Only for obsolete browsers, or today's default behaviour: the first response must fit into the connection's first
+    // 14 KB.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     xDnsPrefetchControl: false,
     originAgentCluster: false,
-    // The content policy's frame-ancestors says it.
+    // Covered by frame-ancestors in the content security policy.
     xFrameOptions: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -45,7 +46,7 @@ export function otherSites(publicUrl: string): FastifyCorsOptions {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
-    // Otherwise who asks for the options of a call by hand is answered 400 in the plugin's own words.
+    // Otherwise the plugin answers an OPTIONS request that is not a preflight with 400 and its own message.
     strictPreflight: false,
   };
 }
@@ -78,8 +79,8 @@ export function pagePolicy(hashes: readonly string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.map((one) => `'${one}'`)].join(' '),
-    // Styles, fonts and calls are of the own origin too. Component positions and the map's canvas are set through
-    // element.style, which is no inline style.
+    // Styles, fonts and calls are also limited to our own origin. Component positions and the map's canvas are set
+    // through element.style, which is not inline style.
     "img-src 'self' data: blob:",
     "worker-src 'self' blob:",
     "object-src 'none'",

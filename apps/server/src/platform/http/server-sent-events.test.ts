@@ -55,7 +55,7 @@ afterEach(() => app.close());
 
 const address = (path: string) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`;
 
-/** A caller who hears the first event of a stream, and leaves. */
+/** A client that receives the first event of a stream and disconnects. */
 async function hearOneAndLeave(path: string): Promise<void> {
   const leaving = new AbortController();
   const response = await fetch(address(path), { signal: leaving.signal });

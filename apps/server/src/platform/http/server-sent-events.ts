@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-// Proxies drop a silent connection after a minute or so; a comment line keeps it. A page gives it up after 50 s.
+// Proxies drop a silent connection after about a minute; a comment line keeps it open. Pages give up after 50 s.
 const heartbeatMs = 20_000;
 
-/** What is said of every stream. */
+/** Headers of every stream. */
 export const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
 } as const;
 
-/** What hooks have said of the answer: who may read it, and the request's id. */
+/** Headers already set by hooks: CORS, and the request's id. */
 function saidBefore(reply: FastifyReply): Record<string, string | string[]> {
   const said = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
@@ -45,11 +45,11 @@ export async function sendEvents(
       next = await iterator.next();
     }
   } catch (error) {
-    // What is read when its caller has left may end with the market: nobody waits for it.
+    // Reads for a client that has left may fail because the market is closing: nobody waits for them.
     if (!raw.destroyed) request.log.error({ err: error }, 'event stream ended early');
   } finally {
     clearInterval(heartbeat);
-    // A caller who left between two events leaves the source waiting; this lets it tidy up.
+    // If the client left between two events the source is still waiting; this lets it clean up.
     await iterator.return?.(undefined).catch(() => undefined);
     raw.end();
   }

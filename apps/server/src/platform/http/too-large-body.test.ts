@@ -13,7 +13,7 @@ afterAll(() => market.close());
 
 const megabytes = (count: number): string => 'a'.repeat(count * 1024 * 1024);
 
-/** Sends all of it before anything is read, as programs do that know no better. */
+/** Sends the whole body before reading anything, as simple clients do. */
 function answerTo(path: string, headers: readonly string[], body: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

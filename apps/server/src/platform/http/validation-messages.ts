@@ -45,7 +45,7 @@ const examples: Readonly<Record<string, string>> = {
 const inWords =
   (language: Language, plain: z.core.$ZodErrorMap): z.core.$ZodErrorMap =>
   (issue) => {
-    // Of a field that may be anything and is not there, the validator's languages say 'expected nonoptional'.
+    // For a missing field of any type, the validator's translations say 'expected nonoptional'.
     if (issue.code === 'invalid_type' && (issue.expected as string) === 'nonoptional')
       return missing[language];
     const words = issue.code === 'invalid_format' ? wanted[language][issue.format] : undefined;

@@ -39,7 +39,8 @@ describe('the answer under a key', () => {
     await once(ctx, write, async () => answer('the first'));
     market.clock.advance(keptForMs + 1);
     const repeated = await once(ctx, write, async (inner) => {
-      // The claim fails with the work's first statement; what it has met is gone before anybody looks for it.
+      // The claim fails with the first statement of the work; the key it collided with is gone before anybody looks it
+      // up.
       await sql`select 1`.execute(inner.db).catch(async (error: unknown) => {
         await forgetOldAnswers(market.ctx);
         throw error;
@@ -70,7 +71,7 @@ describe('the answer under a key', () => {
     const asked = market.call('cart.add', { ...input, answeredOnly: true }, { guestId });
     const [done, heard] = await Promise.allSettled([first, asked]);
     expect(done.status).toBe('fulfilled');
-    // Either it came first and was told that there is nothing, or it heard the very answer.
+    // Either it came first and found nothing, or it got the same answer.
     if (heard.status === 'fulfilled') expect(heard).toEqual(done);
     else expect(heard.reason).toMatchObject({ code: 'unanswered' });
     expect(await quantityOf(guestId)).toBe(1);

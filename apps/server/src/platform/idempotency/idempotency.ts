@@ -44,9 +44,9 @@ export interface Answer {
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-// Answers may hold a new token or guest id, which the database keeps only as hashes. So the stored
-// answer is sealed with the client's own key, of which the database also knows but a hash.
-// As a key object: a cipher that is given bytes looks first, at some length, whether they are one.
+// Answers can contain a new token or guest id, which the database only stores as hashes. So a stored answer is
+// encrypted with a key derived from the client's own, of which the database also has only a hash. A key object, because
+// a cipher spends some time checking raw key bytes.
 function sealingKey(key: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', key, 'promenade', 'first answer', 32)));
 }

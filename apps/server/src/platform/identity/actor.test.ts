@@ -21,7 +21,7 @@ const actors = {
 type Kind = keyof typeof actors;
 const kinds = Object.keys(actors) as Kind[];
 
-/** What somebody is answered, or the code that they are refused with. */
+/** The result, or the code of the refusal. */
 function answered(work: () => unknown): unknown {
   try {
     return work();

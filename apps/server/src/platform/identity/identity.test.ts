@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-// What each kind of call says to each kind of caller: who they are, or why not.
+// The outcome of each kind of call for each kind of caller: their identity, or the refusal.
 const doors: Readonly<Record<Who, Readonly<Record<Kind, string>>>> = {
   anyone: { anyone: '', guest: '', customer: '', store: '', courier: '', operator: '' },
   shopper: {
@@ -100,7 +100,7 @@ test('each is who their credential says, and nobody else', async () => {
   expect(await who('operator')).toEqual({ kind: 'operator', sessionId: expect.any(String) });
   const sessionHash = hashSecret(shown.customer.token ?? '');
   expect(await who('customer')).toEqual({ kind: 'customer', shopperId, customerId: shopperId, sessionHash });
-  // Of two credentials the token counts.
+  // If both are sent, the token counts.
   const both = { ...shown.customer, guestId: shown.guest.guestId };
   expect(await asked('shopper', both)).toMatchObject({ kind: 'customer', shopperId });
 });
@@ -153,7 +153,7 @@ describe('a token that lies unused', () => {
     expect((await usedAt(token))?.getTime()).toBe(market.clock.now());
   });
 
-  // Each role's days, and not one millisecond more.
+  // Each role's days exactly, to the millisecond.
   test.each([
     ['customer', 14],
     ['operator', 30],
@@ -167,7 +167,7 @@ describe('a token that lies unused', () => {
       courier: () => staffToken('courier', courierId),
     };
     const [used, unused] = [await tokens[role](), await tokens[role]()];
-    // Long-lived enough for each of them to be a matter of use alone.
+    // Their lifetime is extended, so that only inactivity can end them.
     await sql`update sessions set expires_at = ${new Date(market.clock.now() + 400 * DAY_MS)}`.execute(
       market.ctx.db,
     );

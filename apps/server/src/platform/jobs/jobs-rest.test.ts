@@ -48,7 +48,7 @@ describe('work that always fails', () => {
     expect(tries).toBe(50);
     expect(market.faults.at(-1)).toContain('it rests');
     expect(await resting()).toMatchObject([{ kind: 'broken', attempts: 50, last_error: 'Error: always' }]);
-    // Nothing waits for it: it is neither late nor to come.
+    // Nobody waits for it: it is neither overdue nor scheduled.
     expect(await backlog()).toMatchObject({ due: 0, later: 0, failed: 0, resting: 1, oldestDueSeconds: 0 });
     await forHours(24 * 30, broken);
     expect(tries).toBe(50);

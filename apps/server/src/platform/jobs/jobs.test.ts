@@ -57,7 +57,7 @@ test('what waits of other kinds is not read, however much it is', async () => {
   await sql`analyze jobs`.execute(db);
   const read = await db.transaction().execute(async (inner) => {
     const jobs = over<JobTables>({ ...market.ctx, db: inner });
-    // What the connection has read since it last told the statistics, in transactions before this one too.
+    // Rows read by the connection since it last reported statistics, including earlier transactions.
     const readSoFar = async () => {
       const { rows } = await sql<{ read: string }>`select seq_tup_read + idx_tup_fetch as read
         from pg_stat_xact_user_tables where relname = 'jobs'`.execute(inner);

@@ -12,7 +12,7 @@ export function concurrencyLimit(most: number, againMs: number, mostWaiting = 0)
   let atIt = 0;
   const leave = (): void => {
     const next = waiting.shift();
-    // The turn is handed on, so that nobody who comes meanwhile takes it.
+    // The slot is handed to the next in line, so that a newcomer cannot take it.
     if (next) next();
     else atIt -= 1;
   };

@@ -2,7 +2,10 @@ import { type Clock, isWithin } from '../clock.ts';
 
 const SECOND_MS = 1000;
 
-/** @returns a question that is answered with yes `most` times in a second, which begins at the first that is asked after the last */
+/**
+ * @returns a function that answers yes at most `most` times per second; a second begins with the first call after the
+ * previous one
+ */
 export function throttlePerSecond(clock: Clock, most: number): () => boolean {
   let beganMs = Number.NEGATIVE_INFINITY;
   let left = 0;

@@ -1,6 +1,6 @@
 import type { Carrier } from '../outbox/message.ts';
 
-/** Where mail is handed in. */
+/** The mail server and the sender. */
 export interface MailSettings {
   /** smtp://user:password@host:port, or smtps. */
   readonly url: string;
@@ -9,7 +9,7 @@ export interface MailSettings {
 
 const timeoutMs = 10_000;
 
-/** Mail by SMTP. The library is loaded with the first mail: most starts send none. */
+/** A mail carrier over SMTP. The library is loaded with the first mail: most processes send none. */
 export function smtpCarrier({ url, from }: MailSettings): Carrier {
   let opened: Promise<{ sendMail: (mail: object) => Promise<unknown> }> | undefined;
   const open = async () => {
@@ -22,8 +22,8 @@ export function smtpCarrier({ url, from }: MailSettings): Carrier {
       ...(username === ''
         ? {}
         : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-      // One mail after the other over one connection, which is closed when nothing follows for so long: greetings,
-      // TLS and sign-in cost more than a mail. One that was closed at the other end is opened again, once.
+      // Mails share one connection, which is closed after this idle time: greeting, TLS and sign-in cost more than a
+      // mail. A connection closed by the server is reopened once.
       pool: true,
       maxConnections: 1,
       maxRequeues: 1,
@@ -36,7 +36,7 @@ export function smtpCarrier({ url, from }: MailSettings): Carrier {
     isLocal: false,
     send: async ({ recipient, subject, body }) => {
       opened ??= open();
-      // An address object is taken as it is: no list of recipients can be smuggled into it.
+      // An address object is used as it is, so that nobody can inject further recipients.
       const to = { name: '', address: recipient };
       await (await opened).sendMail({ from, to, subject, text: body });
     },

@@ -20,7 +20,7 @@ async function portOf(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A mail server that takes everything but one recipient, and keeps what it was told. */
+/** A mail server that accepts all recipients but one, and records what it receives. */
 async function mailServer(): Promise<{ port: number; heard: string[] }> {
   const heard: string[] = [];
   const server = createServer((socket) => {

@@ -30,7 +30,7 @@ test('what a browser accepts decides, and the cheapest of it', () => {
     expect(packed(none)).toEqual({ bytes: Buffer.from('words') });
 });
 
-// A list as pages have them, of as many entries as are asked for.
+// A list such as pages contain, with a given number of entries.
 const list = (entries: number): string =>
   Array.from({ length: entries }, (_, at) => {
     const code = ((at + 1) * 2_654_435_761) % 2 ** 32;

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 
-/** A page's text as it is sent, and the hashes by which its policy names the scripts that are part of it. */
+/** A page's HTML, and the hashes of its inline scripts for its content security policy. */
 export interface NamedScripts {
   readonly text: string;
-  /** Of CSP level 3: `sha256-` and base64. */
+  /** In the format of CSP level 3: `sha256-` and base64. */
   readonly hashes: readonly string[];
 }
 
-/** Takes marked scripts for ours: the mark is a random text that nobody who writes into a page can know. */
+/** Recognises our own scripts by a mark, a random text that an author of page content cannot know. */
 export function scriptNamer(mark: string): (written: string) => NamedScripts {
   const attribute = ` nonce="${mark}"`;
   const marked = new RegExp(`<script[^>]*${attribute}[^>]*>([^]*?)</script>`, 'g');

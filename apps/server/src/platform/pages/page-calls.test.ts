@@ -13,7 +13,7 @@ let failing = false;
 let log: unknown[] = [];
 const listeners = new Map<string, () => void>();
 
-/** Rooms that number their answers: an equal number is the same answer. */
+/** Handlers that number their answers: the same number means the same answer. */
 const numbered = (ctx: Ctx): never => {
   asked.push(ctx);
   if (failing) throw new Error('the database is gone');
@@ -28,7 +28,7 @@ const rooms = [
   } satisfies Routes,
 ];
 
-/** A point in the north sees zone B, whatever it claims. */
+/** A point in the north is in zone B, whatever its header claims. */
 const zonesSeen = async ({ where }: Ctx) =>
   (where.point && where.point.lat > 0 ? [zoneB] : where.zoneIds).map(String);
 

@@ -12,31 +12,34 @@ import { languageOf, whereaboutsOf } from '../http/request.ts';
 import { traced } from '../telemetry/trace.ts';
 import { ttlCache, succeeded } from '../caching/ttl-cache.ts';
 
-/** A call of a page: what a request would carry. Pages are anonymous, so there is no token and no guest. */
+/** A call made by a page, with what a request would carry. Pages are anonymous: no token and no guest id. */
 export interface PageCall {
   readonly id: CallId;
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** Those of SYS-01. */
+  /** The headers of SYS-01. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The page's, to be found by in the log. */
+  /** The page's request id, for the log. */
   readonly requestId: string;
 }
 
-/** The zones that a request may see: the header may claim others than those that hold its point. */
+/** The zones of a request: its header may claim others than those that contain its point. */
 export type ZonesSeen = (ctx: Ctx) => Promise<readonly string[]>;
 
-/** Status and body as they would cross the wire. The body may be shared between pages and cannot be changed. */
+/** Status and body as they would be sent. The body may be shared between pages and is immutable. */
 export interface PageAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Pages ask the rooms inside the process: no socket and no text, but the contract and the refusals of everyone. */
+/**
+ * Lets pages call the rooms within the process: without a socket or serialisation, but with the contract and the same
+ * refusals.
+ */
 export type PageCalls = (call: PageCall) => Promise<PageAnswer>;
 
-// What these answer depends on language, zones and module alone, never on the person, nor on the point but for the
-// zones that hold it. Calls with an id in their path, and lists of stores (which tell distances), are asked anew for every page.
+// Their answers depend only on language, zones and module, not on the person, nor on the point beyond its zones. Calls
+// with an id in their path, and lists of stores (which contain distances), are made again for every page.
 const sharedCalls: ReadonlySet<CallId> = new Set<CallId>([
   'settings.config',
   'settings.landing',
@@ -58,7 +61,8 @@ const sharedCalls: ReadonlySet<CallId> = new Set<CallId>([
 ]);
 const sharedHeaders = ['x-localization', 'moduleid', 'origin'];
 
-// Short beside the pages' own five seconds; a burst of visitors from many doors still asks each thing once.
+// Short compared with the five seconds of cached pages; a burst of visitors to different pages still makes each call
+// once.
 const freshForMs = 1_000;
 const mostKept = 500;
 
@@ -67,13 +71,13 @@ type LowerHeaders = Readonly<Record<string, string>>;
 const lowerNames = (headers: PageCall['headers']): LowerHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** As a URL would hold it: texts alone, without what is not there. */
+/** As in a URL: texts only, without absent values. */
 function asTexts(part: Readonly<Record<string, unknown>>): Record<string, string> {
   const given = Object.entries(part).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-// What is kept is nobody's: a room may hold on to parts of what it answered.
+// Copied before caching, since a room may keep references to parts of its answer.
 const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 function frozen<T>(value: T): T {
@@ -81,7 +85,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-// Only what anyone may read can be on a page that is kept and shared.
+// Only public data may appear on a page that is cached and shared.
 function forAnyone(id: CallId, handler: Handler<CallId> | undefined): Handler<CallId> {
   const endpoint = contractEndpoints[id] as unknown as Endpoint;
   if (!handler || endpoint.method !== 'GET' || endpoint.who !== 'anyone' || endpoint.stream)
@@ -120,8 +124,8 @@ async function answer(ctx: Ctx, handler: Handler<CallId>, call: PageCall): Promi
 }
 
 /**
- * The rooms for pages; what every page of a zone asks alike is asked once a second.
- * @param changes the topics at which nothing of that is kept: an operator sees a change on the next page
+ * The rooms as pages call them; calls that are the same for a whole zone are made once per second.
+ * @param changes topics that clear this cache, so that an operator sees a change on the next page
  */
 export function pageCalls(
   ctx: Ctx,
@@ -133,7 +137,7 @@ export function pageCalls(
   const answers = ttlCache<PageAnswer>(ctx.clock, { freshForMs, most: mostKept, keeps: succeeded });
   const kept = clearedAt(answers, ctx.events, changes);
   const share = async (inner: Ctx, call: PageCall, headers: LowerHeaders, ask: () => Promise<PageAnswer>) => {
-    // Where the zones cannot be read nothing can; asking tells so.
+    // If the zones cannot be read, nothing can; the call itself reports it.
     const zones = await zonesSeen(inner).catch(() => undefined);
     if (!zones) return ask();
     const key = [

@@ -4,10 +4,10 @@ import { escapedHtml } from './escaped-html.ts';
 import { pageStyle } from './page-style.ts';
 import { languageOf } from '../http/request.ts';
 
-/** Who looks at a page that the server itself writes. */
+/** Language and theme of a page that the server renders itself. */
 export interface Onlooker {
   readonly language: Language;
-  /** Undefined: the device’s. */
+  /** Undefined: the device's setting. */
   readonly theme: 'light' | 'dark' | undefined;
 }
 
@@ -15,7 +15,7 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=(?:%22)?(\\w+)`).exec(request.headers.cookie ?? '')?.[1];
 }
 
-/** What the shopper chose in the storefront, which is what the page is to be like. */
+/** The language and theme that the shopper chose in the storefront. */
 export function onlookerOf(request: FastifyRequest): Onlooker {
   const chosen = cookieOf(request, 'language-setting');
   const theme = cookieOf(request, 'theme');
@@ -25,15 +25,15 @@ export function onlookerOf(request: FastifyRequest): Onlooker {
   };
 }
 
-/** Whether a person follows a link: a program is answered JSON. */
+/** Whether a person follows a link; programs get JSON. */
 export const isPersons = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
-/** The content policy of such a page. */
+/** The content security policy of these pages. */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A page of the server’s own: no script, nothing from elsewhere. */
+/** A page rendered by the server itself: no scripts and no external resources. */
 export function pageFrame({ language, theme }: Onlooker, title: string, content: string): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const themed = theme === undefined ? '' : ` data-theme="${theme}"`;
@@ -43,7 +43,7 @@ export function pageFrame({ language, theme }: Onlooker, title: string, content:
 ${content}</main></body></html>`;
 }
 
-/** Sends such a page: it is kept nowhere, and its address, which bears a key, is told nobody. */
+/** Sends such a page: not cached, and with no referrer, since its URL contains a secret. */
 export const sendFrame = (reply: FastifyReply, page: string): FastifyReply =>
   reply
     .header('content-security-policy', framePolicy)

@@ -1,4 +1,4 @@
-/** The look of the server’s own pages: colours of the storefront (its ui/tokens.css), nothing fetched. */
+/** Styles of the server's own pages: the storefront's colours (its ui/tokens.css), no external resources. */
 export const pageStyle = `
 :root { color-scheme: light dark; --paper: light-dark(#faf9f6, #141312); --card: light-dark(#fff, #1e1d1b);
   --ink: light-dark(#1b1a17, #f6f3ee); --muted: light-dark(#6a655e, #aaa49b); --line: light-dark(#e7e4dc, #35322e);

@@ -27,7 +27,7 @@ const texts: Readonly<
   },
 };
 
-/** What a person is shown whose link was refused: of a payment, an invoice, a picture or a document. */
+/** The page for a person whose link was refused: to a payment, an invoice, a picture or a document. */
 export function refusalPage(onlooker: Onlooker, status: number, message: string): string {
   const { title, text, home } = texts[onlooker.language];
   const words =

@@ -2,8 +2,8 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves the files of a folder by their names below a prefix. The library's own route reads the whole folder for every
- * file that is asked for, to tell apart spellings that some disks take for one; nothing here hangs on a path's spelling.
+ * Serves the files of a folder by name below a prefix. The library's own route reads the whole folder for each
+ * requested file, to detect case-insensitive file systems; nothing here depends on the case of a path.
  */
 export async function serveFolder(
   app: FastifyInstance,

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// Enough for a disk, and not so many that a start opens hundreds of files at once.
+// Enough to keep a disk busy, without opening hundreds of files at the start.
 const atOnce = 16;
 
 /**
- * Puts the files of this build beside those of others, in a folder that all servers share: while two versions stand side
- * by side, a page of the one may ask the other for its scripts. Names hold a hash of what they name, so that one that is
- * there already is the same file.
+ * Copies this build's files to a folder that all servers share: while two versions run side by side, a page of one may
+ * request its scripts from the other. Names contain a content hash, so an existing file is the same file.
  */
 export async function shareAssets(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });

@@ -13,10 +13,10 @@ import { devicePolicy, filePolicy, pagePolicy } from '../http/security.ts';
 import { serveFolder } from './serve-folder.ts';
 import { ttlCache, succeeded } from '../caching/ttl-cache.ts';
 
-/** Headers of a request, as far as a page may depend on them. */
+/** The request headers that a page may depend on. */
 type AskedHeaders = Pick<Headers, 'get'>;
 
-/** What the storefront's build exports: the only thing the server knows of it. */
+/** The exports of the storefront's build: all that the server knows of it. */
 export interface StorefrontBuild {
   readonly render: (
     request: Request,
@@ -27,17 +27,17 @@ export interface StorefrontBuild {
       readonly requestId: string;
     },
   ) => Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
-  /** All that a page depends on beside its address, as a text. */
+  /** Everything that a page depends on besides its URL, as a cache key. */
   readonly pageVariant: (headers: AskedHeaders) => string;
 }
 
 /** The built storefront. */
 export interface Storefront {
   readonly build: StorefrontBuild;
-  /** Folder of files for the browser. */
+  /** Folder of the client files. */
   readonly clientFolder: string;
   readonly cachePages: boolean;
-  /** Folder with the files of other versions too; absent where there is one version at a time. */
+  /** Folder that also has the client files of other versions; absent if only one version runs at a time. */
   readonly sharedAssets?: string;
 }
 
@@ -54,14 +54,14 @@ interface Page {
   readonly packed: CompressedText;
 }
 
-// Stock, hours and prices on a page may be this old; every action is checked against the truth anyway.
-// About 50 MB at 120 KB a page, compressed and not.
+// Stock, hours and prices on a page may be this old; every action is checked against current data anyway. About 50 MB
+// at 120 KB per page, compressed and uncompressed.
 const pageLimits = { freshForMs: 5_000, most: 400, keeps: succeeded, fromSecond: true };
 
-// Before the page's own code: what that calls the server with then says of which trace it is (public/trace.js).
+// Runs before the page's own code, so that its calls to the server belong to the same trace (public/trace.js).
 const traceScript = '<script src="/trace.js"></script>';
 
-// Where somebody asks for figures, how often a page is there already is one of them.
+// Counts cache hits and misses if metrics are on.
 const counted = ({ meter }: Ctx) =>
   meter
     ? {
@@ -70,7 +70,7 @@ const counted = ({ meter }: Ctx) =>
       }
     : pageLimits;
 
-// What a page may depend on: the rest of a request's headers could fill the cache, or leak into it.
+// The only headers that a page may depend on: others could fill the cache, or leak into it.
 const pageHeaders = ['cookie', 'accept-language'] as const;
 
 function askedHeaders({ headers }: FastifyRequest): AskedHeaders {
@@ -83,7 +83,7 @@ function askedHeaders({ headers }: FastifyRequest): AskedHeaders {
 }
 
 function pageRequest(request: FastifyRequest, origin: string): Request {
-  // `*` is for OPTIONS alone, and of another protocol than ours there is nothing here (RFC 9112, 3.2).
+  // `*` is only for OPTIONS, and absolute URLs of other schemes are not served here (RFC 9112, 3.2).
   if (!request.url.startsWith('/')) refuseValue('', 'address');
   const headers: Record<string, string> = { accept: 'text/html' };
   const asked = askedHeaders(request);
@@ -94,12 +94,12 @@ function pageRequest(request: FastifyRequest, origin: string): Request {
   return new Request(`${origin}${request.url}`, { headers });
 }
 
-// A fifteenth of a second's processor time: more pages than so many are packed as it costs least.
+// About 7 % of a processor: beyond this rate, pages get the cheapest compression.
 const hardPackedASecond = 30;
 
 type PageContext = Parameters<StorefrontBuild['render']>[1] & {
   readonly isTraced: boolean;
-  /** Whether this page may take the time to be packed harder. */
+  /** Whether this page may be compressed harder. */
   readonly hasTime: () => boolean;
   readonly named: (written: string) => NamedScripts;
 };
@@ -122,7 +122,7 @@ async function renderPage(
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const { encoding, bytes } = page.packed(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  // A page is for no script of another site, on a developer's machine either.
+  // Pages are not readable by scripts of other sites, not even on a developer's machine.
   for (const name of ['access-control-allow-origin', 'access-control-expose-headers'])
     reply.removeHeader(name);
   return reply
@@ -141,13 +141,13 @@ function servePages(
   { answer, changes }: PageSource,
 ): void {
   const cache = clearedAt(ttlCache<Page>(ctx.clock, counted(ctx)), ctx.events, changes);
-  // Pages mark their own scripts with this; no page is sent with it.
+  // Marks the pages' own scripts; removed before a page is sent.
   const mark = randomBytes(16).toString('base64url');
   const named = scriptNamer(mark);
   const hasTime = throttlePerSecond(ctx.clock, hardPackedASecond);
-  // A program that asks for a call that is none reads refusals, not pages.
+  // A program that calls an unknown path of the API gets a refusal, not a page.
   app.get('/api/*', (_request, reply) => reply.callNotFound());
-  // Pages are packed by `compressedText`.
+  // Pages are compressed by `compressedText`.
   app.get('/*', { compress: false }, async (request, reply) => {
     const render = (): Promise<Page> =>
       renderPage(storefront, pageRequest(request, ctx.publicUrl), {
@@ -164,27 +164,27 @@ function servePages(
   });
 }
 
-// Beside the files with a hash in their name lie a few that keep theirs.
+// Most files have a hash in their name; a few do not.
 function fileOptions(cacheControl: string) {
   return {
     index: false,
     preCompressed: true,
     setHeaders: (response: { header: (name: string, value: string) => unknown }, path: string): void => {
       response.header('content-security-policy', filePolicy);
-      // A browser has to hear of a new version of the worker when it asks.
+      // Browsers must revalidate the service worker, to notice a new version.
       response.header('cache-control', path.endsWith('/sw.js') ? 'no-cache' : cacheControl);
     },
   } as const;
 }
 
-/** Serves a build's files for the browser, and from a shared folder those of other versions. */
+/** Serves the client files of a build, and from a shared folder those of other versions. */
 export async function serveFiles(app: FastifyInstance, folder: string, shared?: string): Promise<void> {
   const own = join(folder, 'assets');
   await serveFolder(app, '/assets/', {
     ...fileOptions('public, max-age=31536000, immutable'),
     root: shared === undefined ? own : [own, shared],
   });
-  // A route for each, since every other path is a page's; a route for each of the hundreds above would slow the start.
+  // One route per file, since all other paths are pages; one per file in the folder above would slow down the start.
   await app.register(fastifyStatic, {
     ...fileOptions('public, max-age=3600'),
     root: folder,
@@ -194,13 +194,13 @@ export async function serveFiles(app: FastifyInstance, folder: string, shared?: 
   });
 }
 
-/** Where pages have their answers from, and the topics at which kept pages are forgotten. */
+/** The calls behind pages, and the topics that clear cached pages. */
 export interface PageSource {
   readonly answer: PageCalls;
   readonly changes: readonly string[];
 }
 
-/** Serves the storefront: its files for the browser, and every other path but those of the wire as a page. */
+/** Serves the storefront: its client files, and a page for every path that is not part of the API. */
 export async function serveStorefront(
   app: FastifyInstance,
   ctx: Ctx,

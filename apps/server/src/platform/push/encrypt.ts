@@ -1,22 +1,22 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gives with its subscription (RFC 8291, section 3.1), both base64url. */
+/** The keys of a browser's subscription (RFC 8291, section 3.1), both base64url. */
 export interface SubscriptionKeys {
-  /** Its public key: an uncompressed point of P-256. */
+  /** The public key: an uncompressed point on P-256. */
   readonly p256dh: string;
-  /** 16 bytes that only it and the market know. */
+  /** 16 bytes shared by the browser and the market. */
   readonly auth: string;
 }
 
-/** What is new with every message. */
+/** Random per message. */
 export interface Freshness {
   readonly salt: Buffer;
   readonly sender: ECDH;
 }
 
-// Above every push service's limit on a message: one record holds it all.
+// More than any push service accepts: one record holds the whole message.
 const recordSize = 4096;
-/** Bytes of text that fit: the record less header, tag and the sign of its end. */
+/** Maximum length of the text in bytes: the record less header, tag and delimiter. */
 export const mostTextBytes = recordSize - 86 - 16 - 1;
 
 function fresh(): Freshness {
@@ -30,7 +30,7 @@ const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number): Buffer
 
 const label = (text: string): Buffer => Buffer.from(`${text}\0`);
 
-/** A text that only the browser of the subscription can read: `aes128gcm` (RFC 8188) with the keys of RFC 8291. */
+/** Encrypts a text for a subscription's browser: `aes128gcm` (RFC 8188) with the key derivation of RFC 8291. */
 export function encryptPush(
   text: string,
   { p256dh, auth }: SubscriptionKeys,
@@ -53,11 +53,11 @@ export function encryptPush(
   return Buffer.concat([header, senderPoint, sealed, cipher.getAuthTag()]);
 }
 
-/** Whether a browser could have given these. */
+/** Whether these can be the keys of a subscription. */
 export function areSubscriptionKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   if (Buffer.from(auth, 'base64url').length !== 16) return false;
   try {
-    // Refuses what is no point of the curve.
+    // Throws if the point is not on the curve.
     fresh().sender.computeSecret(Buffer.from(p256dh, 'base64url'));
     return true;
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Who may be asked to bring a push: origins, `*.` for any name below. A subscription names an address that the market
- * will call by itself, so one that is nobody's push service is never taken.
+ * Origins that may be called to deliver a push; `*.` stands for any subdomain. A subscription contains a URL that the
+ * market will call, so any other origin is refused.
  */
 export type PushServices = readonly string[];
 
@@ -13,7 +13,7 @@ export const knownPushServices: PushServices = [
   'https://*.notify.windows.com',
 ];
 
-/** Whether the address is of a push service. */
+/** Whether a URL belongs to a push service. */
 export function isPushService(endpoint: string, services: PushServices = knownPushServices): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, host, origin, username, password } = new URL(endpoint);

@@ -7,7 +7,7 @@ import { vapidAuthorization, vapidKey } from './vapid.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-/** A browser's half: its keys, and reading what was sent to it (RFC 8291, section 3.4). */
+/** The browser's side: its keys, and decryption (RFC 8291, section 3.4). */
 function browser() {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

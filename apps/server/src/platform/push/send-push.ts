@@ -4,18 +4,18 @@ import { encryptPush, type SubscriptionKeys } from './encrypt.ts';
 import { isPushService } from './push-services.ts';
 import { type VapidKey, vapidAuthorization, vapidKey } from './vapid.ts';
 
-/** One device that asked to be told. */
+/** A device that subscribed to notifications. */
 export interface PushAddress extends SubscriptionKeys {
   readonly endpoint: string;
 }
 
-/** What became of it: `gone` devices never hear again; `refused` ones do not take this message. */
+/** The outcome: `gone` devices are unsubscribed for good; `refused` ones do not accept this message. */
 export type Pushed = 'taken' | 'gone' | 'refused';
 
 const timeoutMs = 10_000;
 const made = new WeakMap<SecretKeys, VapidKey>();
 
-/** The market's key for push services. */
+/** The market's VAPID key. */
 export async function marketVapidKey(ctx: Pick<Ctx, 'db' | 'primary' | 'events'>): Promise<VapidKey> {
   const secret = await secretKeys(ctx, 'vapid');
   const key = made.get(secret) ?? vapidKey(secret.current);
@@ -26,15 +26,12 @@ export async function marketVapidKey(ctx: Pick<Ctx, 'db' | 'primary' | 'events'>
 function readStatus(status: number): Pushed {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
-  // Later it may take it; anything else it would refuse again (RFC 8030, section 5).
+  // It may accept the message later; other refusals are permanent (RFC 8030, section 5).
   if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`);
   return 'refused';
 }
 
-/**
- * Hands a text to the push service of a device (RFC 8030), readable by that device alone. Throws when another try may
- * succeed.
- */
+/** Sends an encrypted text to a device's push service (RFC 8030). Throws if a retry may succeed. */
 export async function sendPush(
   ctx: Ctx,
   { endpoint, ...subscriptionKeys }: PushAddress,

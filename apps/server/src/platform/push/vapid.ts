@@ -1,8 +1,8 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto';
 
-/** The market's own key for push services (RFC 8292): P-256. */
+/** The market's VAPID key (RFC 8292): P-256. */
 export interface VapidKey {
-  /** The uncompressed point, base64url: what a browser subscribes with. */
+  /** The uncompressed point, base64url: browsers subscribe with it. */
   readonly publicKey: string;
   readonly privateKey: KeyObject;
 }
@@ -11,9 +11,9 @@ export interface VapidKey {
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const lifeMs = 12 * 60 * 60 * 1000;
 
-/** The key that a secret of 32 bytes stands for. */
+/** Derives the key from a secret of 32 bytes. */
 export function vapidKey(secret: Buffer): VapidKey {
-  // Any bytes make a scalar from 1 to the order less one (FIPS 186-5, A.2.1).
+  // Maps any bytes to a scalar from 1 to the order less one (FIPS 186-5, A.2.1).
   const scalar = (BigInt(`0x${secret.toString('hex')}`) % (order - 1n)) + 1n;
   const d = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
   const pair = createECDH('prime256v1');
@@ -34,7 +34,10 @@ export function vapidKey(secret: Buffer): VapidKey {
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What a push service knows the market by, for twelve hours (RFC 8292, section 2). `subject`: a mailto: or https: URI. */
+/**
+ * Authorization header that identifies the market to a push service for twelve hours (RFC 8292, section 2). `subject`:
+ * a mailto: or https: URI.
+ */
 export function vapidAuthorization(
   key: VapidKey,
   claim: { readonly endpoint: string; readonly subject: string; readonly nowMs: number },

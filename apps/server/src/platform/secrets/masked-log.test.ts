@@ -50,7 +50,7 @@ test.each([
   });
   expect(lines).toHaveLength(4);
   for (const line of lines) expect(line).not.toContain(secret);
-  // What went wrong is still told.
+  // The error itself is still logged.
   expect(parsed(lines)[3]).toMatchObject({
     err: { code: '23505', constraint: 'customers_email', detail: '…' },
   });

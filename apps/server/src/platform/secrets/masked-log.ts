@@ -28,7 +28,7 @@ const secretNames: ReadonlySet<string> = new Set(
     ...['email', 'email_or_phone', 'phone', 'phoneNumber', 'contact_person_name', 'contact_person_number'],
     ...['contact_person_email', 'address', 'recipient', 'latitude', 'longitude', 'lat', 'lng', 'first_name'],
     ...['last_name', 'ip', 'remoteAddress', 'x-forwarded-for'],
-    // What PostgreSQL says of a row: `Key (email)=(…) already exists`; and the values of a statement.
+    // Row values in PostgreSQL's errors, `Key (email)=(…) already exists`, and the parameters of a statement.
     ...['detail', 'where', 'internalQuery', 'parameters', 'values'],
   ].map(plain),
 );
@@ -95,7 +95,7 @@ export function maskedLog(level: string, destination?: DestinationStream): Logge
   const options = {
     level,
     formatters: { log: masked },
-    // An error has become what may be told of it before serializers see it.
+    // Errors have been masked before serializers see them.
     serializers: { err: (value: unknown) => value },
     hooks: {
       logMethod(this: Logger, given: unknown[], write: (...given: never[]) => void) {

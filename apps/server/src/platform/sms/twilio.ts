@@ -1,8 +1,8 @@
 import type { Carrier } from '../outbox/message.ts';
 
-/** An account at Twilio, or at anything that speaks its Messages resource. */
+/** An account at Twilio, or at a service compatible with its Messages resource. */
 export interface SmsSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly accountSid: string;
   readonly authToken: string;
@@ -11,7 +11,7 @@ export interface SmsSettings {
 
 const timeoutMs = 10_000;
 
-/** Text messages by Twilio's Messages resource (API version 2010-04-01). */
+/** Sends text messages through Twilio's Messages resource (API version 2010-04-01). */
 export function twilioCarrier(settings: SmsSettings): Carrier {
   const { baseUrl, accountSid, authToken, from } = settings;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;

@@ -1,18 +1,18 @@
-/** How Stripe is reached. */
+/** Connection settings of Stripe. */
 export interface StripeSource {
   /** Never logged. */
   readonly secretKey: string;
-  /** What its webhooks are signed with. Never logged. */
+  /** Verifies the signatures of its webhooks. Never logged. */
   readonly webhookSecret: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
 }
 
-/** Payment gateways outside that the environment names; absent ones are not there. */
+/** Payment gateways configured in the environment; absent if not configured. */
 export interface GatewaySources {
   readonly stripe?: StripeSource | undefined;
-  /** What every call to a gateway goes through where payments are to misbehave (FAULTS): waits, and throws. */
+  /** Fault injection for payments (FAULTS), called before every call to a gateway: waits, and throws. */
   readonly before?: (patienceMs: number) => Promise<void>;
-  /** How the next message of a gateway arrives there: as it came, twice, or after those that follow it. */
+  /** How the next webhook is delivered with fault injection: once, twice, or after later ones. */
   readonly arriving?: () => 'once' | 'twice' | 'later';
 }

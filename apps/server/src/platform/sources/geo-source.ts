@@ -1,43 +1,43 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the environment says about places (docs/geo-providers.md). */
+/** Geo settings of the environment (docs/geo-providers.md). */
 export interface GeoSettings {
   readonly provider: 'local' | 'nominatim' | 'photon' | 'google';
-  /** Where it is reached, without a slash at the end; undefined: its public address. */
+  /** Base URL without a trailing slash; undefined: the provider's public one. */
   readonly url: string | undefined;
-  /** A secret: it goes to the provider and nowhere else. */
+  /** Secret: only ever sent to the provider. */
   readonly key: string | undefined;
-  /** A mail or web address for those who run the provider. */
+  /** An email or web address for the provider's administrators. */
   readonly contact: string | undefined;
 }
 
-/** Who is asked where a place is, and how. */
+/** A geo provider and how to call it. */
 export interface GeoSource extends GeoSettings {
-  /** How we introduce ourselves; public servers turn strangers away. */
+  /** Our User-Agent; public servers reject unidentified clients. */
   readonly userAgent: string;
-  /** A question that takes longer is given up: somebody is typing. */
+  /** Timeout of a request: the user is typing. */
   readonly timeoutMs: number;
-  /** What every question goes through where maps are to misbehave (FAULTS): waits, and throws. */
+  /** Fault injection for maps (FAULTS), called before every request: waits, and throws. */
   readonly before?: ((patienceMs: number) => Promise<void>) | undefined;
-  /** Waits for a turn; tests move their clock instead. */
+  /** Waits for the rate limit; tests advance their clock instead. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 const TIMEOUT_MS = 2000;
 
-/** What the settings come to for the market at `publicUrl`. */
+/** The geo source of the market at `publicUrl`. */
 export function geoSource(settings: GeoSettings, publicUrl: string): GeoSource {
   const contact = settings.contact === undefined ? '' : `; ${settings.contact}`;
   return {
     ...settings,
-    // A header is ASCII: the origin of a parsed address is, whatever letters the name is written in.
+    // Headers are ASCII: the origin of a parsed URL always is, even for an internationalised domain.
     userAgent: `Promenade (+${URL.parse(publicUrl)?.origin ?? publicUrl}${contact})`,
     timeoutMs: TIMEOUT_MS,
     wait: (milliseconds) => pause(milliseconds),
   };
 }
 
-/** The market's own map alone: no key, no network. */
+/** Only the market's own map: no key, no network. */
 export const ownMap: GeoSource = geoSource(
   { provider: 'local', url: undefined, key: undefined, contact: undefined },
   '',

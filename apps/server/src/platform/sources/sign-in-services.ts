@@ -3,7 +3,7 @@ import { localCarrier } from '../outbox/message.ts';
 import type { SignInServices, SignInSources } from './sign-in-sources.ts';
 import { type SmsSettings, twilioCarrier } from '../sms/twilio.ts';
 
-/** What the environment says about mail, text messages and who vouches for people. */
+/** Settings of the environment for mail, text messages and identity providers. */
 export interface SignInSettings {
   readonly mail: MailSettings | undefined;
   readonly sms: SmsSettings | undefined;
@@ -42,7 +42,7 @@ function sourcesOf(settings: SignInSettings): SignInSources {
   };
 }
 
-/** Carriers and sources as the environment names them; what it does not name stays local. */
+/** Carriers and identity providers configured in the environment; the others stay local. */
 export function signInServices(settings: SignInSettings): SignInServices {
   return {
     carriers: {

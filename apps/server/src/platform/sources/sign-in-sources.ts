@@ -2,30 +2,30 @@ import { type Carriers, localCarrier } from '../outbox/message.ts';
 
 /** An OpenID Connect provider. */
 export interface OpenIdSource {
-  /** Exactly as the provider's tokens name it. */
+  /** Exactly as in the provider's tokens. */
   readonly issuer: string;
   readonly authorizeUrl: string;
   readonly jwksUrl: string;
   readonly clientId: string;
 }
 
-/** A provider of Graph's kind: tokens are opaque and asked about. */
+/** A provider with an API like Facebook's Graph: tokens are opaque and verified by a call. */
 export interface GraphSource {
   readonly authorizeUrl: string;
-  /** Without a slash at the end, the API's version in it. */
+  /** Includes the API's version, without a trailing slash. */
   readonly graphUrl: string;
   readonly appId: string;
   readonly appSecret: string;
 }
 
-/** Who sends and checks codes in our place (AUTH-10): Identity Toolkit's REST calls. */
+/** A service that sends and checks codes for us (AUTH-10): the REST API of Identity Toolkit. */
 export interface PhoneCheckSource {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly apiKey: string;
 }
 
-/** The providers that the environment names; absent ones are not there. */
+/** Identity providers configured in the environment; absent if not configured. */
 export interface SignInSources {
   readonly google?: OpenIdSource | undefined;
   readonly apple?: OpenIdSource | undefined;
@@ -33,13 +33,13 @@ export interface SignInSources {
   readonly phoneCheck?: PhoneCheckSource | undefined;
 }
 
-/** How to reach who carries messages and who vouches for people. */
+/** Carriers and identity providers of a market. */
 export interface SignInServices {
   readonly carriers: Carriers;
   readonly sources: SignInSources;
 }
 
-/** Nobody outside: messages stay here, and a demonstration vouches for itself. */
+/** No outside services: messages stay in the outbox, and a demo is its own identity provider. */
 export const localServices: SignInServices = {
   carriers: { mail: localCarrier, sms: localCarrier },
   sources: {},

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Work that waits. */
+/** Pending work. */
 export interface Backlog {
   readonly due: number;
   readonly later: number;
-  /** Tried before, and to be tried again. */
+  /** Failed before, and waiting for a retry. */
   readonly failed: number;
-  /** Failed for two days, and tried again when an operator says so. */
+  /** Failed for two days; retried when an operator asks for it. */
   readonly resting: number;
   readonly oldestDueSeconds: number;
   readonly messages: readonly { readonly status: string; readonly count: number }[];
@@ -14,7 +14,7 @@ export interface Backlog {
 
 type Jobs = Omit<Backlog, 'messages'>;
 
-/** How much waits. Jobs are struck off when they are done, and messages forgotten after a day: both tables are short. */
+/** Counts pending work. Jobs are deleted when done, and messages after a day, so both tables are small. */
 export async function readBacklog(db: Kysely<unknown>, now: Date): Promise<Backlog> {
   const jobs = await sql<Jobs>`
     select count(*) filter (where run_at <= ${now}) as due, count(*) filter (where run_at > ${now} and rests_since is null) as later,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Things that are counted one by one. */
+/** Events that are counted. */
 export type Counted = 'orders_placed' | 'page_cache_hits' | 'page_cache_misses';
 
-/** Counts how the program does, where somebody asks for it (METRICS_PORT). */
+/** Collects metrics, if they are on (METRICS_PORT). */
 export interface Meter {
   readonly count: (what: Counted) => void;
-  /** A stream of events was opened; answers what is called when it ends. */
+  /** Counts an open event stream; call the result when it ends. */
   readonly openStream: () => () => void;
   readonly watchRequests: (app: FastifyInstance) => void;
-  /** All figures, as Prometheus reads them. */
+  /** All metrics in Prometheus's format. */
   readonly read: () => Promise<string>;
 }

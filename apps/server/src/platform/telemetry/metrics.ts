@@ -7,13 +7,13 @@ import type { Counted, Meter } from './meter.ts';
 import { routeOf, waitedMs } from './request-log.ts';
 import { type Backlog, readBacklog } from './backlog.repo.ts';
 
-/** The connections of a pool, as it counts them. */
+/** A pool's own connection counts. */
 type Connections = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 
-// From a page out of the cache to what nobody waits for.
+// Seconds, from a cached page to background work.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
-// Two servers that ask for figures one after the other are told the same; a database that hangs holds nobody up.
+// Two scrapers in succession get the same values; a database that hangs delays nobody.
 const backlogFreshMs = 5_000;
 const longestReadMs = 2_000;
 
@@ -33,7 +33,7 @@ function countersIn(registry: Registry): Readonly<Record<Counted, Counter>> {
   };
 }
 
-// Labels are the program's own words (routes, methods, codes), so that nobody can make series by asking.
+// Labels only have values from the program (routes, methods, codes), so that requests cannot create new series.
 function watchRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const duration = new Histogram({
@@ -86,7 +86,7 @@ function watchPool(pool: Connections, registry: Registry): void {
   });
 }
 
-/** The backlog as read a moment ago; undefined where the database does not answer in time. */
+/** The recent backlog; undefined if the database does not answer in time. */
 function backlogReader({ db, clock }: Ctx): () => Promise<Backlog | undefined> {
   let known: { readonly atMs: number; readonly read: Promise<Backlog | undefined> } | undefined;
   return () => {
@@ -115,7 +115,7 @@ function backlogGauges(registry: Registry): (backlog: Backlog | undefined) => vo
   };
 }
 
-/** Counts for Prometheus. What the database alone knows is asked when figures are. */
+/** Metrics for Prometheus. Values from the database are queried when metrics are scraped. */
 export function startMetrics(ctx: Ctx, pool: Connections): Meter {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

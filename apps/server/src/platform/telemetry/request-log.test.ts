@@ -15,7 +15,7 @@ afterAll(() => market.close());
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** An app that writes its log into a list. */
+/** An app that collects its log in an array. */
 async function logged(level: string) {
   const lines: Line[] = [];
   const output = new Writable({

@@ -4,22 +4,22 @@ import type { Actor } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who called, once that is known: the kind alone. */
+    /** The kind of caller, once authenticated; nothing else about them is logged. */
     callerKind: Actor['kind'] | undefined;
-    /** The code of the refusal that was answered. */
+    /** The code of the refusal, if it was refused. */
     refusalCode: string | undefined;
-    /** When a stream of events began to be answered, milliseconds after it was asked for. */
+    /** When the response of an event stream began, in milliseconds after the request. */
     streamBeganMs: number | undefined;
   }
 }
 
-// Whoever waits that long notices.
+// A wait that people notice.
 const slowMs = 1_000;
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * At which level a request is told: faults as errors, what was slow as a warning, writes and refusals at `info`, all
- * else (pages, lists, files: most of what a market does) at `debug`.
+ * The log level of a request: faults as errors, slow requests as warnings, writes and refusals at `info`, everything
+ * else (pages, lists, files: most of the traffic) at `debug`.
  */
 export function levelOf({
   method,
@@ -35,10 +35,13 @@ export function levelOf({
   return status >= 400 || !reads.has(method) ? 'info' : 'debug';
 }
 
-/** The route as the program knows it: an address would tell whose token, guest id or place it names. */
+/** The route's pattern: the URL itself could reveal a token, guest id or place. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown';
 
-/** How long whoever asked has waited, in milliseconds: of a stream for its first word, as it stays open for minutes. */
+/**
+ * How long the client has waited, in milliseconds; for a stream, until its response began, since it stays open for
+ * minutes.
+ */
 export const waitedMs = (request: FastifyRequest, reply: FastifyReply): number =>
   request.streamBeganMs ?? reply.elapsedTime;
 
@@ -51,7 +54,7 @@ function tellRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log[level](line, 'request');
 }
 
-/** One line for each request that the log's level asks for, and none that names a shopper. */
+/** Logs one line per request, depending on the log level, without anything that identifies a shopper. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('callerKind', undefined);
   app.decorateRequest('refusalCode', undefined);

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import type { Meter } from './meter.ts';
 import type { MetricsSettings } from './settings.ts';
 
-/** A listener for Prometheus, beside the one that everybody reaches. */
+/** A listener for Prometheus, separate from the public one. */
 export interface MetricsListener {
   readonly port: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Serves /metrics at an address of its own. */
+/** Serves /metrics at its own address. */
 export async function serveMetrics(meter: Meter, { port, host }: MetricsSettings): Promise<MetricsListener> {
   const server = createServer((request, response) => {
     if (request.url?.split('?')[0] !== '/metrics') {

@@ -1,19 +1,19 @@
-/** Where /metrics listens. */
+/** Address of /metrics. */
 export interface MetricsSettings {
   readonly port: number;
   readonly host: string;
 }
 
-/** Where traces go, and how many. */
+/** Destination and sampling of traces. */
 export interface TraceSettings {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly service: string;
-  /** Which part of all requests, from 0 to 1. */
+  /** The sampled fraction of requests, from 0 to 1. */
   readonly ratio: number;
 }
 
-/** What is told of how the program does; undefined parts are off. */
+/** Telemetry settings; undefined parts are off. */
 export interface TelemetrySettings {
   readonly metrics: MetricsSettings | undefined;
   readonly traces: TraceSettings | undefined;

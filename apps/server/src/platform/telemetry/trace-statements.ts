@@ -3,21 +3,21 @@ import type pg from 'pg';
 
 const longestText = 2_000;
 
-/** What a statement is called: its verb and the first table it names. */
+/** The name of a statement's span: its verb and the first table. */
 function nameOf(text: string): string {
   const [verb = 'sql'] = /\w+/.exec(text.toLowerCase()) ?? [];
   const [, table] = /\b(?:from|into|update|join)\s+"?([a-z_]+)/i.exec(text) ?? [];
   return table === undefined ? verb : `${verb} ${table}`;
 }
 
-/** Tells of each statement with its text, in which values are numbered places; of the values nothing. */
+/** Records a span for each statement with its text, which contains placeholders instead of values. */
 export function watchStatements(pool: pg.Pool, tracer: Tracer, current: () => Context | undefined): void {
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...parts: unknown[]) => unknown;
     const watched = (...parts: unknown[]): unknown => {
       const [text] = parts;
       const parent = current();
-      // A copy or a cursor is an object of its own, and nothing that a request waits for.
+      // COPY streams and cursors are objects, and no request waits for them.
       if (!parent || typeof text !== 'string') return send(...parts);
       const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, longestText) };
       const span = tracer.startSpan(nameOf(text), { kind: SpanKind.CLIENT, attributes }, parent);

@@ -1,4 +1,4 @@
-/** Who a request is part of. */
+/** The trace that a request belongs to. */
 export interface TraceParent {
   readonly traceId: string;
   readonly spanId: string;
@@ -6,7 +6,7 @@ export interface TraceParent {
 
 const none = /^0+$/;
 
-/** Reads a `traceparent` header (W3C Trace Context, section 3.2); undefined where it is none. */
+/** Parses a `traceparent` header (W3C Trace Context, section 3.2); undefined if it is invalid. */
 export function readTraceParent(header: string | readonly string[] | undefined): TraceParent | undefined {
   const match =
     typeof header === 'string'

@@ -12,7 +12,7 @@ import type { Trace } from './trace.ts';
 import { readTraceParent } from './traceparent.ts';
 import { startTracing } from './tracing.ts';
 
-/** What a collector is sent of a span (opentelemetry-proto, OTLP/HTTP with JSON). */
+/** A span as sent to a collector (opentelemetry-proto, OTLP/HTTP with JSON). */
 interface Told {
   readonly traceId: string;
   readonly spanId: string;

@@ -20,12 +20,12 @@ import type { Trace } from './trace.ts';
 import { readTraceParent } from './traceparent.ts';
 import { watchStatements } from './trace-statements.ts';
 
-// A collector that is gone holds up no server that stops.
+// An unreachable collector must not delay shutdown.
 const longestSendMs = 2_000;
-// Files and tiles say nothing that their time in the log does not.
+// For files and tiles, the log already has the duration, and a trace would add nothing.
 const leftOut = /^\/(assets|media|health|tiles|api\/v1\/tiles)\b/;
 
-// Whoever asks decides no more than which trace it is: how much is told is the market's own word.
+// A client's header only determines the trace id: sampling is the market's decision.
 function parentOf(request: FastifyRequest): Context {
   const parent = readTraceParent(request.headers['traceparent']);
   if (!parent) return ROOT_CONTEXT;
@@ -60,11 +60,11 @@ function watchRequests(app: FastifyInstance, tracer: Tracer, current: Current): 
     if (leftOut.test(request.url)) return done();
     const context = startRequest(tracer, request);
     contexts.set(request, context);
-    // Also where whoever asked has left, and of streams.
+    // Also emitted for clients that disconnected, and for streams.
     reply.raw.once('close', () => endRequest(spans.getSpan(context) as Span, request, reply));
     current.run(context, done);
   });
-  // What reads a body runs in the connection's own course: the request's is taken up again behind it.
+  // Body parsers run in the async context of the connection, so the request's context is restored after them.
   app.addHook('preHandler', (request, _reply, done) => {
     const context = contexts.get(request);
     if (context) current.run(context, done);
@@ -77,7 +77,7 @@ function watchRequests(app: FastifyInstance, tracer: Tracer, current: Current): 
   });
 }
 
-/** What spans are made and found by. */
+/** The tracing API and the tracer. */
 interface Spans {
   readonly tracer: Tracer;
   readonly current: Current;
@@ -93,7 +93,7 @@ async function spanned<T>(
   try {
     return await current.run(spans.setSpan(parent, span), work);
   } catch (error) {
-    // The words of an error may hold what somebody typed: its name alone is told.
+    // Error messages may contain user input: only the error's name is recorded.
     span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name });
     throw error;
   } finally {
@@ -101,7 +101,7 @@ async function spanned<T>(
   }
 }
 
-/** Traces by OpenTelemetry, sent as OTLP over HTTP. Nothing is global: this program alone knows its tracer. */
+/** OpenTelemetry traces, sent as OTLP over HTTP. Nothing is registered globally; only this program has its tracer. */
 export function startTracing({ url, headers, service, ratio }: TraceSettings): Trace {
   const exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: longestSendMs });
   const provider = new TracerProvider({

@@ -2,7 +2,7 @@ import makeBidi from 'bidi-js';
 
 const bidi = makeBidi();
 
-/** A piece of a line in one direction, as it is drawn. */
+/** A part of a line in one direction, in visual order. */
 export interface TextRun {
   readonly text: string;
   readonly isRightToLeft: boolean;
@@ -28,8 +28,8 @@ function levelRuns(line: string, baseDirection: 'ltr' | 'rtl'): LevelRun[] {
 }
 
 /**
- * A line as runs from left to right (Unicode Bidirectional Algorithm, rule L2: from the highest level down, what is at
- * that level or above is turned round). Inside a run letters stay in the order they are read; joining them is the font's.
+ * Splits a line into runs from left to right (Unicode Bidirectional Algorithm, rule L2: from the highest level down,
+ * reverse everything at that level or above). Within a run letters stay in logical order; the font joins them.
  */
 export function runsOf(line: string, baseDirection: 'ltr' | 'rtl'): TextRun[] {
   const runs = levelRuns(line, baseDirection);

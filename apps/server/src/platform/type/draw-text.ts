@@ -4,14 +4,14 @@ import { madeOnce } from '../caching/made-once.ts';
 import { runsOf } from './bidi-runs.ts';
 import { rubikFiles, type Weight } from './rubik.ts';
 
-/** A file of Rubik, ready to shape text. */
+/** A font file of Rubik, ready to shape text. */
 interface Face {
   readonly font: Font;
   readonly weight: Weight;
   readonly isArabic: boolean;
 }
 
-// Readers of fonts are loaded with the first drawing, not at the start.
+// The font library is loaded with the first drawing, not at the start.
 async function openFaces(): Promise<readonly Face[]> {
   const { create } = await import('fontkit');
   const files = await rubikFiles();
@@ -21,9 +21,9 @@ async function openFaces(): Promise<readonly Face[]> {
 /** All faces, opened once. */
 export const rubikFaces = madeOnce(openFaces);
 
-/** A line of text as the outlines of its letters: a drawing needs no font of the machine it is drawn on. */
+/** A line of text as outlines, so that drawing it needs no installed font. */
 export interface DrawnLine {
-  /** SVG, the line beginning at 0 on its base line. */
+  /** SVG, starting at 0 on the baseline. */
   readonly svg: string;
   readonly width: number;
 }
@@ -40,7 +40,7 @@ function faceFor(faces: readonly Face[], character: string, prefersArabic: boole
   return (inOrder.find(({ font }) => font.hasGlyphForCodePoint(codePoint)) ?? inOrder[0]) as Face;
 }
 
-/** A line from left to right, in pieces of one face each. */
+/** Splits a line, from left to right, into pieces with one face each. */
 function piecesOf(faces: readonly Face[], line: string, { weight, direction }: Manner) {
   const fitting = faces.filter((face) => face.weight === weight);
   return runsOf(line, direction).flatMap((run) => {
@@ -57,7 +57,7 @@ function piecesOf(faces: readonly Face[], line: string, { weight, direction }: M
 
 const rounded = (value: number): string => value.toFixed(2);
 
-/** Shapes a line: letters of a word join, and each run stands in its direction. */
+/** Shapes a line: letters are joined, and each run is in its own direction. */
 export function drawLine(faces: readonly Face[], line: string, manner: Manner): DrawnLine {
   const parts: string[] = [];
   let left = 0;
@@ -78,7 +78,7 @@ export function drawLine(faces: readonly Face[], line: string, manner: Manner): 
   return { svg: parts.join(''), width: left };
 }
 
-/** Words in at most so many lines of a width; what does not fit ends in an ellipsis. */
+/** Text wrapped to a width and a number of lines, with an ellipsis if it does not fit. */
 export function drawLines(
   faces: readonly Face[],
   text: string,

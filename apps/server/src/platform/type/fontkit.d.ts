@@ -1,4 +1,4 @@
-/** What we use of fontkit, which declares no types. */
+/** The parts of fontkit that we use; it has no type declarations. */
 declare module 'fontkit' {
   export interface Font {
     readonly unitsPerEm: number;
@@ -6,7 +6,7 @@ declare module 'fontkit' {
     readonly layout: (text: string, features?: readonly string[]) => GlyphRun;
   }
 
-  /** A text in the shapes its letters take beside each other, from left to right. In units of the font. */
+  /** Shaped glyphs from left to right. In font units. */
   export interface GlyphRun {
     readonly glyphs: readonly { readonly path: { readonly toSVG: () => string } }[];
     readonly positions: readonly {

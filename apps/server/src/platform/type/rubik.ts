@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { madeOnce } from '../caching/made-once.ts';
 
 const require = createRequire(import.meta.url);
-// Rubik by alphabets: one file for each, of which a text takes what it needs.
+// Rubik has one file per alphabet; a text uses those it needs.
 const alphabets = ['latin', 'latin-ext', 'arabic', 'cyrillic', 'cyrillic-ext'] as const;
 const weights = [400, 700] as const;
 
 /** The weight of a text. */
 export type Weight = (typeof weights)[number];
 
-/** One of Rubik's files. */
+/** A font file of Rubik. */
 export interface RubikFile {
   readonly name: string;
   readonly weight: Weight;
