@@ -5,8 +5,8 @@ const mostAtOnce = 4;
 const comeAgainMs = 2_000;
 
 /**
- * What asks somebody outside who a person is, or has them send a code: it hangs on what was read before and decides what
- * is written after, so it is asked within the write. Each keeps a connection to the database meanwhile; so few do at once
- * that a silent one leaves the others to everybody else.
+ * Calls to outside services that identify a person or send a code. They depend on what was read before and decide what
+ * is written after, so they run within the write and keep a database connection meanwhile. Few run at once, so that a
+ * service that hangs leaves most connections to everybody else.
  */
 export const askOutside = concurrencyLimit(mostAtOnce, comeAgainMs);

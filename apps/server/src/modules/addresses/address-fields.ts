@@ -9,7 +9,7 @@ import type { AddressFields } from './addresses.tables.ts';
 /** An address as a customer sends it, read by the contract. */
 export type AddressInput = z.output<Calls['addresses.add']['body']>;
 
-// LOC-11: what a form must hold, each with its own text.
+// LOC-11: the required fields of the form, each with its own message.
 const required = [
   { field: 'address', code: 'address_required' },
   { field: 'contact_person_name', code: 'contact_name_required' },

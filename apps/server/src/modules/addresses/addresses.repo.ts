@@ -24,7 +24,7 @@ export async function countAddresses(db: Db, customerId: string): Promise<number
   return count;
 }
 
-/** The customer's address that says the same of the same point; absent where there is none. Zones follow from the point. */
+/** The customer's address with the same content and point; undefined if there is none. Zones follow from the point. */
 export async function findSameAddress(
   db: Db,
   { id: _id, created_at: _at, zone_ids: _zones, ...fields }: AddressRow,

@@ -17,7 +17,7 @@ async function takeDueSteps(ctx: Ctx, held: OrderRow): Promise<OrderRow> {
   return order;
 }
 
-/** A parcel that was turned round is back after as long as it was under way; the demo's sender says the code. */
+/** A returning parcel takes as long as it was under way; the demo's sender gives the code. */
 async function rideBack(ctx: Ctx, order: OrderRow): Promise<void> {
   const backAtMs = order.expected_at?.getTime() ?? ctx.clock.now();
   if (backAtMs <= ctx.clock.now()) await bringBack(ctx, order, 'system');
@@ -25,8 +25,8 @@ async function rideBack(ctx: Ctx, order: OrderRow): Promise<void> {
 }
 
 /**
- * Takes every step of an order that is due (after a restart it may be several) and puts the next one
- * down. An order that was cancelled or moved off the planned way is left alone.
+ * Takes all steps of an order that are due (after a restart there may be several) and schedules the next one. An order
+ * that was cancelled, or moved to another status by hand, is left alone.
  */
 export async function stepOrder(ctx: Ctx, { order_id: orderId }: { order_id: string }): Promise<void> {
   const order = await holdOrder(ctx, orderId);

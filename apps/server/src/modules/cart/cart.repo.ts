@@ -69,7 +69,7 @@ export async function findOpenRows(db: Db, shopperId: string, moduleId: string):
   return openRowsOf(await askOpenRows(db, shopperId, moduleId).execute());
 }
 
-/** The same with the transaction's next statement: what is answered tells it once that one is done. */
+/** The same, pipelined with the transaction's next statement: the result is filled in once that one is answered. */
 export async function findOpenRowsAlong(
   db: Db,
   shopperId: string,
@@ -80,9 +80,9 @@ export async function findOpenRowsAlong(
 }
 
 /**
- * Makes the shopper's cart of a module if need be and holds it until the transaction ends; nobody waits for it by itself.
- * What is read of it is asked by a statement of its own behind this one, which would see the lines as they were before it
- * waited for its turn.
+ * Creates the shopper's cart of a module if necessary and locks it until the transaction ends, without awaiting the
+ * statement. Its lines are read by a separate statement after it: one statement would see the lines as they were before
+ * it waited for the lock.
  */
 export async function holdOpenCart(
   db: Db,
@@ -127,7 +127,7 @@ function valuesOf(row: CartLineRow) {
   };
 }
 
-/** Keeps a line; the same item with the same choices is one line, whoever else adds it meanwhile. */
+/** Upserts a line; the same item with the same choices is one line, even if added concurrently. */
 export async function upsertLine(db: Db, row: CartLineRow): Promise<void> {
   const { id: _id, created_at: _createdAt, ...changes } = valuesOf(row);
   await db

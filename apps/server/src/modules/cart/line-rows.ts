@@ -68,7 +68,7 @@ export function rowOfLine(
   };
 }
 
-/** What a payload says of choices. */
+/** The choices in a payload. */
 export interface WireChoices {
   readonly variation: readonly (
     | { readonly name: string; readonly values: { readonly label: readonly string[] } }

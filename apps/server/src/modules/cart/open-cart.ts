@@ -29,7 +29,7 @@ export interface OpenCart {
   readonly items: ItemsForCart;
 }
 
-/** The most of one item and the most lines that a cart takes; more is a mistake or a nuisance. */
+/** Maximum of one item and of lines in a cart; more is a mistake or abuse. */
 export const mostOfOneItem = 9999;
 export const mostLines = 100;
 
@@ -39,7 +39,7 @@ function bounded(entry: ItemForSale): ItemForSale {
   return { ...entry, sale: { ...entry.sale, item: { ...item, maximumCartQuantity } } };
 }
 
-/** Items by their ids, no more of one than a cart takes. A module that is switched off sells none. */
+/** Items by their ids, each limited to what a cart can hold. A module that is switched off sells none. */
 export async function itemsOf(ctx: Ctx, ids: AskedIds): Promise<ItemsForCart> {
   const { modules } = await getMarket(ctx);
   const open = new Set(modules.flatMap(({ id, active }) => (active ? [id] : [])));

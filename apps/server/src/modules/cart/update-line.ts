@@ -30,7 +30,7 @@ export async function updateLine(ctx: Ctx, input: UpdateLineInput): Promise<Repl
 
   const db = over<CartTables>(ctx);
   const { line, absorbedLineId } = decision;
-  // First the twin goes: two lines with the same choices may not stand side by side.
+  // The duplicate is deleted first: two lines with the same choices violate a unique constraint.
   if (absorbedLineId !== undefined) await deleteLines(db, cart.id, [absorbedLineId]);
   const createdAt = cart.createdAt.get(line.id) ?? new Date(ctx.clock.now());
   await updateLineRow(db, rowOfLine(line, entry.sale, { cartId: cart.id, createdAt }));

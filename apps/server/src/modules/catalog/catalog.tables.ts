@@ -76,7 +76,7 @@ export interface StoreCardRow extends HoursColumns, StoreDiscountColumns, Discou
   readonly take_away: boolean;
   readonly schedule_order: boolean;
   readonly free_delivery: boolean;
-  /** Its own where it delivers itself. */
+  /** The store's own rates, if it delivers itself. */
   readonly delivery_rates: DeliveryRates | null;
   readonly featured: boolean;
   readonly joined_at: Date;

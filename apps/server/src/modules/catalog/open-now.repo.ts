@@ -11,7 +11,7 @@ export interface OpenNow {
   readonly weekMinute: number;
 }
 
-/** Whether the store s is open: to sort and filter by. What a card says is the rules' own answer. */
+/** Whether the store s is open, for sorting and filtering. Cards show the domain rule's own answer. */
 export function isOpenNow({ alwaysOpen, nowMs, timeZone, weekMinute }: OpenNow): RawBuilder<boolean> {
   if (alwaysOpen) return sql`true`;
   const at = new Date(nowMs).toISOString();

@@ -100,7 +100,7 @@ export function zoneIdsOf(scope: Scope, moduleId: string): readonly string[] {
   return scope.everywhereModuleIds.includes(moduleId) ? scope.everyZoneIds : scope.zoneIds;
 }
 
-/** The active modules of vehicles: the header's alone where it names one of them. */
+/** The active rental modules: only the one in the header, if it names one of them. */
 export function vehicleModuleIdsOf(ctx: Ctx, { modules }: Pick<Scope, 'modules'>): string[] {
   const ids = modules.filter((module) => module.active && letsVehicles(module)).map(({ id }) => id);
   const { moduleId } = ctx.where;
@@ -119,7 +119,7 @@ export function moduleTypeOf(scope: Pick<Scope, 'modules'>, moduleId: string): M
   return type;
 }
 
-/** Of a list: where it is asked, of which module, when and in which language. */
+/** The context of a list: zones, module, time and language. */
 export function askedOf(scope: Scope, moduleId: string) {
   return {
     zoneIds: zoneIdsOf(scope, moduleId),

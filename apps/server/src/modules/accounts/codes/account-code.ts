@@ -55,8 +55,8 @@ export async function resendAccountCode(ctx: Ctx, contact: Contact): Promise<Ver
 }
 
 /**
- * The account that a third party's session was begun for, once; undefined where it was begun to sign in with. Without
- * the session a number that somebody else signed up with would lead whoever proves it into that account.
+ * The account for which a third party's session was started, once; undefined if it was started to sign in. Without this
+ * check, proving a number would open the account of somebody else who signed up with it.
  */
 export async function takeAccountCheck(
   ctx: Ctx,

@@ -274,7 +274,7 @@ describe('[AUTH-04] a number that an account names without having proved it', ()
     });
   });
 
-  // A slip in a number: its owner asks to come in, and the customer puts it right meanwhile.
+  // A typo in a phone number: the number's owner signs in, and the customer corrects it meanwhile.
   async function putRight(token: string): Promise<string> {
     const { phone } = person();
     const change = { phone, button_type: 'phone' as const };

@@ -7,7 +7,10 @@ import { getMarket } from '../../settings/index.ts';
 
 type Delivery = Reply<'accounts.delivery'>;
 
-/** GET /auth/delivery: whether a code's message went out, and what else one may do. Says nothing of who has an account. */
+/**
+ * GET /auth/delivery: whether a code's message was sent, and which other ways there are. Does not reveal who has an
+ * account.
+ */
 export async function followDelivery(ctx: Ctx, id: string): Promise<Delivery> {
   const message = await findDelivery(ctx, id);
   if (!message) return refuse('not_found');

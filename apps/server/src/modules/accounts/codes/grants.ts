@@ -17,7 +17,7 @@ const LIFE_MS: Readonly<Record<GrantKind, number>> = {
   local_sign_in: 60 * MINUTE_MS,
 };
 
-/** Keeps what was proved under a secret, which is told once; a secret of one's own may be given. */
+/** Stores what was proved under a secret, which is shown once; the caller may supply the secret. */
 export async function grant(
   ctx: Ctx,
   kind: GrantKind,

@@ -38,7 +38,7 @@ async function openIdentityToolkit() {
   };
 }
 
-/** A market whose phones are proved by that stand-in, and what of its calls the stand-in has heard. */
+/** A market that verifies phones with this stand-in, and the calls that the stand-in received. */
 export async function openThirdPartyMarket() {
   const { heard, source, close } = await openIdentityToolkit();
   const market = await openTestMarket({

@@ -8,7 +8,7 @@ import { type Contact, maskOf, phoneContact } from '../customers/contact.ts';
 import { sendCode, type Verification } from './send-code.ts';
 import { tryCode } from './try-code.ts';
 
-// The local third party keeps its codes beside ours, under a scope of its own.
+// The local third party stores its codes with ours, under its own scope.
 const scope = 'third party';
 const timeoutMs = 10_000;
 
@@ -41,7 +41,7 @@ export async function isForThirdParty(ctx: Ctx, { on }: Contact): Promise<boolea
   return on === 'phone' && settings.login.thirdPartyPhone;
 }
 
-/** Has a code sent to a phone by the third party, or by its local stand-in, which speaks of the same things. */
+/** Has the third party, or its local stand-in with the same API, send a code to a phone. */
 export async function startPhoneCheck(ctx: Ctx, contact: Contact): Promise<Verification> {
   const source = ctx.sources.phoneCheck;
   if (!source) {
@@ -65,7 +65,7 @@ export async function startPhoneCheck(ctx: Ctx, contact: Contact): Promise<Verif
   };
 }
 
-/** What a code that a third party sent is given back with. */
+/** What is sent with a third party's code to verify it. */
 export interface PhoneCheck {
   readonly phone: string;
   readonly sessionInfo: string;

@@ -26,14 +26,14 @@ import {
   upsertCode,
 } from './codes.repo.ts';
 
-/** What the code dialog is told. */
+/** What the code dialog shows. */
 export type Verification = Reply<'accounts.resendOtp'>['verification'];
 
-/** What a code is asked for. */
+/** What a code is for. */
 export interface CodeWanted {
   readonly contact: Contact;
   readonly purpose: CodePurpose;
-  /** Whose change it is, where the contact alone does not say it. */
+  /** Whose change it is, if the contact alone does not identify it. */
   readonly scope?: string;
   /** Whom it is for; null where nobody has the contact. */
   readonly customerId: string | null;
@@ -86,7 +86,7 @@ async function write(ctx: Ctx, wanted: CodeWanted, code: string): Promise<string
   });
 }
 
-// AUTH-05: the demonstration tells the code, as long as no real carrier could have brought it.
+// AUTH-05: a demo shows the code, as long as no real carrier could have delivered it.
 async function hintOf(ctx: Ctx, contact: Contact, messageId: string | null): Promise<string | null> {
   const { settings } = await getMarket(ctx);
   const isLocal = ctx.carriers[contact.on === 'email' ? 'mail' : 'sms'].isLocal;
@@ -133,8 +133,8 @@ function mayServeAgain(row: CodeRow | undefined, wanted: CodeWanted, nowMs: numb
 }
 
 /**
- * Sends a code, within the limits of its contact. Asked for again within the minute, the last one is told of,
- * or with `again` refused.
+ * Sends a code, within the limits of its contact. A second request within a minute returns the state of the last code,
+ * or with `again` is refused.
  */
 export async function sendCode(ctx: Ctx, wanted: CodeWanted, again = false): Promise<Verification> {
   const row = await lockCode(over<CodeTables>(ctx), codeKey(wanted));

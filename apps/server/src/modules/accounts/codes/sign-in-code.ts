@@ -5,12 +5,14 @@ import type { Contact } from '../customers/contact.ts';
 import { isForThirdParty, startPhoneCheck } from './phone-check.ts';
 import { sendCode, type Verification } from './send-code.ts';
 
-/** Refuses where the market lets nobody in by a code alone, whichever call asks for one or brings one. */
+/**
+ * Refuses if the market does not allow signing in with only a code, both when one is requested and when one is used.
+ */
 export async function needSignInByCode(ctx: Ctx): Promise<void> {
   if (!(await getMarket(ctx)).settings.login.otp) refuse('sign_in_method_off');
 }
 
-/** A code that signs in with the contact alone; the market's third party sends it where it has one (AUTH-10). */
+/** Sends a code that signs in with the contact alone, through the market's third party if it has one (AUTH-10). */
 export async function sendSignInCode(ctx: Ctx, contact: Contact, again = false): Promise<Verification> {
   await needSignInByCode(ctx);
   if (await isForThirdParty(ctx, contact)) return startPhoneCheck(ctx, contact);

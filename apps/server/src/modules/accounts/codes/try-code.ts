@@ -12,8 +12,8 @@ function isRight(row: CodeRow, code: string, nowMs: number): boolean {
 }
 
 /**
- * Uses a code up: answers whom it was made for and what it links. Refused: nothing given, wrong or run out
- * (which are not told apart), or too many wrong ones before. Tries hold the row, so that no two are counted as one.
+ * Consumes a code: returns whom it was made for and what it links. Refused if there is none, if it is wrong or expired
+ * (not distinguished), or after too many wrong attempts. Attempts lock the row, so that each is counted.
  */
 export async function tryCode(
   ctx: Ctx,

@@ -35,12 +35,12 @@ async function proveAccount(
   const customer = await lockCustomer(db, row.customer_id);
   // Meanwhile the account may have been closed, or the contact given up.
   if (!names(customer, contact) || !customer.active) return refuse('code_wrong');
-  // The same of what is to be linked: it was the account's own when the code was asked for.
+  // The same applies to what is linked: it belonged to the account when the code was requested.
   const linked = provedContact(row.link ?? {});
   if (linked && !names(customer, linked)) return refuse('code_wrong');
   // A number that is a slip of the pen has its code, too: it opens what its owner has signed in to elsewhere to nobody.
   if (!row.link && (await hasSignedInElsewhere(ctx, customer.id))) return refuse('code_elsewhere');
-  // Not the one who knows the password, but somebody who arrived by another proof.
+  // The caller proved the account in another way than by its password.
   if (row.link) await dispossess(ctx, customer);
   await updateCustomer(db, customer.id, provedColumns(contact));
   return enter(ctx, rooms, await linkProved(ctx, customer.id, row.link ?? {}), 'signed_in');
@@ -62,7 +62,7 @@ export async function verifyPhone(
   return arrive(ctx, rooms, arrivalOf(contact));
 }
 
-/** What is given back with a code that a third party sent. */
+/** What is sent with a third party's code. */
 export interface ThirdPartyInput {
   readonly session_info: string;
   readonly phone: string;

@@ -39,7 +39,7 @@ export function readContact(text: string): Contact {
   return kind === 'email' ? emailContact(text) : phoneContact(text);
 }
 
-/** What a payload names by phone or e-mail, the one that it is about. */
+/** The phone or email that a payload is about. */
 export function namedContact(
   input: { readonly phone?: string | null | undefined; readonly email?: string | null | undefined },
   about: 'phone' | 'email',

@@ -52,7 +52,7 @@ export async function getCustomerRow(db: Db, id: string): Promise<CustomerRow & 
   return db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A customer's own code and who brought the customer; undefined where there is no such customer. */
+/** A customer's referral code and referrer; undefined if there is no such customer. */
 export async function findReferralRow(
   db: Db,
   by: { readonly id: string } | { readonly ref_code: string },
@@ -65,7 +65,7 @@ export async function findReferralRow(
     .executeTakeFirst();
 }
 
-/** Where a customer's account says to be reached; empty where there is no such customer. */
+/** The contacts of a customer's account; empty if there is no such customer. */
 export async function listReach(db: Db, id: string): Promise<Pick<CustomerRow, 'email' | 'phone'>[]> {
   return db.selectFrom('customers').select(['email', 'phone']).where('id', '=', id).execute();
 }

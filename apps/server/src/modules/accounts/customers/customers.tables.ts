@@ -29,7 +29,7 @@ export interface CustomerTables {
     id: string;
     guest_key_hash: Buffer | null;
     created_at: Date;
-    /** Of a guest who leaves nothing; it says nothing of a customer. */
+    /** Retention of a guest without data; meaningless for customers. */
     kept_until: Generated<Date>;
   };
   customers: CustomerRow & ReferralColumns;

@@ -4,8 +4,8 @@ import { keepCustomer } from './customers.repo.ts';
 import type { CustomerTables } from './customers.tables.ts';
 
 /**
- * Whoever orders or adds money keeps their account until this transaction ends: its deletion waits, and sees what was
- * written. Refused where the account was deleted meanwhile; a guest has none.
+ * Locks the account of a customer who orders or adds money until the transaction ends: a concurrent deletion waits, and
+ * sees what was written. Refused if the account has been deleted meanwhile; guests have none.
  */
 export async function holdCustomer(ctx: Ctx): Promise<void> {
   if (ctx.actor.kind !== 'customer') return;

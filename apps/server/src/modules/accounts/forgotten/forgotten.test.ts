@@ -73,7 +73,7 @@ describe('[AUTH-08] a forgotten password', () => {
       where recipient = ${email} and subject = 'Your password was changed'`.execute(market.ctx.db);
     const [mail] = rows;
     expect(mail?.body).toContain('These passkeys still open it: Phone.');
-    // Where to go is said, too: it told to remove what is not yours, and not where.
+    // The message also links to the page: it told people to remove what is not theirs, but not where.
     const { publicUrl } = market.ctx;
     expect(mail?.body).toContain(`not yours: ${publicUrl}/profile?page=security\n\n`);
     expect(mail?.body).toMatch(`now: ${publicUrl}/forgot-password`);

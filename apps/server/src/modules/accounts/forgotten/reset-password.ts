@@ -49,8 +49,8 @@ async function namesAnother(ctx: Ctx, input: NewPassword, { on, key }: Contact):
 }
 
 /**
- * What stays is told: passkeys open the account as before, whoever added them, and are not taken from their owner by
- * somebody who holds the owner's phone for a minute. The proved e-mail address hears of it, too.
+ * Mentions what remains: passkeys still open the account, whoever added them. They are not removed, so that somebody
+ * who has the owner's phone for a minute cannot take them away. A verified email address is informed too.
  */
 async function tellChanged(ctx: Ctx, { id, email, email_verified: isProved }: CustomerRow): Promise<string> {
   const passkeys = await listPasskeyRows(over<PasskeyTables>(ctx), id);

@@ -40,8 +40,8 @@ async function forgetSome(ctx: Ctx, rooms: readonly CustomerRoom[]): Promise<num
 }
 
 /**
- * A chore: forgets guests who have not been here for a season and have left nothing (docs/decisions/0045). Whoever has
- * left something is looked at again after a month.
+ * A chore: deletes guests without data who have not visited for their retention period (docs/decisions/0045). Guests
+ * with data are checked again after a month.
  */
 export function forgetGuestsOf(rooms: readonly CustomerRoom[]): Chore {
   return (ctx) => clearInRounds(atOnce, () => inTransaction(ctx, (inner) => forgetSome(inner, rooms)));

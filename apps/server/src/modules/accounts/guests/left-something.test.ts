@@ -55,7 +55,7 @@ const valueOfType = (type: string) =>
     text: sql`gen_random_uuid()::text`,
   })[type] ?? sql`1`;
 
-/** A row that has in it what it must, and nothing else. */
+/** A row with only the required values. */
 async function insertRow(table: string, column: string, shopperId: string): Promise<void> {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name::text as name, data_type::text as type from information_schema.columns

@@ -22,7 +22,7 @@ const names: Readonly<Record<string, string>> = { google: 'Google', facebook: 'F
 const field = (label: string, name: string, value: string): string =>
   `<label>${escapedHtml(label)}<input name="${name}" value="${escapedHtml(value)}" dir="auto" maxlength="120"></label>`;
 
-/** The page of the local provider: a demonstration's visitor says who to be. No script, nothing from elsewhere. */
+/** The page of the local provider, on which a demo's visitor chooses an identity. No scripts, no external resources. */
 export function authorizePage(onlooker: Onlooker, medium: string, query: AuthorizeQuery): string {
   const texts = pageTexts[onlooker.language];
   const hidden = Object.entries(query).map(
@@ -48,7 +48,7 @@ export interface AuthorizeForm extends AuthorizeQuery {
   readonly email?: string;
 }
 
-/** Where the visitor goes back to, the token in the fragment, so that no server's log ever holds it. */
+/** The callback URL, with the token in the fragment, so that no server logs it. */
 export async function authorizedUrl(ctx: Ctx, medium: string, form: AuthorizeForm): Promise<string> {
   const person = {
     subject: `${medium}-${(form.subject ?? '').slice(0, 120)}`,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { GraphSource } from '../../../platform/sources/sign-in-sources.ts';
 import { localClientId, localKeys, localOpenIdSource, localProviderPath } from './open-id.ts';
 
-/** Asks a Graph for a path with a token; undefined where it refuses. */
+/** Requests a path of the Graph API with a token; undefined if refused. */
 export type GraphAnswers = (path: string, token: string) => Promise<Record<string, unknown> | undefined>;
 
 const medium = 'facebook';

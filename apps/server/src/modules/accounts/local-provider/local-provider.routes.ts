@@ -16,7 +16,7 @@ import { discovery, localJwks, localProviderPath } from './open-id.ts';
 
 type Request = FastifyRequest<{ Params: { medium: string } }>;
 
-/** The local provider stands in where no real one is named, and in demonstrations alone. */
+/** The local provider is available only in demos, and only if no real one is configured. */
 async function mediumOf(ctx: Ctx, request: Request): Promise<string> {
   const medium = SOCIAL_MEDIA.find((one) => one === request.params.medium);
   const { demo } = (await getMarket(ctx)).settings;

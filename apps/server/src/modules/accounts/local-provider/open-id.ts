@@ -39,8 +39,8 @@ async function drawKey(): Promise<Buffer> {
 }
 
 /**
- * Made when first needed and kept with the market, so that a token of one server is good at the others. What is made in
- * a transaction is remembered once that has been committed: whoever asks first may be refused, and the key with it.
+ * Created when first needed and stored for the whole market, so that a token of one server is valid on the others. Keys
+ * created in a transaction are cached only after its commit: it may be rolled back, and the keys with it.
  */
 async function keys(ctx: KeyCtx): Promise<Keys> {
   const known = await remembered(ctx, keysTopic, async (reading) => {
@@ -89,7 +89,7 @@ export async function localKeys(ctx: KeyCtx): Promise<JWTVerifyGetKey> {
   return createLocalJWKSet(await localJwks(ctx));
 }
 
-/** Who signs in at the local provider: whoever one says one is. */
+/** The identity that the user of the local provider chose. */
 export interface LocalPerson {
   readonly subject: string;
   readonly name: string;

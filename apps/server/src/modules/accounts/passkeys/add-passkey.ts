@@ -25,7 +25,7 @@ interface Asked {
   readonly customerId: string;
 }
 
-/** POST /customer/passkey/options: what the device is asked to make. */
+/** POST /customer/passkey/options: the creation options for the device. */
 export async function preparePasskey(ctx: Ctx): Promise<Reply<'accounts.passkeyPrepare'>> {
   const { customerId } = getCustomer(ctx);
   const { settings } = await getMarket(ctx);
@@ -35,7 +35,7 @@ export async function preparePasskey(ctx: Ctx): Promise<Reply<'accounts.passkeyP
   const options = await generateRegistrationOptions({
     rpName: settings.businessName,
     rpID: relyingParty(ctx).id,
-    // The handle that a device keeps: ours, and nothing that tells who it is (WebAuthn Level 3, 14.6.1).
+    // The user handle stored on the device: our id, nothing that identifies the person (WebAuthn Level 3, 14.6.1).
     userID: new TextEncoder().encode(customerId),
     userName: customer.email ?? customer.phone ?? customerId,
     userDisplayName: `${customer.first_name} ${customer.last_name}`.trim(),

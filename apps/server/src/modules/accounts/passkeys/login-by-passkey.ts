@@ -51,7 +51,9 @@ async function newCounter(
   return outcome?.verified ? outcome.authenticationInfo.newCounter : refuse('passkey_refused');
 }
 
-/** POST /auth/passkey/login. The passkey says who it is, and what is due before a token stays due. */
+/**
+ * POST /auth/passkey/login. The passkey identifies the customer; steps still required before a token remain required.
+ */
 export async function loginByPasskey(
   ctx: Ctx,
   rooms: readonly CustomerRoom[],
@@ -61,7 +63,7 @@ export async function loginByPasskey(
   const db = over<PasskeyTables>(ctx);
   if (!asked) return refuse('passkey_refused');
   const passkey = await lockPasskey(db, input.response.id);
-  // The device is told to forget it: its id is long and random, so that it tells nobody whose it was.
+  // The device is told to delete it: ids are long and random, so this reveals nothing about their owner.
   if (!passkey) return refuse('passkey_unknown');
   const counter = await newCounter(ctx, passkey, asked.challenge, input.response);
   await updatePasskeyUse(db, passkey.id, counter, new Date(ctx.clock.now()));

@@ -16,11 +16,11 @@ export async function isTaken(ctx: Ctx, contact: Contact, exceptId: string): Pro
   return false;
 }
 
-/** Takes a contact that was just proved from whoever merely named it. */
+/** Removes a contact that was just verified from accounts that only claimed it. */
 export async function freeContact(ctx: Ctx, contact: Contact, proverId: string): Promise<void> {
   const db = over<CustomerTables>(ctx);
   for (const { id } of await listOthersWith(ctx, contact, proverId)) {
-    // Time has passed since the code was asked for: they may have proved it, or name another by now.
+    // Since the code was requested, they may have verified it or changed to another.
     const loser = await lockCustomer(db, id);
     if (!names(loser, contact)) continue;
     if (await keeps(ctx, loser, contact)) refuse('contact_of_another');

@@ -59,7 +59,7 @@ export async function linkProved(ctx: Ctx, customerId: string, proved: Link): Pr
   return isNothing ? getCustomerRow(db, customerId) : updateCustomer(db, customerId, columns);
 }
 
-// Time has passed since it was told who names the contact: they may have proved it, or name another by now.
+// Since the account with this contact was looked up, it may have verified the contact or changed to another.
 async function takeContact(db: Kysely<CustomerTables>, loserId: string, contact: Contact): Promise<void> {
   const loser = await lockCustomer(db, loserId);
   if (!names(loser, contact)) return;
@@ -67,7 +67,7 @@ async function takeContact(db: Kysely<CustomerTables>, loserId: string, contact:
   await updateCustomer(db, loserId, withoutColumns(contact.on));
 }
 
-/** Makes the account of an arrival, with what else it told. */
+/** Creates the account of a new customer, with everything else known about them. */
 export async function createFromArrival(
   ctx: Ctx,
   arrival: PendingArrival,
@@ -91,8 +91,8 @@ export async function askForInformation(ctx: Ctx, arrival: PendingArrival): Prom
 }
 
 /**
- * Somebody proved a contact (AUTH-04, AUTH-06). An account that proved the phone before is entered; one that
- * merely names the contact, or shares an e-mail with another account, is asked about; else there is a new one.
+ * Somebody verified a contact (AUTH-04, AUTH-06). An account that has verified the phone is opened; if one only claims
+ * the contact, or another account has the same email, the user is asked; otherwise a new account is created.
  */
 export async function arrive(
   ctx: Ctx,

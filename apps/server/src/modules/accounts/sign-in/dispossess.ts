@@ -7,9 +7,10 @@ import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.
 import { deleteIdentitiesOf, type SocialTables } from '../social/identities.repo.ts';
 
 /**
- * Called when somebody proves a contact of an account. One that never proved any may have been made by a stranger with
- * this person's contacts, to wait inside: whatever opens it until now opens it no more, unless this person has signed
- * in to it from here before. Their own password is asked for anew by 'forgot password'.
+ * Called when somebody verifies a contact of an account. An account that never verified one may have been created by a
+ * stranger with this person's contacts, in order to wait inside: all its existing credentials and sessions are revoked,
+ * unless this person has signed in to it from this device before. The owner can set a new password with 'forgot
+ * password'.
  */
 export async function dispossess(ctx: Ctx, customer: CustomerRow): Promise<void> {
   if (customer.email_verified || customer.phone_verified) return;

@@ -18,7 +18,7 @@ function dueContacts(login: LoginSettings, customer: CustomerRow): Contact[] {
   return due;
 }
 
-/** Opens the door: what the guest has becomes the customer's (CART-11), and a token is told. */
+/** Signs in: the guest's data become the customer's (CART-11), and a token is issued. */
 async function openDoor(ctx: Ctx, rooms: readonly CustomerRoom[], customerId: string): Promise<string> {
   if (ctx.actor.kind === 'guest') {
     for (const { follow } of rooms) await follow?.(ctx, ctx.actor.shopperId, customerId);

@@ -31,8 +31,8 @@ function wordsOf({ name, email, phone }: PasswordOwner, market: string): string[
 }
 
 /**
- * What is wrong with a new password (docs/security.md): too short everywhere; in a market of one's own also what was
- * found in stolen lists, and what anybody would guess of its owner. Demonstrations hold nothing worth guessing.
+ * Problems of a new password (docs/security.md): too short in any market; in a real market also found in leaked lists,
+ * or easily guessed from its owner's data. Demos have nothing worth guessing.
  */
 export async function findPasswordProblem(
   ctx: Ctx,

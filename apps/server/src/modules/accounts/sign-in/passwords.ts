@@ -14,8 +14,8 @@ export async function hashPassword(password: string): Promise<string> {
 const nobody = madeOnce(() => hashPassword(''));
 
 /**
- * Whether the password is the one that was hashed. Without a hash the answer is no after the same work,
- * so that the time it takes does not tell whether a contact is known.
+ * Compares a password with a hash. Without a hash it returns false after the same amount of work, so that timing does
+ * not reveal whether a contact is known.
  */
 export async function isPassword(
   passwordHash: string | null | undefined,

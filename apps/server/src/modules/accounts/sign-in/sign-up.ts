@@ -36,7 +36,7 @@ async function refuseTaken(ctx: Ctx, email: string, phoneDigits: string): Promis
   ]);
 }
 
-/** Creates an account (AUTH-03) and signs it in, what the guest had with it; or asks for the code that is due. */
+/** Creates an account (AUTH-03) and signs it in with the guest's data, or asks for the required code. */
 export async function signUp(
   ctx: Ctx,
   rooms: readonly CustomerRoom[],

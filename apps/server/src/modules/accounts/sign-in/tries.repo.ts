@@ -23,7 +23,7 @@ export async function listTries(
     .execute();
 }
 
-/** Counts one more and holds the count; a window that began before `since` begins anew. */
+/** Counts another attempt and locks the count; a window that started before `since` is reset. */
 export async function countTry(
   db: Db,
   key: Buffer,

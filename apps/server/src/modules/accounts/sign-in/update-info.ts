@@ -19,7 +19,7 @@ import { askForCodes, enter } from './enter.ts';
 import { mayBeMistyped } from './may-be-mistyped.ts';
 import type { LoginAnswer } from './sign-in.view.ts';
 
-/** What is told after a contact was proved. */
+/** What the user adds after verifying a contact. */
 export interface UpdateInfoInput {
   readonly continue_token: string;
   readonly name?: string | null | undefined;

@@ -52,7 +52,7 @@ describe('[AUTH-04] a number that an account of another provider merely names', 
     const yes = await elsewhere('update-info', { continue_token, is_it_you: 'yes' });
     expect(yes.errors).toMatchObject([{ code: 'contact_taken' }]);
     expect(await opens(gil, phone)).toBe(true);
-    // The same answer may still be no: the number goes to whoever has proved it.
+    // The answer can still be no: the number belongs to whoever verified it.
     const no = await elsewhere('update-info', { continue_token, is_it_you: 'no' });
     const told = { continue_token: no['continue_token'], name: 'Bea' };
     expect((await elsewhere('update-info', told))['token']).toBeTruthy();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeLogin, everyWayIn, openTestMarket, proves, type TestMarket } from '../../../testing/index.ts';
 
 const connections = 8;
-// Google's keys, Graph and Firebase, all of which take a question and say nothing.
+// Google's keys, Graph and Firebase, all of which accept requests and never answer.
 let silent: Server;
 let market: TestMarket;
 beforeAll(async () => {

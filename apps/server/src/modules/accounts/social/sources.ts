@@ -18,7 +18,7 @@ export interface GraphWithAnswers extends GraphSource {
 }
 
 const timeoutMs = 5_000;
-// By address: the library keeps what it fetched, and fetches anew when an unknown key turns up.
+// By URL: the library caches keys, and fetches them again when it sees an unknown key id.
 const remoteKeys = new Map<string, Promise<JWTVerifyGetKey>>();
 
 async function openRemoteKeys(url: string): Promise<JWTVerifyGetKey> {

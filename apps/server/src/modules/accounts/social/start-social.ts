@@ -8,7 +8,10 @@ import { graphOf, openIdOf } from './sources.ts';
 /** Where a provider sends the visitor back to: a page of the storefront, which reads the fragment. */
 const callbackPath = '/auth/callback';
 
-/** What differs between providers. Apple tells name and e-mail only to a form's target, so it is not asked for them. */
+/**
+ * Differences between providers. Apple only returns name and email with response_mode=form_post, so they are not
+ * requested.
+ */
 const particulars: Readonly<Record<SocialMedium, Readonly<Record<string, string>>>> = {
   google: { response_type: 'id_token', scope: 'openid email profile', prompt: 'select_account' },
   apple: { response_type: 'code id_token', response_mode: 'fragment' },

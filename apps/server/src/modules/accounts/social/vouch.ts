@@ -7,7 +7,7 @@ import { askGraph } from './graph.ts';
 import { readIdToken } from './open-id.ts';
 import { graphOf, openIdOf } from './sources.ts';
 
-/** What a provider says of a person. */
+/** A provider's claims about a person. */
 export interface Vouched {
   readonly medium: SocialMedium;
   readonly subject: string;
@@ -20,7 +20,7 @@ async function byOpenId(ctx: Ctx, medium: 'google' | 'apple', token: string): Pr
   const source = await openIdOf(ctx, medium);
   if (!source) return refuse('sign_in_method_off');
   const claims = await readIdToken(ctx, source, token);
-  // A token that was asked for by nobody here, or was used before, opens nothing.
+  // A token whose nonce we did not issue, or that was used before, is rejected.
   const asked = await redeem<{ medium: string }>(ctx, 'nonce', claims.nonce);
   if (asked?.medium !== medium) return refuse('social_refused');
   const email = claims.emailVerified ? keptEmail(claims.email) : undefined;
@@ -35,7 +35,7 @@ async function byGraph(ctx: Ctx, token: string): Promise<Vouched> {
   return { medium: 'facebook', subject, name, email: undefined };
 }
 
-/** Whose the token is, by the word of its provider alone; refuses what it does not vouch for. */
+/** The person a token belongs to, according to its provider; refuses a token that the provider does not confirm. */
 export function vouch(ctx: Ctx, medium: SocialMedium, token: string): Promise<Vouched> {
   return medium === 'facebook' ? byGraph(ctx, token) : byOpenId(ctx, medium, token);
 }

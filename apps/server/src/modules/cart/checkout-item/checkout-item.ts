@@ -30,7 +30,7 @@ async function openItem(ctx: Ctx, held: boolean): Promise<OpenCart> {
   return opened(rows, items, { id: undefined, moduleId: key.moduleId });
 }
 
-/** What is ordered past the cart, as a cart of one line. */
+/** The checkout item, as a cart of one line. */
 export const readCheckoutItem = (ctx: Ctx): Promise<OpenCart> => openItem(ctx, false);
 
 /** The same, held until the transaction ends: an order is about to be made of it. */

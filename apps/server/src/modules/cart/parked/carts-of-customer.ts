@@ -42,14 +42,14 @@ async function follow(ctx: Ctx, guestShopperId: string, customerId: string): Pro
     const place = { id: ctx.ids.next(), shopperId: customerId, moduleId: guests.module_id };
     await mergeCart(ctx, customerId, guests, await holdPlace(db, place));
   }
-  // What the guest had put aside stays so; whoever has signed in often has more aside than anybody looks through.
+  // The guest's parked carts stay parked; frequent sign-ins would collect more of them than anybody looks through.
   await moveParked(db, guestShopperId, customerId);
   await deleteParkedBeyond(db, customerId, mostParkedCarts);
   tellCart(ctx, guestShopperId);
   tellCart(ctx, customerId);
 }
 
-/** Carts of a guest who signs in or is forgotten, of a customer who asks for them, and of one who leaves. */
+/** What happens to carts when a guest signs in or is deleted, and when a customer exports their data or leaves. */
 export const cartsOfCustomer: CustomerRoom = {
   name: 'carts',
   follow,

@@ -126,7 +126,7 @@ export async function listParked(db: Db, shopperId: string): Promise<ParkedCart[
   }));
 }
 
-/** Gives up what a shopper has put aside but the latest so many of each module, with what is in it. */
+/** Deletes a shopper's parked carts except for the latest few of each module. */
 export async function deleteParkedBeyond(db: Db, shopperId: string, most: number): Promise<void> {
   await sql`delete from carts where id in (
     select id from (

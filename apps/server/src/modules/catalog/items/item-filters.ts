@@ -24,7 +24,7 @@ export interface ItemFilters {
   readonly sort?: Exclude<ItemSort, 'menu' | 'discount' | 'reviews'> | undefined;
 }
 
-/** What a call lists by its nature, beside the filters. */
+/** Conditions that a call always applies, in addition to the filters. */
 export type ItemNature = Pick<
   ItemQuestion,
   'categoryIds' | 'flashSaleId' | 'gtins' | 'recommended' | 'basic' | 'reviewed' | 'campaign' | 'discounted'
@@ -51,7 +51,7 @@ function priceRange({ settings }: Scope, { min_price: least, max_price: most }: 
   };
 }
 
-/** A list's question, from what the wire asks and what the call is. */
+/** The query of a list, from the request's parameters and the kind of call. */
 export async function itemQuestionOf(
   ctx: Ctx,
   scope: Scope,

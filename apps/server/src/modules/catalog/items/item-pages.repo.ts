@@ -49,7 +49,7 @@ function itemsIn(rows: readonly CountedRow[]): ItemCardRow[] {
   return rows.filter((row): row is ItemCardRow & Totals => row.id !== null);
 }
 
-/** Items strictly in the order asked for. Only keys are sorted, cards are read for the page alone. One statement. */
+/** Items strictly in the requested order. Only keys are sorted; cards are read for the page alone. One statement. */
 export async function listSortedRows(db: Db, question: ItemQuestion): Promise<ItemRowPage> {
   const { rows } = await sql<CountedRow>`
     with totals as (${total(question)}),
@@ -72,13 +72,13 @@ function popular(question: ItemQuestion, open: boolean, skip: RawBuilder<number>
     from ${cardTables}
     where ${itemConditions(question)} and ${storeConditions(question)} and ${isOpenNow(question)} = ${sql.lit(open)}
     order by i.order_count desc, i.id`;
-  // Where nothing narrows the list, it is read from its beginning whatever is asked.
+  // If nothing narrows the list, it is read from its start in any case.
   if (question.storeId === undefined && !hasItemConditions(question))
     return boundedPage(ordered, question, skip);
   return sql`${ordered} limit ${question.limit} offset ${skip}`;
 }
 
-// What is open is counted only where a page goes beyond it.
+// Open stores' items are counted only if a page goes beyond them.
 async function listClosed(db: Db, question: ItemQuestion): Promise<ItemCardRow[]> {
   const beyond = sql<number>`(select greatest(0, ${question.skip} - total) from opened)`;
   const { rows } = await sql<ItemCardRow>`

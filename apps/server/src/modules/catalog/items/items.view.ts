@@ -155,7 +155,7 @@ function viewChoices(scope: Scope, row: ItemRow) {
   };
 }
 
-/** What a variation whose stock is not counted says: more than any cart may hold. */
+/** Stock of a variation whose stock is not counted: more than any cart may hold. */
 export const plentiful = 9_999;
 
 const viewMark = (scope: Scope, { id, slug, name, image }: MarkColumn) => ({
@@ -190,7 +190,7 @@ export function viewItemRow(scope: Scope, row: ItemRow, categoryName: CategoryNa
     images_full_url: [card.image_full_url, ...row.images.map(({ name }) => scope.picture(name))],
     available_date_starts: row.available_from_date,
     available_date_ends: row.available_until_date,
-    // Nothing is taken for later of a campaign that does not run.
+    // Nothing can be scheduled for a campaign that is not running.
     schedule_order: row.schedule_order && scope.settings.scheduleOrder && runsToday(scope, row),
     category_ids: [{ id: row.category_id, name: categoryName(row.category_id, scope.language) }],
     whislists_count: row.wishlist_count,

@@ -28,8 +28,8 @@ export async function pageOf(
 }
 
 /**
- * A page of the module's and zone's items (MOD-08), by what the wire asks and what the call is. Popular ones come with
- * open stores first; every other order is kept strictly.
+ * A page of the module's and zone's items (MOD-08), by the request's parameters and the kind of call. Popular items are
+ * sorted with open stores first; every other order is kept strictly.
  */
 export function listItems(ctx: Ctx, filters: ItemFilters, nature: Nature = {}): Promise<ItemPage> {
   return pageOf(ctx, filters, nature, (question) =>

@@ -22,7 +22,7 @@ type Question = ChoiceOptionColumn;
 /** With its words in one language. */
 type Said<One, Word extends keyof One> = Omit<One, Word> & { readonly [Key in Word]: string };
 
-/** What a store says of an item's choices, in the caller's language; what is absent stays. */
+/** A store's changes to an item's choices, in the caller's language; absent parts are left unchanged. */
 export interface ChoicesSaid {
   readonly groups?:
     | readonly (Said<Omit<Group, 'options'>, 'name'> & {

@@ -19,7 +19,7 @@ export async function lockAddOns(db: Db, storeId: string): Promise<AddOnColumn[]
   return listAddOns(db, storeId);
 }
 
-/** Keeps an add-on as a store says it, which no import takes back; a new one stands last. */
+/** Stores an add-on edited by its store, which imports do not overwrite; a new one is last. */
 export async function keepAddOn(db: Db, storeId: string, addOn: AddOnColumn): Promise<void> {
   await sql`
     insert into add_ons (id, store_id, name, price_minor, position, decided)
@@ -31,7 +31,9 @@ export async function keepAddOn(db: Db, storeId: string, addOn: AddOnColumn): Pr
   );
 }
 
-/** Keeps what may be chosen of an item, which no import takes back. Nothing is counted any more that it is not sold in. */
+/**
+ * Stores the choices of an item, which imports do not overwrite. Stock of variations that no longer exist is deleted.
+ */
 export async function updateKeptChoices(db: Db, item: KeptItemRow): Promise<void> {
   await sql`
     update items set price_minor = ${item.price_minor}, variation_groups = ${json(item.variation_groups)},

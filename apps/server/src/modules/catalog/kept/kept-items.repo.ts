@@ -55,7 +55,10 @@ export async function lockKeptItem(db: Db, id: string): Promise<KeptItemRow | un
   return rows[0];
 }
 
-/** Keeps what is said and asked of an item. One that somebody switches is no longer an import's to switch on again. */
+/**
+ * Stores the details and price of an item. Once somebody has switched an item on or off, imports no longer switch it
+ * on.
+ */
 export async function updateKeptItem(db: Db, item: KeptItemRow): Promise<void> {
   await sql`
     update items set name = ${json(item.name)}, description = ${json(item.description)},

@@ -8,7 +8,7 @@ export interface PictureSize {
 
 type Column = Readonly<Record<string, unknown>>;
 
-/** What a dish says where goods say more. */
+/** Values of a dish for the columns that only goods have. */
 const NO_GOOD: Column = {
   unit: null,
   organic: false,

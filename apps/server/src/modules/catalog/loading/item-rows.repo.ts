@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { uniqueSlug } from '../../../platform/database/unique-slug.ts';
 import { type Db, inSlices, type Rows } from './loading.repo.ts';
 
-// Columns of items as JSON carries them. What a second import meets: these are taken from it …
+// Columns of items, in the types of their JSON. A repeated import replaces these …
 const REPLACED: Readonly<Record<string, string>> = {
   store_id: 'uuid',
   category_id: 'uuid',
@@ -47,7 +47,7 @@ const KEPT: Readonly<Record<string, string>> = {
   listed_at: 'timestamptz',
 };
 
-// What may be chosen of an item belongs together, with the price of one that is sold in versions alone.
+// The choices of an item belong together, along with the price of an item that is only sold in variations.
 const CHOICES = ['variation_groups', 'variations', 'choice_options', 'add_on_ids'];
 const DECIDED: Readonly<Record<string, RawBuilder<boolean>>> = {
   ...Object.fromEntries(CHOICES.map((name) => [name, sql`items.choices_decided`])),
@@ -80,7 +80,7 @@ export async function upsertItems(db: Db, rows: Rows, by: 'import' | 'sheet'): P
   );
 }
 
-/** What the items help against, and nothing else any more. */
+/** Replaces the conditions that items are for. */
 export async function replaceItemConditions(db: Db, rows: Rows): Promise<void> {
   await inSlices(rows, async (slice) => {
     const wanted = sql`select r.item_id, c::uuid as condition_id

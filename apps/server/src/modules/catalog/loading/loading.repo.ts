@@ -91,8 +91,8 @@ export async function upsertAddOns(db: Db, rows: Rows): Promise<void> {
 }
 
 /**
- * Writes counted stock; where a row stands already, what is left of it stays and only its daily fill is set. What an
- * item is not sold in, since its store has decided so, is not counted.
+ * Inserts counted stock; an existing row keeps its current stock and only gets the new daily fill. Variations that the
+ * store has removed are not counted.
  */
 export async function upsertStock(db: Db, rows: Rows, at: Date): Promise<void> {
   await inSlices(rows, (slice) =>

@@ -170,7 +170,7 @@ const goodFacts: NonNullable<CatalogRows['items'][number]['good']> = {
 };
 const [storeRow] = rows.stores;
 if (!storeRow) throw new Error('A store is needed to stand goods in.');
-/** A shop beside the kitchen, with one thing of everything that goods can say. */
+/** A shop in addition to the kitchen, with an item that uses every column of goods. */
 const shopRows = (good = goodFacts): CatalogRows => ({
   ...rows,
   categories: [{ ...gathering(id(24), 'papers'), parentId: null, featured: false }, ...rows.categories],

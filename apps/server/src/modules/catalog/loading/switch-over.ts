@@ -12,8 +12,8 @@ export interface NamedRows {
 }
 
 /**
- * Takes everything else off sale; nothing is deleted, as orders name it. What an operator switched off stays off, and
- * what an earlier switch took off and is named again comes back.
+ * Takes everything else off sale, without deleting it, since orders refer to it. What an operator switched off stays
+ * off; what an earlier import took off sale and this one names is sold again.
  */
 export async function offerOnly(ctx: Ctx, { storeIds, itemIds }: NamedRows): Promise<void> {
   await inTransaction(ctx, async (inner) => {

@@ -122,9 +122,8 @@ function addOnColumns(row: AddOnRow): Column {
 }
 
 /**
- * Writes what a market sells, all of it or nothing. A second time meets the same rows by their ids:
- * ids, slugs, current stock, ratings and what operators switched off stay as they are; rows that the
- * market no longer names stay too.
+ * Writes a market's catalogue, completely or not at all. A repeated import updates the same rows by id: ids, slugs,
+ * current stock, ratings and what operators switched off are kept, as are rows that the import no longer names.
  */
 export async function writeCatalog(ctx: Ctx, rows: CatalogRows): Promise<void> {
   const hours = hoursByStore(rows.hours);

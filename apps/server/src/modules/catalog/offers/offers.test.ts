@@ -115,7 +115,7 @@ describe('how much of a brand there is', () => {
       ['unsold', 1],
       ['sonar', 1],
     ]);
-    // A menu of another module: what is left here is counted anew.
+    // A menu of another module: its remaining items are counted again.
     await change(sql`store_id = ${shops.stores.chemist}`);
     expect(await counted()).toEqual([['sonar', 1]]);
     await change(sql`store_id = ${shops.stores.outfitter}, brand_id = ${shops.brands.sonar}`);

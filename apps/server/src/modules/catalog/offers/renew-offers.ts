@@ -6,8 +6,8 @@ import { lockEndedSales, restartCampaigns, updateSaleTimes } from './offer-rows.
 import { nextSaleTimes } from './sale-times.ts';
 
 /**
- * Has what a demonstration put in front and is over come back: sales at the same hours of the next day, campaigns
- * today. In a market of one's own whoever runs it decides. Done twice it changes nothing.
+ * Renews a demo's expired promotions: flash sales at the same hours of the next day, campaigns today. In a real market
+ * the operator decides. Running it twice changes nothing.
  */
 export async function renewOffers(ctx: Ctx): Promise<void> {
   const { settings, nowMs, today } = await scopeOf(ctx);

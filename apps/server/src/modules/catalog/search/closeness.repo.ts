@@ -32,8 +32,8 @@ function costOfSlips(text: Text, slips: readonly Meaning[]): RawBuilder<unknown>
   )} else ${sql.lit(nowhere)}`;
 }
 
-// A name of the place holds a word as a whole only if the place knows it, and hardly at all if nothing there begins with it
-// or holds it: what is likeliest is looked for first.
+// A name contains a word as a whole only if the zone's vocabulary has it, and rarely if no word there starts with or
+// contains it: the likeliest is tested first.
 function costOfWord(text: Text, word: SearchWord): RawBuilder<number> {
   const { typed } = word;
   const slips = costOfSlips(text, slipsOf(word));
@@ -54,7 +54,7 @@ export function costOf(text: Text, words: readonly SearchWord[]): RawBuilder<num
     words.toSorted((a, b) => formOf(a) - formOf(b)).map((word) => costOfWord(text, word)),
     sql` + `,
   )})`;
-  // Where they stand side by side as they were typed, one look says so much as one at each.
+  // If the words are adjacent in a name as typed, one comparison says as much as one for each.
   if (words.length === 1 || !words.every(isWholeWord)) return each;
   return sql`case when ${holds(text, ` ${phraseOf(words)} `)} then 0 else ${each} end`;
 }

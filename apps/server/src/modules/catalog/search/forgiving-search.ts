@@ -9,7 +9,7 @@ export interface Forgiven<Page> {
   readonly words: readonly SearchWord[];
 }
 
-/** A search on its way: its words are read once, whatever is asked for. */
+/** A search in progress: its words are looked up once for all its queries. */
 export interface Search {
   readonly typed: readonly TypedWord[];
   /** What words that nobody knows may have slipped from; read when first needed, as is the next. */
@@ -44,7 +44,9 @@ export async function readSearch(
   };
 }
 
-/** False where no store can say the words: one of them is in no store's name, and stands for no other word. */
+/**
+ * False if no store can match the words: one of them is in no store's name, and is not a misspelling of another word.
+ */
 export function mayBeStores({ typed }: Search, words: readonly SearchWord[]): boolean {
   const isAbsent = ({ place, meanings, typed: text }: SearchWord): boolean =>
     typed.find((one) => one.place === place)?.inStores === false &&
@@ -57,8 +59,8 @@ const isWhole = (words: readonly SearchWord[]): boolean => words.every(({ meanin
 // Of so many words one may be what nobody knows.
 const manyWords = 3;
 
-// From what was typed to what was hardly meant: as typed; unknown words as what they may have slipped from; any word so;
-// all but one of them.
+// Readings of a search, likeliest first: as typed; unknown words corrected; any word corrected; all but one of the
+// words.
 async function* readingsOf({ typed, unknownAlike, knownAlike }: Search): AsyncGenerator<SearchWords> {
   const told = typed.map(asTyped);
   if (isWhole(told)) yield { words: told };
@@ -84,7 +86,7 @@ export async function searchForgivingly<Page extends { readonly total: number }>
   return undefined;
 }
 
-/** What says at least one of the words, or nearly: for when nothing says them all. Undefined where nothing does. */
+/** Results that match at least one word, or nearly, if nothing matches all of them. Undefined if there are none. */
 export async function searchAny<Page extends { readonly total: number }>(
   { typed, unknownAlike }: Search,
   ask: (search: SearchWords) => Promise<Page>,

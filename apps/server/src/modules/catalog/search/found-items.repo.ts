@@ -51,8 +51,8 @@ function entriesOf(search: SearchWords, { storeId }: ItemQuestion, rank: number)
     where ${saysEnough(search, rank)} ${ofStore})`;
 }
 
-// The words of a place stand for its module and zone, so that only who takes no orders is to be left out: few, who are
-// looked up at once. Otherwise stores are looked up one by one.
+// The vocabulary already implies module and zone, so only stores that take no orders must be excluded: few, and looked
+// up once. Otherwise stores are looked up one by one.
 function ofListedStores(question: ItemQuestion): {
   readonly joined: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
@@ -98,8 +98,8 @@ function firstOf(question: ItemQuestion, open: boolean, where: RawBuilder<boolea
   return boundedPage(ordered, { limit: skip + limit, skip: 0 });
 }
 
-// Within one nearness open stores come first, then orders. What is of a closed store is only looked for where it may
-// stand before the last of the open ones.
+// Within the same closeness, open stores come first, then the number of orders. Items of a closed store are only
+// searched if they may rank before the last of the open ones.
 function byNearness(question: ItemQuestion): RawBuilder<unknown> {
   const isBefore = sql<boolean>`((select count(*) from opened) < ${question.skip + question.limit}
     or nearness < (select max(nearness) from opened))`;
@@ -108,14 +108,14 @@ function byNearness(question: ItemQuestion): RawBuilder<unknown> {
     order by nearness, open desc, orders desc, id`;
 }
 
-// The nearest first, or what the caller asks for.
+// By closeness, or in the order that the caller requests.
 function ordered(question: ItemQuestion): RawBuilder<unknown> {
   if (question.sort === 'popular') return byNearness(question);
   return sql`select i.id from found join items i using (id) join stores s on s.id = i.store_id
     order by ${itemOrder(question)}, i.id`;
 }
 
-/** A page of the items that say the words. Only keys are ranked, cards are read for the page alone. One statement. */
+/** A page of the items that match the words. Only keys are ranked; cards are read for the page alone. One statement. */
 export async function searchItemRows(
   db: Kysely<unknown>,
   question: ItemQuestion,

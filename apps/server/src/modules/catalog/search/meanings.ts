@@ -3,7 +3,7 @@ import type { KnownWord, TypedWord } from './words.repo.ts';
 
 /** A word of the place that a typed one may stand for. */
 export interface Meaning extends KnownWord {
-  /** 0 where it is the very word; 1 and more where it begins with it, holds it, or is so many slips away. */
+  /** 0 for the word itself; 1 and more if it starts with it, contains it, or is that many typos away. */
   readonly cost: number;
 }
 

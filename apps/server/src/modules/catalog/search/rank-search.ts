@@ -3,7 +3,7 @@ import { rankSearch, wasRankedSince } from './rank.repo.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Tells search which goods are popular now and how often each word is said; a chore of once a day. */
+/** Recomputes the popularity of items and the frequency of words for search; a daily chore. */
 export async function rankSearchDaily(ctx: Ctx): Promise<void> {
   const nowMs = ctx.clock.now();
   if (!(await wasRankedSince(ctx.db, nowMs - dayMs))) await rankSearch(ctx.db, nowMs);

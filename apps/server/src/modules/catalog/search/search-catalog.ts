@@ -37,7 +37,7 @@ function readSearchIn(ctx: Ctx, scope: Scope, text: string, alsoStores = false):
   return readSearch(ctx, { moduleId, zoneIds: zoneIdsOf(scope, moduleId) }, text, alsoStores);
 }
 
-// What nothing says as it was typed, but a category is called: no slip is meant, but what the category holds.
+// If nothing matches as typed but a category has that name, it is not a typo: the category's items are meant.
 async function itemsOfNamed(ctx: Ctx, filters: ItemFilters, search: Search): Promise<ItemPage | undefined> {
   const named = await findCategories(ctx, await scopeOf(ctx), search);
   if (named.length === 0) return undefined;
@@ -47,7 +47,7 @@ async function itemsOfNamed(ctx: Ctx, filters: ItemFilters, search: Search): Pro
   return page.total_size > 0 ? page : undefined;
 }
 
-// Which words found the page is for the suggestion; none did where it is what a category holds.
+// The words that found the page are needed for the suggestion; there are none for a category's items.
 async function itemsBy(ctx: Ctx, filters: ItemFilters, search: Search) {
   let forgiven: Forgiven<unknown> | undefined;
   const page = await pageOfItems(ctx, filters, {}, async (question) => {
@@ -61,7 +61,7 @@ async function itemsBy(ctx: Ctx, filters: ItemFilters, search: Search) {
     : { page, words: forgiven?.words, named: false };
 }
 
-// Words that found goods are taken for stores as they are: what is right there is no slip here.
+// Words that found items are not corrected for stores: what is right there is not a typo here.
 async function storesBy(ctx: Ctx, filters: StoreFilters, search: Search, meant?: readonly SearchWord[]) {
   let forgiven: Forgiven<unknown> | undefined;
   const page = await pageOfStores(ctx, filters, {}, async (question) => {
@@ -104,7 +104,7 @@ async function nearestTo(ctx: Ctx, page: ItemFilters, search: Search): Promise<I
   return some.items.length > 0 ? some.items : (await listItems(ctx, page)).items;
 }
 
-/** GET /items/item-or-store-search: while typing; what is nearest where nothing is found. */
+/** GET /items/item-or-store-search: results while typing; the closest matches if nothing matches exactly. */
 export async function searchCatalog(
   ctx: Ctx,
   { name, limit }: { readonly name: string; readonly limit: number },

@@ -231,7 +231,7 @@ describe('while typing', () => {
     expect([drinks.items_total, drinks.suggestion, drinks.nearest]).toEqual([1, null, []]);
     expect(drinks.categories.map(({ id }) => id)).toEqual([categories.drinks]);
     expect(await idsOf('drinks')).toEqual([items.lemonade]);
-    // What says the word itself comes before what is only kept under it.
+    // An item with the word in its name ranks before one that is only in a matching category.
     expect(await idsOf('green salad')).toEqual([items.salad]);
   });
 

@@ -15,7 +15,7 @@ function asWritten(word: string, found: readonly Named[]): string {
   return word;
 }
 
-// Of several words it may have been, the one that the best match says; some word of the search was meant by it.
+// Of several possible words, the one in the best match.
 function meantBy({ meanings }: SearchWord, found: readonly Named[]): string | undefined {
   const said = new Set(found.slice(0, 1).flatMap(({ name }) => wordsOf(name).map(foldedWord)));
   return (meanings.find(({ word }) => said.has(word)) ?? meanings[0])?.word;
@@ -26,7 +26,7 @@ const isTyped = (word: SearchWord): boolean => word.meanings.some((one) => one.w
 /** Whether what found it was typed so, without a slip. */
 export const isAsTyped = (words: readonly SearchWord[]): boolean => words.every(isTyped);
 
-/** The search without its slips ('did you mean'), in the words of what was found; null where it has none. */
+/** The search without its typos ('did you mean'), in the words of the results; null if it has none. */
 export function suggestionOf(
   typed: readonly TypedWord[],
   words: readonly SearchWord[] | undefined,

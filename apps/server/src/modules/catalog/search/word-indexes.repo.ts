@@ -9,8 +9,8 @@ type Definition = string;
 const INVERTED = ['search_words_by_slip', 'search_words_by_likeness', 'search_entries_by_key'];
 
 /**
- * Takes the indexes of words away where no word is known yet, and answers how to make them: over the rows of a whole
- * market they are made in a tenth of the time that entering its words one by one takes. Elsewhere they stay.
+ * Drops the indexes on words if there are no words yet, and returns how to recreate them: built over a whole market's
+ * rows they take a tenth of the time of entering its words one by one. Otherwise they stay.
  */
 export async function takeWordIndexesAway(db: Db): Promise<readonly Definition[]> {
   const { rows } = await sql<{ name: string; definition: Definition }>`
@@ -21,7 +21,7 @@ export async function takeWordIndexesAway(db: Db): Promise<readonly Definition[]
   return rows.map(({ definition }) => definition);
 }
 
-/** Makes the indexes that were taken away, in the same transaction. */
+/** Recreates the dropped indexes, in the same transaction. */
 export async function makeWordIndexes(db: Db, definitions: readonly Definition[]): Promise<void> {
   for (const definition of definitions) await sql.raw(definition).execute(db);
 }

@@ -19,7 +19,7 @@ export interface KnownWord {
 
 /** A typed word, folded, with words of the place. */
 export interface TypedWord {
-  /** Where it stands in the search, from 1. */
+  /** Position in the search, from 1. */
   readonly place: number;
   readonly typed: string;
   readonly known: readonly KnownWord[];
@@ -36,7 +36,7 @@ const mostAlike = 120;
 // Shorter words are inside of too many others.
 const fewestInside = 4;
 const fewestLooked = 3;
-// Shorter words are told by what is left of them without a letter or two; three-letter pieces of them say little.
+// Shorter words are recognised with a letter or two removed; their trigrams say little.
 const fewestAlike = 9;
 
 interface WordQuestion {
@@ -78,8 +78,9 @@ const saidByStores = ({ moduleId, zoneIds }: SearchPlace): RawBuilder<unknown> =
       and s.search_text like '%' || t.word || '%') as "inStores"`;
 
 /**
- * The words of a search, with those of the place that begin with or hold them, the very word first. One statement.
- * @param alsoStores whether to look if stores say them too
+ * The words of a search, with those of the vocabulary that start with or contain them, exact matches first. One
+ * statement.
+ * @param alsoStores whether to check store names too
  */
 export async function readTypedWords(
   db: Db,

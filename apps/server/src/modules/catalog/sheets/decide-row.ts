@@ -36,11 +36,11 @@ export interface DecidedRow {
   readonly standing: StandingItem | undefined;
   /** What the item is to be. */
   readonly item: SheetItem;
-  /** What the row says, stock above all. */
+  /** The values of the row, including stock. */
   readonly said: Partial<SheetItem>;
 }
 
-/** Holds one row against the market: the item it makes, or every reason against it. */
+/** Compares a row with the market: returns the item it makes, or all reasons against it. */
 export function decideRow(
   { line, values }: SheetRow,
   asked: string | undefined,

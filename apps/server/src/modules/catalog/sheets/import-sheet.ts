@@ -22,9 +22,9 @@ export interface SheetWish {
 }
 
 /**
- * Brings a sheet in: all of it, or with a rejected row or on a dry run nothing. A second time changes nothing: ids,
- * links and current stock stay.
- * @throws SheetProblem when it is no sheet
+ * Imports a sheet: all of it, or nothing if a row is rejected or on a dry run. Importing it again changes nothing: ids,
+ * links and current stock are kept.
+ * @throws SheetProblem if it is not a sheet
  */
 export async function importSheet(ctx: Ctx, wish: SheetWish): Promise<SheetReport> {
   const [{ readSheet }, { readSurroundings }] = [

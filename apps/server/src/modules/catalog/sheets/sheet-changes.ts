@@ -21,8 +21,8 @@ export function changedColumns({ standing, item }: DecidedRow, decimals: number)
 }
 
 /**
- * The stock that a row sets: of a new item, of a variation that is new to its item, and of all where the operator
- * says so. What is left of anything else is for orders to change, however old the sheet is.
+ * The stock that a row sets: of a new item, of a new variation, and of everything if the operator requests it. All
+ * other stock is changed only by orders, however old the sheet is.
  */
 export function stockToSet(
   { standing, said }: DecidedRow,

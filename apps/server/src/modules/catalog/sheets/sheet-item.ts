@@ -81,7 +81,7 @@ export function sheetColumns(item: SheetItem): Columns {
   };
 }
 
-/** What a new item is where its row does not say. */
+/** Defaults of a new item. */
 export const NEW_ITEM: Omit<SheetItem, 'store' | 'category' | 'name' | 'priceMinor'> = {
   sourceKey: null,
   slug: null,

@@ -20,7 +20,7 @@ export interface SheetReport {
   readonly rejected: readonly { readonly line: number; readonly reason: string }[];
   readonly added: readonly SheetChange[];
   readonly changed: readonly SheetChange[];
-  /** Rows that say what is so already. */
+  /** Rows that change nothing. */
   readonly left: number;
   /** Items of the sheet's stores that no row names; they stay as they are. */
   readonly unnamed: number;

@@ -17,7 +17,7 @@ import {
   type SheetPlace,
 } from './sheets.repo.ts';
 
-/** An item that stands, with what no sheet says of it. */
+/** An existing item, with the values that sheets do not contain. */
 export interface KnownItem extends StandingItem {
   readonly carried: CarriedColumns;
 }

@@ -141,7 +141,7 @@ export async function lockSheets(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('catalogue sheets'))`.execute(db);
 }
 
-/** Holds the items of these stores: what is changed by a call meanwhile would be written back as it was before. */
+/** Locks the items of these stores: a concurrent change by a call would be overwritten with the old values. */
 export async function holdItems(db: Db, stores: readonly string[]): Promise<void> {
   await sql`
     select from items i join stores s on s.id = i.store_id where s.slug = any (${stores})

@@ -42,7 +42,7 @@ function imported(text: string, wish: Partial<SheetWish> = {}): Promise<SheetRep
   return importSheet(market.ctx, { bytes, dryRun: false, setStock: false, ...wish });
 }
 
-/** All that an import must not touch where it says nothing of it. */
+/** Everything that an import must leave alone if the sheet does not mention it. */
 async function standing(): Promise<unknown> {
   const { rows } = await sql`
     select (select json_agg(i order by i.id) from items i) as items,

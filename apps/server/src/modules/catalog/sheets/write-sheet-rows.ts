@@ -96,7 +96,7 @@ function nextPositions(items: readonly KnownItem[]): (store: string) => number {
   };
 }
 
-/** Links of new items: what the row says, else made of the store's and the item's name; each once. */
+/** Slugs of new items: the row's own, or else derived from the names of store and item; each unique. */
 async function newSlugs({ db }: Ctx, rows: readonly NumberedRow[]): Promise<(row: NumberedRow) => string> {
   const made = ({ item, store }: NumberedRow): string =>
     item.slug ?? slugOf(`${store.slug} ${item.name.en ?? ''}`);

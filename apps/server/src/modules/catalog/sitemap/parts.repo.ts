@@ -17,7 +17,7 @@ export async function countPages(db: Db, pages: RawBuilder<ListedPage>): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Some of the pages by age: what is new stands at the end, and the parts before stay as they are. */
+/** Some of the pages by age: new ones come last, so that earlier parts stay the same. */
 export async function listPages(
   db: Db,
   pages: RawBuilder<ListedPage>,

@@ -32,7 +32,7 @@ export async function partsOf<Kind>(
   return parts;
 }
 
-/** What a part of these pages lists; nothing beyond the last. */
+/** The pages listed in a part; none beyond the last. */
 export async function entriesOf(
   { db }: Pick<Ctx, 'db'>,
   pages: RawBuilder<ListedPage>,

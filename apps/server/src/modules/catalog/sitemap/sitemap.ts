@@ -3,7 +3,7 @@ import { scopeOf } from '../scope.ts';
 import { entriesOf, type PartOf, partsOf, type SitemapEntry } from './parts.ts';
 import { pagesOf, type SitemapKind, sitemapKinds, type SitemapQuestion } from './sitemap.repo.ts';
 
-/** A part of what search engines are told of the catalogue. */
+/** A part of the catalogue's sitemap. */
 export type SitemapPart = PartOf<SitemapKind>;
 
 // Of the whole market: whoever reads a sitemap stands nowhere.

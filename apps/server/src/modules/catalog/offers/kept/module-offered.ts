@@ -3,7 +3,7 @@ import { refuse } from '../../../../platform/errors.ts';
 import type { LocalText } from '../../../../platform/local-text.ts';
 import { getMarket } from '../../../settings/index.ts';
 
-/** Says what does not fit; for operators, and in English alone like what is malformed. */
+/** Refuses with the reason; for operators and in English only, like validation errors. */
 export const unfit = (detail: string): never => refuse('offer_unfit', { detail });
 
 /** Refuses a module that the market does not have. */
@@ -12,7 +12,7 @@ export async function checkModule(ctx: Ctx, moduleId: string): Promise<void> {
   if (!modules.some(({ id }) => id === moduleId)) unfit(`no module is known by the id ${moduleId}`);
 }
 
-/** A title as it is kept: English stands in for what is not written. */
+/** A title as it is stored: English replaces missing languages. */
 export const keptTitle = ({
   en,
   ar,
