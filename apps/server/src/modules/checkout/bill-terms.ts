@@ -37,7 +37,7 @@ function viewCoupon({ code, couponType, discount, minPurchaseMinor }: Coupon, ma
   };
 }
 
-/** What a bill was made from, on the wire: the browser makes the same bill of it, by the same rules. */
+/** The terms of a bill in the format of the API: the browser calculates the same bill from them, by the same rules. */
 export function viewTerms({ terms, settings }: PreparedOrder): Terms {
   const major: Major = (amountMinor) => toMajor(amountMinor, settings.currency.decimals);
   const { storeDiscount } = terms;

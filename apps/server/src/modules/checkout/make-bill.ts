@@ -18,7 +18,7 @@ import type { Route } from './way-to-door.ts';
 // Take-away pays no way; a zone without rates does not deliver at all and was refused before.
 const noRates: DeliveryRates = { kind: 'fixed', fixedMinor: 0 };
 
-/** What the bill is made from beside the lines. */
+/** The inputs of the bill besides the lines. */
 export interface BillParts {
   readonly store: StoreForCheckout;
   readonly settings: MarketSettings;
@@ -35,9 +35,9 @@ export interface BillMade {
 }
 
 /**
- * What the courier is to have beside: nothing where nobody carries, or the market takes no tips. It is a field, which
- * comes before all else.
- * @throws malformed where it is finer than the currency
+ * The courier's tip; none if there is no courier, or the market has no tips. Checked as a field, before everything
+ * else.
+ * @throws malformed if it has more decimals than the currency
  */
 export function tipOf(settings: MarketSettings, input: QuoteInput): number {
   const mayTip = settings.tips && input.order_type === 'delivery';
@@ -78,7 +78,7 @@ export function makeBill(ctx: Ctx, parts: BillParts): BillMade {
   return { terms, bill: orderBill(terms) };
 }
 
-/** The same with what a coupon, or a friend's first order, takes off. */
+/** The same bill with the discount of a coupon, or of a first order by referral. */
 export function remade(
   { terms }: BillMade,
   taken: Pick<BillInput, 'coupon'> | Pick<BillInput, 'referralMinor'>,

@@ -87,7 +87,7 @@ function inAll(text: Partial<LocalText>, english: string): LocalText {
   return { en, ar: text.ar ?? en, nl: text.nl ?? en, fr: text.fr ?? en };
 }
 
-// What a variation says, of which the store may tell no more than its type.
+// The choices of a variation; only its type if the store no longer describes them.
 function boughtVariation(type: string, entry: ItemForSale | undefined): BoughtChoice {
   const questions = entry?.row.choice_options ?? [];
   const keys = questions.map(({ options }) => options.map(({ key }) => key));

@@ -10,7 +10,7 @@ import {
 } from '../cart/index.ts';
 import type { Page } from './checkout-input.ts';
 
-/** What is ordered, held by nobody: the cart, or the one item chosen past it. */
+/** The ordered items without a lock: the cart, or the checkout item. */
 export const readOrdered = (ctx: Ctx, page: Page): Promise<OpenCart> =>
   page === 'cart' ? readCart(ctx) : readCheckoutItem(ctx);
 

@@ -44,8 +44,9 @@ async function writeOrder(
 }
 
 /**
- * POST /customer/order/place: every check of rule 6, stock and coupon taken, what is ordered forgotten, order, payment
- * and first job written, in one transaction. The cart is held first, so one shopper's orders follow one another.
+ * POST /customer/order/place. In one transaction: all checks of rule 6, stock and coupon are taken, the ordered lines
+ * are removed from the cart, and order, payment and first job are written. The cart is locked first, so that a
+ * shopper's orders are placed one after the other.
  */
 export async function placeOrder(ctx: Ctx, input: PlaceInput): Promise<Reply<'checkout.place'>> {
   checkFields(ctx, input);

@@ -10,8 +10,8 @@ export function stockVariation(line: CartLine): string {
 }
 
 /**
- * Takes the stock of every line, or refuses: another shopper may have been quicker since it was read. Answers
- * the rows that are counted, which are what a cancelled order gives back.
+ * Takes the stock of every line, or refuses: another shopper may have bought it since it was read. Returns the counted
+ * rows, which a cancelled order gives back.
  */
 export async function takeLines(ctx: Ctx, { lines, cart }: PreparedOrder): Promise<readonly StockTake[]> {
   const takes = lines.map((line) => ({

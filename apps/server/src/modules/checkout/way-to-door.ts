@@ -21,8 +21,8 @@ export interface Route {
 }
 
 /**
- * The door lies in the store's own zone, or in any of the market where its module has no borders. The zone of the
- * headers is a hint and asked nothing here.
+ * The address must be in the store's own zone, or in any zone if the module has no borders. The zones in the headers
+ * are only a hint and are ignored here.
  */
 async function checkZone(ctx: Ctx, store: StoreForCheckout, door: LatLng): Promise<void> {
   const { zones } = await getZones(ctx);
@@ -36,7 +36,10 @@ async function checkZone(ctx: Ctx, store: StoreForCheckout, door: LatLng): Promi
   refuse(code, { distance }, { distance_metres: Math.round(distanceMetres), take_away: store.takeAway });
 }
 
-/** The server's own way to a door in the store's zone, by road where there is one; a caller's distance is never asked for. */
+/**
+ * The route to an address in the store's zone as the server computes it, by road if possible; a distance sent by the
+ * caller is never used.
+ */
 export async function wayToDoor(ctx: Ctx, store: StoreForCheckout, door: LatLng): Promise<Route> {
   await checkZone(ctx, store, door);
   const { distanceMetres, durationSeconds, path } = await findWay(ctx, store.point, door);

@@ -17,7 +17,7 @@ export async function importOwnMarket(
 
 /** Where an import is tried. */
 export interface TriedBeside {
-  /** Of the market that stands; absent where nothing was ever opened. */
+  /** Of the existing market; absent if there is none. */
   readonly ctx?: Ctx;
   /** An ISO instant. */
   readonly now: string;

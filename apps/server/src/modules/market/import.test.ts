@@ -60,7 +60,7 @@ const storeRows = async (): Promise<StoreRow[]> =>
   (await sql<StoreRow>`select id, slug, name, active from stores order by slug`.execute(market.ctx.db)).rows;
 
 const theirDiscount = { percent: 25, minimumMinor: 100, maximumMinor: 500, dates: null };
-/** All that shoppers and operators would miss: ids, links, what is left, what was ordered. */
+/** What shoppers and operators rely on: ids, links, remaining stock and orders. */
 const kept = async () => ({
   stores: await storeRows(),
   ...(
@@ -167,7 +167,7 @@ describe('a town that no extract of the repository holds', () => {
     );
     for (const store of stores)
       expect([store.avg_rating, store.rating_count, store.discount]).toEqual([0, 0, null]);
-    // The map says 'regional'; of a restaurant it says no more of, the catalogue's kind 'restaurant' decides.
+    // The map says 'regional', which does not determine the cuisine; the catalogue's kind 'restaurant' decides.
     const inn = stores.find(({ name }) => name === 'Gostilna Pri Mlinu');
     expect(inn?.cuisines[0]).toBe('Chivitos');
     const pizzeria = stores.find(({ name }) => name === 'Pizzerija Sever');

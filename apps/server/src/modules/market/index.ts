@@ -1,7 +1,7 @@
 /**
- * Market: loads a whole market at once, a demo or one's own: map, zones, stores, menus and pictures.
- * Owns the order of loading, its progress, and which market is loaded; every room writes its own rows.
- * Does not own what an operator changes afterwards (settings, catalog).
+ * Market: loads a whole market at once, a demo or a real one: map, zones, stores, menus and pictures. Owns the order of
+ * loading, its progress, and which market is loaded; every room writes its own rows. Does not own what an operator
+ * changes afterwards (settings, catalog).
  */
 export { ImportRefused } from './deciding/decide-import.ts';
 export { decideModule } from './deciding/decide-module.ts';

@@ -69,7 +69,7 @@ async function standing(): Promise<unknown> {
   const client = new pg.Client(database.connectionString);
   await client.connect();
   try {
-    // What a killed writer held is given back before this is answered, or it waits in vain.
+    // Waits for the locks of the killed process to be released, or fails.
     await client.query("set lock_timeout = '20s'");
     return (await client.query(COUNTS)).rows[0];
   } finally {
@@ -100,7 +100,7 @@ test(
     const names = await pictureNames();
     expect(names.length).toBeGreaterThan(20);
     const kept = await readdir(join(folder, 'media'), { recursive: true });
-    // What was being written when it was killed may lie beside them as a part, under a name that nothing asks for.
+    // A partial file of the killed process may remain, under a name that nothing requests.
     expect(names.filter((name) => !kept.includes(name))).toEqual([]);
   },
   IMPORT_TIMEOUT_MS,

@@ -2,7 +2,7 @@ import type { DemoName } from '@promenade/market/demo';
 import type { Ctx } from '../../platform/context.ts';
 import type { LoadProgress } from './load-progress.ts';
 
-/** Loads a demonstration market: all or nothing, and a second time over its own rows. */
+/** Loads a demo market: completely or not at all; repeated, it updates its own rows. */
 export async function loadDemoMarket(
   ctx: Ctx,
   onProgress: (progress: LoadProgress) => void = () => undefined,

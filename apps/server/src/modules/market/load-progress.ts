@@ -2,7 +2,7 @@ import type { ImportProgress, ImportStep } from '@promenade/market/city';
 
 /** How far an import is. */
 export interface LoadProgress {
-  /** What is being done, in a few words; of several things at once, the one that a reader would expect first. */
+  /** The current step in a few words; of several concurrent ones, the first. */
   readonly step: string;
   /** Of the whole import, 0 to 1; never falls. */
   readonly fraction: number;
@@ -10,8 +10,8 @@ export interface LoadProgress {
 
 type Stage = ImportStep | 'pictures' | 'write';
 
-// What each stage is called and its share of the time, measured on two cores; pictures go on beside what comes before
-// and after them.
+// Title of each stage and its share of the time, measured on two cores; pictures are drawn concurrently with the stages
+// around them.
 const STAGES: Record<Stage, { title: string; share: number }> = {
   read: { title: 'Reading the map', share: 0.11 },
   places: { title: 'Finding addresses', share: 0.05 },

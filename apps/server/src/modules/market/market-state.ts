@@ -14,7 +14,7 @@ export async function isEmptyMarket(ctx: Ctx): Promise<boolean> {
 /** What stands in the database before an import. */
 export interface StandingMarket {
   readonly slug: string | undefined;
-  /** What was said when it was imported. */
+  /** The options of its import. */
   readonly wishes: ImportWishes;
   readonly name: string;
   readonly demo: boolean;
@@ -31,7 +31,7 @@ export async function moneyOf(ctx: Ctx): Promise<StandingMarket['money']> {
   return (await hasPostings(ctx)) ? 'wallets' : undefined;
 }
 
-/** The market that stands, whatever is remembered of it; absent in an empty database. */
+/** The existing market, read without a cache; undefined in an empty database. */
 export async function findStandingMarket(ctx: Ctx): Promise<StandingMarket | undefined> {
   const { settings, modules } = await readMarket(ctx);
   if (modules.length === 0) return undefined;

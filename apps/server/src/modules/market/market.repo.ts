@@ -4,14 +4,14 @@ import { json } from '../../platform/database/json.ts';
 
 type Db = Kysely<unknown>;
 
-/** Which market was imported last, and what was said then. */
+/** The market that was imported last, and the options of that import. */
 export interface ImportedMarket {
   readonly slug: string;
   readonly wishes: ImportWishes;
   readonly imported_at: Date;
 }
 
-/** What the map cannot tell; absent keys were not said. */
+/** Options that the map cannot provide; absent ones were not given. */
 export type ImportWishes = Pick<OwnMarketRequest, 'priceFactor' | 'taxPercent' | 'mostStores'> & {
   /** Types of modules that were closed because the import knew nothing of them. */
   readonly retiredModules?: readonly string[];

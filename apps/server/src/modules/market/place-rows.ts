@@ -37,7 +37,7 @@ export function moduleRows(
   return orderOf(rows, own).map((row, position) => ({ ...row, position }));
 }
 
-/** Standing modules keep their order; one that is new comes behind the one that it is planned behind. */
+/** Existing modules keep their order; a new one is inserted after its predecessor in the plan. */
 function orderOf(rows: readonly ModuleRow[], own: readonly ModuleRow[]): ModuleRow[] {
   const order = own.flatMap(({ id }) => rows.filter((row) => row.id === id));
   for (const [index, row] of rows.entries()) {
@@ -63,7 +63,10 @@ export function zoneRows({ zones }: MarketPlan, known: readonly ZoneRow[]): Zone
   });
 }
 
-/** What a standing zone of which nothing is said asks in a module that is new: as the dearest of its others, which nobody gave away. */
+/**
+ * Rates of an existing zone for a new module, if the import gives none: those of its most expensive module, so that
+ * nothing is given away.
+ */
 function newRate({ rates }: KnownZone, moduleId: string): ZoneRateRow[] {
   const least = (rate: ZoneRateRow): number => rate.fixed_minor ?? rate.minimum_minor;
   const [dearest] = rates.toSorted((a, b) => least(b) - least(a) || b.per_km_minor - a.per_km_minor);
@@ -71,8 +74,8 @@ function newRate({ rates }: KnownZone, moduleId: string): ZoneRateRow[] {
 }
 
 /**
- * What zones ask in the modules that the market has: as planned; where nothing was planned, as it stands, and in modules
- * that are new as in the others.
+ * Delivery rates of zones in the market's modules: as planned; otherwise unchanged, and for new modules as in the
+ * zone's others.
  */
 export function zoneRates(
   { zones, modules }: MarketPlan,

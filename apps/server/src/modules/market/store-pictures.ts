@@ -19,7 +19,8 @@ export type Pictures = (planned: string) => StoredPicture;
 
 type Planned = PicturePlan[number];
 
-// The key of how it is drawn stands in the name: a kept picture never changes under it, so browsers may hold it for a year.
+// The name contains a hash of the drawing's inputs: a stored picture never changes under its name, so browsers may
+// cache it for a year.
 const keptName = (picture: Planned): string =>
   `demo/${picture.name.replace(/(\.\w+)$/, `.${pictureKey(picture)}$1`)}`;
 
@@ -43,7 +44,7 @@ export function plannedPictures(plan: PicturePlan): Pictures {
 /** Files being written at once: each waits for its turn among the drawing, and one after the other would be the slowest of all. */
 const WRITTEN_AT_ONCE = 16;
 
-/** Makes and keeps the pictures of a plan, in a thread beside. Those that are kept already are not drawn again. */
+/** Draws and stores the pictures of a plan, in a worker thread. Those already stored are not drawn again. */
 export async function storePictures(
   ctx: Ctx,
   plan: PicturePlan,

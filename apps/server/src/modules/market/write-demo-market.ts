@@ -7,8 +7,8 @@ import { findStandingMarket } from './market-state.ts';
 import { writePlan } from './write-plan.ts';
 
 /**
- * Makes a demonstration city and market and keeps them, all or nothing. A second time it meets its own rows by their
- * ids: orders, carts and what is left of the day's stock stay.
+ * Creates and stores a demo city and market, completely or not at all. Repeated, it updates its own rows by id: orders,
+ * carts and the remaining stock of the day are kept.
  * @throws ImportRefused
  */
 export async function writeDemoMarket(

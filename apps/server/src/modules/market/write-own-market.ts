@@ -24,7 +24,7 @@ type OnProgress = (progress: LoadProgress) => void;
 interface PreparedImport {
   readonly own: OwnCity;
   readonly planned: OwnPlan;
-  /** What counts as said: an update remembers what the import before was told. */
+  /** The effective options: an update inherits those of the previous import. */
   readonly said: OwnMarketRequest;
   readonly mode: ImportMode;
   readonly standing: StandingMarket | undefined;
@@ -95,7 +95,7 @@ function inStandingMoney(
   return { ...own, region: { ...own.region, currency: standing.currency } };
 }
 
-// What an operator has decided since counts, not what was said at the import before.
+// A later decision of an operator overrides the option of the previous import.
 async function decidedTax(ctx: Ctx): Promise<Pick<MarketSettings, 'taxPercent'>> {
   const { taxPercent } = (await readMarket(ctx)).settings;
   return { taxPercent };
@@ -114,7 +114,7 @@ async function surroundingsOf(ctx: Ctx, keepZones: boolean): Promise<OwnSurround
   return { knownZones, keepZones, now: new Date(ctx.clock.now()).toISOString() };
 }
 
-/** Reads and plans only, where no market ever stood. */
+/** Only reads and plans, if there is no market yet. */
 export async function planAlone(
   request: OwnMarketRequest,
   now: string,
@@ -125,7 +125,7 @@ export async function planAlone(
   return reportOf(own, planOwnMarket(own, request, { knownZones: [], keepZones: false, now }));
 }
 
-/** Nothing for a file that is not there: who reads it says so better. */
+/** Zero for a missing file: reading it reports that better. */
 async function sizeOf({ file }: OwnMarketRequest): Promise<number> {
   return stat(file).then(
     ({ size }) => size,
@@ -133,7 +133,7 @@ async function sizeOf({ file }: OwnMarketRequest): Promise<number> {
   );
 }
 
-/** An update changes what was asked for and what the map says; all else stays as operators decided it. */
+/** An update changes the settings it was asked to, and what the map provides; the others stay as operators set them. */
 function askedSettings({ plan }: OwnPlan, request: OwnMarketRequest): Partial<MarketSettings> {
   const { bounds, mapAttribution, timeZone, country, currency, taxPercent } = plan.settings;
   return {
@@ -146,7 +146,7 @@ function askedSettings({ plan }: OwnPlan, request: OwnMarketRequest): Partial<Ma
   };
 }
 
-/** Nothing is said of its prices: they stay. */
+/** Without rates: they are left unchanged. */
 const zoneDraft = ({ id, slug, name, shape, active, retired }: KnownZone) => ({
   id,
   slug,

@@ -31,7 +31,7 @@ import { plannedPictures, storePictures } from './store-pictures.ts';
 
 /** A market about to be kept. */
 export interface PlannedMarket {
-  /** Draws the city's map, while its pictures are drawn where no market stands. */
+  /** Draws the map of the city, concurrently with the pictures if there is no market yet. */
   readonly drawCity: () => Promise<City>;
   readonly plan: MarketPlan;
   readonly mode: ImportMode;
@@ -40,14 +40,14 @@ export interface PlannedMarket {
   readonly coming: ComingMarket;
   /** Which of its settings are written; all when absent. The others stay as they were decided. */
   readonly settings?: Partial<MarketSettings>;
-  /** What the next import of it takes as said. */
+  /** The options that the next import inherits. */
   readonly wishes?: ImportWishes;
 }
 
 /**
- * Keeps a market, all or nothing. Its pictures are drawn while its map is and the database is busy with its rows, and
- * kept before these count; where a market stands they are drawn before, because its shoppers wait from the first row to
- * the last.
+ * Stores a market, completely or not at all. In a new market, pictures are drawn while the map is drawn and the
+ * database writes rows, and stored before the commit; in an existing one they are drawn first, because shoppers are
+ * blocked from the first row to the last.
  */
 export async function writePlan(ctx: Ctx, market: PlannedMarket, progress: Progress): Promise<void> {
   const { pictures } = market.plan;

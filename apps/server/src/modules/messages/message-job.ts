@@ -1,6 +1,6 @@
 /** Names of this room's jobs. */
 export const messageJob = {
-  /** The customer is told of a message, unless it was read meanwhile. */
+  /** Notifies the customer of a message, unless it has been read. */
   tell: 'messages.tell',
   /** A demonstration answers a first message. */
   answer: 'messages.answer',

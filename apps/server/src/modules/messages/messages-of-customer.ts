@@ -5,7 +5,7 @@ import { deleteConversations } from './conversations.repo.ts';
 import { listOfCustomer } from './messages.repo.ts';
 import type { MessageTables } from './messages.tables.ts';
 
-/** What was written goes with the account, on both sides, and so do all pictures. */
+/** Messages of both sides are deleted with the account, and so are all pictures. */
 async function forget(ctx: Ctx, customerId: string): Promise<void> {
   const db = over<MessageTables>(ctx);
   const messages = await listOfCustomer(db, customerId);

@@ -15,7 +15,7 @@ export interface Talkers {
   readonly grill: Caller;
   readonly courier: Caller;
   readonly courierId: string;
-  /** Somebody who has carried nothing. */
+  /** A courier without deliveries. */
   readonly otherCourier: Caller;
   readonly otherCourierId: string;
 }

@@ -31,7 +31,7 @@ export const notificationsOfCustomer: CustomerRoom = {
     listOwners(over<NotificationTables>(ctx), 'notifications', 'shopper_id', guestIds),
 };
 
-/** Forgets what was told a season ago: by then nothing can be heard of twice. */
+/** Deletes notifications older than a season: by then none can be sent twice. */
 export function forgetOldNotifications(ctx: Ctx): Promise<void> {
   return deleteNotificationsBefore(over<NotificationTables>(ctx), new Date(ctx.clock.now() - keptForMs));
 }

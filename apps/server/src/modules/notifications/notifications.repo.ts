@@ -6,7 +6,7 @@ import type { NotificationRow, NotificationTables } from './notifications.tables
 
 type Db = Kysely<NotificationTables>;
 
-/** Keeps a notification; false when what it tells was told before. */
+/** Stores a notification; false if there already is one for the same event. */
 export async function insertNotification(db: Db, row: Omit<NotificationRow, 'seq'>): Promise<boolean> {
   const inserted = await db
     .insertInto('notifications')
@@ -22,7 +22,7 @@ export async function findNotification(db: Db, id: string): Promise<Notification
   return db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A page of what a shopper was told, the latest first. */
+/** A page of a shopper's notifications, newest first. */
 export async function listNotifications(
   db: Db,
   shopperId: string,
@@ -78,7 +78,7 @@ export async function hasUnreadOfConversation(db: Db, conversationId: string): P
   return row !== undefined;
 }
 
-/** Marks what was told of a conversation as read; answers how many were unread. */
+/** Marks the notifications of a conversation as read; returns how many were unread. */
 export async function updateReadOfConversation(db: Db, conversationId: string, at: Date): Promise<number> {
   const updated = await db
     .updateTable('notifications')
@@ -102,7 +102,7 @@ export async function findLanguage(db: Db, shopperId: string): Promise<Language 
   return row?.language ?? undefined;
 }
 
-/** Makes what a guest was told a customer's. */
+/** Moves a guest's notifications to a customer. */
 export async function updateOwner(db: Db, fromShopperId: string, toShopperId: string): Promise<void> {
   await db
     .updateTable('notifications')
@@ -116,7 +116,7 @@ export async function deleteNotifications(db: Db, shopperId: string): Promise<vo
   await db.deleteFrom('notifications').where('shopper_id', '=', shopperId).execute();
 }
 
-/** Forgets what was told before an instant. */
+/** Deletes notifications older than an instant. */
 export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('created_at', '<', before).execute();
 }

@@ -25,7 +25,7 @@ export interface NotificationParams {
   /** In the words of whoever gave it. */
   readonly reason?: string | LocalText | undefined;
   readonly minutes?: number | undefined;
-  /** Whether what was cancelled had been paid, in part at least, and the money goes back. */
+  /** Whether a cancelled order had been paid, at least in part, so that money is returned. */
   readonly isPaid?: boolean | undefined;
 }
 

@@ -26,8 +26,8 @@ export interface News {
 }
 
 /**
- * Tells a shopper, in the cause's own transaction: the list has it when that commits, and mail, push and text messages
- * go out after it. False where it was told before.
+ * Notifies a shopper, in the cause's transaction: the notification is listed when it commits; mail, push and text
+ * messages are sent afterwards. False if the shopper has already been notified of it.
  */
 export async function notify(ctx: Ctx, news: News): Promise<boolean> {
   const { shopperId, kind, orderId, tripId, conversationId, params = {}, contact, link } = news;

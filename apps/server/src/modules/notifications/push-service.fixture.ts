@@ -9,11 +9,11 @@ export interface HandedPush {
   readonly body: Buffer;
 }
 
-/** A push service on this machine (RFC 8030): keeps what it takes, and answers as it is told. */
+/** A local push service (RFC 8030): records what it receives, and answers as configured. */
 export interface LocalPushService {
   readonly origin: string;
   readonly handed: HandedPush[];
-  /** By the path of the endpoint; 201 where nothing is said. */
+  /** By the path of the endpoint; 201 if not set. */
   readonly answers: Map<string, number>;
   readonly close: () => Promise<void>;
 }

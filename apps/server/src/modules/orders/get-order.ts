@@ -21,12 +21,12 @@ export function findAnyOrder(ctx: Ctx, key: string): Promise<OrderRow | undefine
   return findOrder(over<OrderTables>(ctx), key);
 }
 
-// A phone of nobody: where there is no order, as much is compared as where there is one.
+// Nobody's phone: compared if there is no order, so that both cases take the same time.
 const noPhone = '+000000000000';
 
 /**
- * An order by its number and the contact's phone (CHK-09); a miss and a mismatch are told in the same words, after the
- * same work. A contact that was forgotten matches no phone.
+ * An order by its number and the contact's phone (CHK-09); an unknown number and a wrong phone get the same answer in
+ * the same time. A deleted contact matches no phone.
  */
 export async function getTrackedOrder(ctx: Ctx, key: string, phone: string): Promise<OrderRow> {
   const { settings } = await getMarket(ctx);
@@ -37,7 +37,7 @@ export async function getTrackedOrder(ctx: Ctx, key: string, phone: string): Pro
   return order && order.contact_phone !== '' && isSame ? order : refuse('order_untracked');
 }
 
-// Whoever has a number and a phone is told where the order is, not how else to reach its shopper.
+// Number and phone give access to the order's state, but not to its shopper's contacts.
 function redacted(told: Reply<'orders.details'>): Reply<'orders.details'> {
   const door = { ...told.delivery_address, contact_person_email: null };
   if (!told.sender_details) return { ...told, delivery_address: door };

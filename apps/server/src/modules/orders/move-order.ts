@@ -35,7 +35,7 @@ function paymentAfter(order: OrderRow, to: OrderStatus): OrderRow['payment_statu
   return to === taken ? 'paid' : order.payment_status;
 }
 
-// What was turned round goes to its sender and nowhere else, who says by a code that it is back.
+// A returning parcel can only go to its sender, who confirms it with a code.
 const isAstray = ({ return_asked_at, returned_at }: OrderRow, { to, actor }: OrderMove): boolean =>
   return_asked_at !== null && (to === 'delivered' || (actor === 'courier' && returned_at === null));
 

@@ -16,7 +16,7 @@ import { clearRefunds, listOwnedRefunds, type RefundTables } from './refunds/ref
 
 const running = ORDER_STATUSES.filter(isRunning);
 
-/** What was written and shown to have money back goes with the account; that it was asked stays for the books. */
+/** Texts and pictures of refund requests are deleted with the account; the requests themselves stay for accounting. */
 async function forgetRefunds(ctx: Ctx, customerId: string): Promise<void> {
   const db = over<RefundTables>(ctx);
   const refunds = await listOwnedRefunds(db, customerId);
@@ -43,7 +43,7 @@ async function forget(ctx: Ctx, customerId: string): Promise<void> {
   await forgetRefunds(ctx, customerId);
 }
 
-/** Orders of a guest who signs in (AUTH-11), of a customer who asks for them, and of one who leaves. */
+/** What happens to orders when a guest signs in (AUTH-11), and when a customer exports their data or leaves. */
 export const ordersOfCustomer: CustomerRoom = {
   name: 'orders',
   follow: (ctx, guestShopperId, customerId) =>

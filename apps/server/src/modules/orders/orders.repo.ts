@@ -88,7 +88,7 @@ export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEve
   return db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
 }
 
-/** What a list of orders is asked with. */
+/** The parameters of a list of orders. */
 export interface OrderFilter extends CursorPage {
   readonly shopperId?: string | undefined;
   readonly storeId?: string | undefined;
@@ -112,7 +112,7 @@ export async function listOrders(db: Db, filter: OrderFilter): Promise<{ total: 
     query = query
       .where('courier_id', 'is', null)
       .where('order_type', '<>', 'take_away')
-      // Until a kitchen has said yes there may be nothing to carry; a parcel has none.
+      // Before the kitchen has accepted it there may be nothing to deliver; a parcel has no kitchen.
       .where(sql<boolean>`(status <> 'pending' or (order_type = 'parcel' and payment_due_at is null))`);
   if (filter.paidFor) query = query.where('payment_due_at', 'is', null);
   if (filter.phoneEnding !== undefined)
@@ -155,7 +155,7 @@ export async function updateReturn(
   return db.updateTable('orders').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Makes every order of one shopper another's. */
+/** Moves all orders of one shopper to another. */
 export async function updateOrderOwner(db: Db, fromShopperId: string, toShopperId: string): Promise<void> {
   await db
     .updateTable('orders')
@@ -202,7 +202,7 @@ export async function clearContacts(db: Db, shopperId: string): Promise<void> {
     .execute();
 }
 
-/** Takes out of the steps of a shopper's orders what was said with them; that they were taken stays. */
+/** Deletes the texts of steps of a shopper's orders; the steps themselves stay. */
 export async function clearEventWords(db: Db, shopperId: string): Promise<void> {
   await db
     .updateTable('order_events')

@@ -44,7 +44,7 @@ export interface Courier {
   readonly vehicle: 'bicycle' | 'motorcycle' | 'car';
 }
 
-/** What was chosen, in every language: groups of a dish, or the type of a shop item and what it says. */
+/** The choices in every language: groups of a dish, or the type and name of a variation. */
 export type BoughtChoice =
   | { readonly name: LocalText; readonly labels: readonly LocalText[] }
   | {
@@ -92,7 +92,7 @@ export interface OrderRow {
   readonly note: string;
   readonly delivery_instruction: string;
   readonly cutlery: boolean;
-  /** Ordered by pictures alone: the store says what it costs. */
+  /** Ordered with pictures only: the store sets the price. */
   readonly is_prescription: boolean;
   readonly coupon_code: string | null;
   /** What the wallet paid at once; the rest is paid by payment_method. */
@@ -121,7 +121,7 @@ export interface OrderRow {
   readonly wrong_codes: number;
   /** When the operator was told that its store does not answer. */
   readonly unanswered_at: Date | null;
-  /** What has gone back of what was paid. */
+  /** The part of the payment that has been returned. */
   readonly returned_minor: number;
   readonly created_at: Date;
   readonly updated_at: Date;

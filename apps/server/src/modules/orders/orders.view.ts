@@ -11,7 +11,7 @@ import { courierPosition } from './timetable.ts';
 import { variationText } from './variation-text.ts';
 
 type WireOrder = Reply<'orders.details'>;
-/** What was bought, and where it stands. */
+/** The items of an order and its status. */
 type BoughtOrder = Omit<WireOrder, keyof typeof afterOrder.shape>;
 type WireCard = Reply<'orders.list'>['orders'][number];
 type WireEvent = Reply<'orders.events'>;

@@ -10,7 +10,7 @@ export interface PaymentNow {
   readonly method: string;
   readonly amountMinor: number;
   readonly dueAt: Date;
-  /** What was given back, or is on its way. */
+  /** The amount refunded, or being refunded. */
   readonly refundedMinor: number;
 }
 

@@ -32,7 +32,7 @@ async function forget(ctx: Ctx, customerId: string): Promise<void> {
   await clearProofs(db, customerId);
 }
 
-/** Payments of a guest who signs in, of a customer who asks for them, and of one who leaves. */
+/** What happens to payments when a guest signs in, and when a customer exports their data or leaves. */
 export const paymentsOfCustomer: CustomerRoom = {
   name: 'payments',
   follow: (ctx, guestShopperId, customerId) =>

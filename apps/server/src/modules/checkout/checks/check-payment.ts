@@ -23,8 +23,8 @@ async function balanceOf(
 }
 
 /**
- * CHK-04, CHK-07: the method is offered here, cash is taken for so much, and the wallet holds what it is to pay. The
- * wallet is only read: paying from it decides again, in the order's transaction.
+ * CHK-04, CHK-07: the method is available, the total is within the limit for cash, and the wallet has enough. The
+ * wallet is only read here: the payment checks it again, in the order's transaction.
  */
 export async function checkPayment(
   ctx: Ctx,

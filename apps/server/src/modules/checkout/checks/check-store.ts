@@ -48,9 +48,9 @@ function checkWay(store: StoreForCheckout, orderType: DoorInput['order_type']): 
 }
 
 /**
- * The store takes orders, in this way, now or at the scheduled time; a refusal of the time names those at which what is
- * ordered can be had.
- * @returns the instant at which the order is made: items must be offered then
+ * The store accepts this kind of order now or at the scheduled time; a refused time comes with the times at which the
+ * items are available.
+ * @returns the instant at which the order will be prepared: items must be offered then
  */
 export function checkStore(
   ctx: Ctx,

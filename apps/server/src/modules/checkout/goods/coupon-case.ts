@@ -9,7 +9,7 @@ import { getMarket } from '../../settings/index.ts';
 import type { Page } from '../checkout-input.ts';
 import { readOrdered } from '../ordered-lines.ts';
 
-/** Whether delivery costs nothing wherever it goes (api.md, rule 1); a quote knows the fee itself. */
+/** Whether delivery is free for any address (api.md, rule 1); a quote knows the fee itself. */
 async function isFree(ctx: Ctx, store: StoreForCheckout, subtotalMinor: number): Promise<boolean> {
   const { freeDeliveryForAll, freeDeliveryOverMinor } = (await getMarket(ctx)).settings;
   const reason = freeDeliveryReason({
@@ -22,7 +22,10 @@ async function isFree(ctx: Ctx, store: StoreForCheckout, subtotalMinor: number):
   return reason !== undefined;
 }
 
-/** What a coupon is asked for (api.md, rule 3): the shopper's own lines at today's prices, never the caller's amount. */
+/**
+ * The input for a coupon (api.md, rule 3): the shopper's own lines at today's prices, never an amount sent by the
+ * caller.
+ */
 export async function couponCaseOf(ctx: Ctx, storeId: string, page: Page): Promise<CouponCase | undefined> {
   const ordered = await readOrdered(ctx, page);
   if (storeOf(ordered)?.id !== storeId) return undefined;

@@ -9,7 +9,7 @@ import type { PlaceInput } from '../checkout-input.ts';
 /** How an order will be paid, decided before it is written. */
 export interface PaymentPlan {
   readonly columns: Pick<OrderDraft, 'payment_method' | 'payment_status' | 'wallet_minor' | 'payment_due_at'>;
-  /** What a gateway, or a transfer with its proof, is to bring; 0 where nothing is. */
+  /** What a gateway or a transfer must pay; 0 if nothing. */
   readonly outsideMinor: number;
   /** A path of the storefront to come back to; empty where none was given. */
   readonly returnPath: string;

@@ -17,10 +17,10 @@ async function payWalletPart(ctx: Ctx, order: OrderRow, amountMinor: number): Pr
 }
 
 /**
- * Sets a written order going, in its transaction: the wallet pays its part, a payment is opened for what comes from
- * outside, and an order that awaits no gateway moves on.
- * @param fromWalletMinor what the wallet pays now; all that it pays, unless it has paid before
- * @returns where the shopper pays; null where nothing is paid now
+ * Starts a new order, in its transaction: the wallet pays its part, a payment is opened for the rest, and an order that
+ * does not wait for a gateway moves on.
+ * @param fromWalletMinor what the wallet pays now: its whole part, unless it has paid before
+ * @returns the payment link; null if nothing is paid now
  */
 export async function startOrder(
   ctx: Ctx,

@@ -13,7 +13,10 @@ import { startOrder } from './start-order.ts';
 
 type SwitchInput = z.output<Calls['checkout.switchPayment']['body']>;
 
-/** The caller's order while it waits for its money, held before its payments as whoever moves a payment holds them. */
+/**
+ * The caller's order that waits for payment, locked before its payments, in the same order as all code that moves a
+ * payment.
+ */
 async function holdWaiting(ctx: Ctx, key: string): Promise<OrderRow> {
   const { id } = await getOwnOrder(ctx, key);
   const order = (await holdOrder(ctx, id)) ?? refuse('order_not_found');
@@ -24,7 +27,7 @@ async function holdWaiting(ctx: Ctx, key: string): Promise<OrderRow> {
   return isWaiting ? order : refuse('payment_over');
 }
 
-/** What is still to be paid, by the new method; what the wallet has paid stays paid. */
+/** The remaining amount by the new method; what the wallet has paid stays paid. */
 async function planRest(
   ctx: Ctx,
   order: OrderRow,

@@ -42,8 +42,8 @@ const paidAtTheDoor = {
 } as const;
 
 /**
- * POST /customer/order/prescription/place: an order by pictures alone. Its bill holds the delivery and no goods until
- * the store says what they cost.
+ * POST /customer/order/prescription/place: an order with pictures only. Its bill contains delivery but no goods until
+ * the store has priced them.
  */
 export async function placePrescription(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function placePrescription(
   const prepared = await prepare(ctx, input);
   checkPrescriptions(input.prescription_ids, true);
   const wishes = { cutlery: false, is_prescription: true };
-  // People move it, in a demonstration too: nobody there could say what the goods cost.
+  // Advanced by people, even in a demo: the autopilot could not price the goods.
   const speed = null;
   const draft = orderDraft(ctx, input, { ...prepared, itemsCount: 0, speed, paid: paidAtTheDoor, wishes });
   const order = await createOrder(ctx, draft, []);

@@ -9,13 +9,13 @@ import {
   type PrescriptionTables,
 } from './prescriptions.repo.ts';
 
-// What one takes is nobody's business any more: the pictures go, also those that an order has taken.
+// Somebody's medicines are private: all pictures are deleted, including those of placed orders.
 async function forget(ctx: Ctx, customerId: string): Promise<void> {
   const names = await deleteOfShopper(over<PrescriptionTables>(ctx), customerId);
   for (const name of names) await dropPicture(ctx, name);
 }
 
-/** Pictures of a guest who signs in (AUTH-11), of a customer who asks for them, and of one who leaves. */
+/** What happens to pictures when a guest signs in (AUTH-11), and when a customer exports their data or leaves. */
 export const prescriptionsOfCustomer: CustomerRoom = {
   name: 'prescriptions',
   follow: (ctx, guestShopperId, customerId) =>

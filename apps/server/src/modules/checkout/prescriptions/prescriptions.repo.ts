@@ -63,7 +63,7 @@ export async function deleteWaitingBefore(db: Db, before: Date): Promise<string[
   return (await query.execute()).map(({ picture }) => picture);
 }
 
-/** What a guest has sent goes along into the account. */
+/** Moves a guest's pictures to the account. */
 export async function movePrescriptions(db: Db, fromShopperId: string, toShopperId: string): Promise<void> {
   await db
     .updateTable('prescriptions')

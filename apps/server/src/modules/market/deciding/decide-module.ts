@@ -4,11 +4,11 @@ import { changeModule, type ModuleChange, type ModuleRow } from '../../settings/
 import { findImportedMarket, keepRetiredModules } from '../market.repo.ts';
 
 /**
- * Changes a module as its operator decides; servers that run follow with the next request. Whether it is open is the
- * operator's from then on: an import that had closed it does not open it again.
+ * Changes a module as an operator decides; running servers follow with the next request. From then on the operator
+ * decides whether it is active: imports no longer activate it.
  * @param type such as food
- * @returns every module in its order
- * @throws SettingProblem where there is no such module, or it may not be that
+ * @returns all modules in order
+ * @throws SettingProblem if there is no such module, or the change is not allowed
  */
 export async function decideModule(ctx: Ctx, type: string, change: ModuleChange): Promise<ModuleRow[]> {
   return inTransaction(ctx, async (inner) => {

@@ -5,14 +5,14 @@ import { taxStores } from '../../catalog/index.ts';
 import { changeSetting, decideAndTax, forgetSetting, settingsTopic } from '../../settings/index.ts';
 
 /**
- * Decides a setting, and what of the market follows from it: stores that were taxed as the market is go on to be.
- * Servers that run follow with the next request.
- * @param text the value as JSON, a text as it is; absent where the default is to count again
- * @throws SettingProblem where there is no such setting, or it may not be that
+ * Sets a setting, and what follows from it: stores with the market's tax rate get the new one. Running servers follow
+ * with the next request.
+ * @param text the value as JSON, or a plain text; absent to restore the default
+ * @throws SettingProblem if there is no such setting, or the value is invalid
  */
 export async function decideSetting(ctx: Ctx, name: string, text?: string): Promise<void> {
   const decide = text === undefined ? forgetSetting(name) : changeSetting(name, text);
   await inTransaction(ctx, (inner) => decideAndTax(inner, taxStores, decide));
-  // The word of the commit is still on its way; whoever decided asks for the setting next.
+  // The notification of the commit is still under way, and the caller reads the setting next.
   await changed(ctx, settingsTopic);
 }

@@ -5,7 +5,10 @@ import type { MessageTables } from '../messages.tables.ts';
 import { keepMessage } from '../sending/keep-message.ts';
 import { engageTelling } from '../sending/tell-customer.ts';
 
-/** Answers where nobody has meanwhile; the words are kept as whose they are, and written for whoever reads them. */
+/**
+ * Answers if nobody has meanwhile; only the kind of counterpart is stored, and the text is rendered in the reader's
+ * language.
+ */
 export async function answerFirst(ctx: Ctx, { id }: { readonly id: string }): Promise<void> {
   const db = over<MessageTables>(ctx);
   const held = await lockConversation(db, id);

@@ -4,7 +4,7 @@ import { getMarket } from '../../settings/index.ts';
 import { messageJob } from '../message-job.ts';
 import type { ConversationRow } from '../messages.tables.ts';
 
-// As long as somebody takes to read and to type a sentence.
+// About what it takes to read a message and type a sentence.
 const answersAfterMs = 6_000;
 
 /** In a demonstration a store, or support, answers the first message of a conversation by itself. */

@@ -19,7 +19,7 @@ const mostChanged = 50;
 const stateOf = ({ last_number, customer_read, counterpart_read }: NamedConversationRow): string =>
   [last_number, customer_read, counterpart_read].join(' ');
 
-/** What has changed in a scope since it was asked last; the first time nothing has, since whoever listens reads first. */
+/** Changes in a scope since the last call; none on the first, since the client reads everything first. */
 function changesOf(ctx: Ctx, scope: Scope): () => Promise<MessageEvent> {
   let known: Map<string, string> | undefined;
   return async () => {

@@ -41,7 +41,7 @@ async function findAsked(ctx: Ctx, asked: Asked): Promise<string | Named> {
   return (await findWith(over<MessageTables>(ctx), getCustomer(ctx).customerId, whom))?.id ?? whom;
 }
 
-/** GET /customer/message/details: nothing was written yet where there is no conversation. */
+/** GET /customer/message/details: empty if there is no conversation yet. */
 export async function getOwn(ctx: Ctx, asked: Asked): Promise<Reply<'messages.details'>> {
   const found = await findAsked(ctx, asked);
   if (typeof found !== 'string') {

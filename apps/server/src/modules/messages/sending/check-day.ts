@@ -11,8 +11,8 @@ interface Next {
 }
 
 /**
- * Refuses what is more than a day's share: a customer's over all conversations, the other side's in each, as a busy store
- * answers many. Whoever calls holds the conversation, and of a customer the writer.
+ * Refuses messages beyond a daily limit: a customer's over all conversations, the other side's per conversation, since
+ * a busy store answers many. The caller holds a lock on the conversation, and for a customer also on the writer.
  */
 export async function checkDay(ctx: Ctx, held: ConversationRow, { side, pictures }: Next): Promise<void> {
   const nowMs = ctx.clock.now();

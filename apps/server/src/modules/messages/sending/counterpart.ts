@@ -39,7 +39,7 @@ async function namedCourier(ctx: Ctx, id: string): Promise<Named> {
   return { ...support, counterpart: 'courier', courier_id: id, courier_name: courier.name };
 }
 
-/** Whom the caller asks to write to; refuses who is not there for this customer. */
+/** The counterpart that the caller names; refused if this customer cannot write to it. */
 export async function named(
   ctx: Ctx,
   asked: { readonly counterpart?: CounterpartKind | undefined; readonly counterpart_id?: string | undefined },

@@ -49,7 +49,7 @@ describe('[MSG-01] a day’s share of conversations', () => {
       'You have sent 500 messages in one day. You can send more later; call if it cannot wait.',
     );
     expect((await refused(toGrill)).code).toBe('messages_many');
-    // What was taken before is answered as it was, and the other side may answer.
+    // A repeated request gets its first answer, and the other side may still write.
     const again = await market.call('messages.send', { body: last }, ana);
     expect(again.message.number).toBe(message.number + 499);
     const answer = bodyOf({ conversation_id: conversation.id });

@@ -45,7 +45,7 @@ function noteMessage(ctx: Ctx, orderId: string, { message_id, side, automatic, p
   return noteOrder(ctx, { orderId, what: 'message', shown, words: { body } });
 }
 
-/** Makes a draft of what came: refuses what says nothing, and what is no picture. */
+/** Makes a draft of the input: refuses an empty message, and a file that is not a picture. */
 export function draftOf(written: Written, side: MessageSide): Draft {
   const { message_id, text, order_id, trip_id } = written;
   const sent = written.pictures ?? [];
@@ -71,8 +71,9 @@ async function keepPictures(
 }
 
 /**
- * Whoever has read everything before has read what they write themselves. An answer of the other side reads all before
- * it; a customer's does not, since a message may have come while it was typed, and the inbox marks what is seen.
+ * The writer has read their own message if they had read everything before. A counterpart's answer marks everything
+ * before it as read; a customer's does not, since a message may have arrived while they typed, and the inbox marks what
+ * is seen.
  */
 function readOf(row: ConversationRow, side: MessageSide, number: number) {
   if (side === 'counterpart') return { counterpart_read: number };

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { type Counterpart, findWith, insertConversation, lockConversation } from '../conversations.repo.ts';
 import type { ConversationRow, MessageTables } from '../messages.tables.ts';
 
-/** The one conversation of a customer with somebody, held; opened by whoever writes first. */
+/** The only conversation of a customer with a counterpart, locked; created by the first message. */
 export async function holdWith(
   ctx: Ctx,
   customerId: string,

@@ -10,7 +10,7 @@ export interface Reference {
   readonly trip_id?: string | undefined;
 }
 
-/** Whose it is; undefined where the message is about nothing, refused where it is not there. */
+/** The order or trip a message is about; undefined if none, refused if it is not found. */
 export async function findSubject(
   ctx: Ctx,
   { order_id: orderId, trip_id: tripId }: Reference,

@@ -17,7 +17,7 @@ import { checkSubject, findSubject } from './reference.ts';
 
 type Input = z.output<Calls['messages.send']['body']>;
 
-/** Where a message goes: into a conversation that is there, or to somebody. */
+/** The destination of a message: an existing conversation, or a counterpart. */
 type Target = {
   readonly id: string | undefined;
   readonly counterpart: Counterpart;
@@ -40,8 +40,8 @@ const hold = (ctx: Ctx, customerId: string, { id, counterpart }: Target): Promis
   id === undefined ? holdWith(ctx, customerId, counterpart) : holdReadable(ctx, id);
 
 /**
- * POST /customer/message/send. A store that takes no orders is written to by those who have a conversation, an order or
- * a trip with it. Pictures are made anew before the conversation is held, so that nobody waits for them.
+ * POST /customer/message/send. A store that takes no orders can be written to by customers who have a conversation, an
+ * order or a trip with it. Pictures are re-encoded before the conversation is locked, so that nobody waits for them.
  */
 export async function sendMessage(ctx: Ctx, input: Input): Promise<Reply<'messages.send'>> {
   const { customerId } = getCustomer(ctx);

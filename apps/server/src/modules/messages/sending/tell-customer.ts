@@ -5,7 +5,7 @@ import { findConversation, lockConversation } from '../conversations.repo.ts';
 import { messageJob } from '../message-job.ts';
 import type { MessageRow, MessageTables } from '../messages.tables.ts';
 
-// Whoever has the conversation open reads it meanwhile, and need not be told.
+// A customer who has the conversation open reads it meanwhile and needs no notification.
 const tellsAfterMs = 8_000;
 
 interface Telling {
@@ -21,7 +21,7 @@ export async function engageTelling(
   await schedule(ctx, messageJob.tell, { id, number } satisfies Telling, ctx.clock.now() + tellsAfterMs);
 }
 
-/** Tells the customer that somebody wrote, where it was not read meanwhile and nothing unread tells so already. */
+/** Notifies the customer of a message, unless it has been read, or an earlier unread one has already done so. */
 export async function tellCustomer(ctx: Ctx, { id, number }: Telling): Promise<void> {
   const db = over<MessageTables>(ctx);
   const held = await lockConversation(db, id);

@@ -24,7 +24,7 @@ function speakerOf({ actor }: Ctx): Counterpart {
   return { counterpart: 'support', store_id: null, courier_id: null };
 }
 
-/** The conversation with whoever ordered or hired; a subject that is not the caller's is not there. */
+/** The conversation with the customer of an order or trip; one that is not the caller's is not found. */
 async function holdAbout(ctx: Ctx, subject: SubjectRow, reference: Reference): Promise<ConversationRow> {
   const speaker = speakerOf(ctx);
   const isTheirs =

@@ -47,8 +47,8 @@ async function sms(ctx: Ctx, { row, language, phone, link }: Reached): Promise<v
 const senders: Readonly<Record<Way, (ctx: Ctx, reached: Reached) => Promise<void>>> = { push, mail, sms };
 
 /**
- * Hands a notification to the ways that its shopper chose, all in one transaction: whoever is told, is told once, and a
- * carrier that fails is the outbox's to try again.
+ * Sends a notification over the channels that its shopper chose, in one transaction, so that each is used once;
+ * retrying a failed carrier is the outbox's task.
  */
 export async function deliver(ctx: Ctx, { id, contact, link }: Delivery): Promise<void> {
   const db = over<NotificationTables>(ctx);
@@ -64,7 +64,7 @@ export async function deliver(ctx: Ctx, { id, contact, link }: Delivery): Promis
     hasPhone: phone !== null,
   });
   const language = row.language ?? (await findLanguage(db, row.shopper_id)) ?? 'en';
-  // A customer signs in; a link that opens an order for whoever has it is a guest’s alone.
+  // Customers sign in; only guests get a link that opens the order without signing in.
   const opens = (account ? null : link) ?? ctx.publicUrl + pathOf(row);
   const reached = { row, language, email, phone, link: opens };
   for (const way of ways) await senders[way](ctx, reached);

@@ -8,7 +8,7 @@ import { writeText } from '../texts/write-text.ts';
 
 type Told = Pick<NotificationRow, 'order_id' | 'kind' | 'params' | 'language'>;
 
-// A reason is in somebody's own words, and so is a text that holds it.
+// A reason is free text, and so is any text that contains it.
 const isInOwnWords = ({ params: { reason, by } }: Told): boolean =>
   typeof reason === 'string' && reason !== '' && by !== 'shopper';
 
@@ -18,7 +18,7 @@ async function textOf(ctx: Ctx, row: Told, language: Language) {
   return isInOwnWords(row) ? { shown, words: { body } } : { shown: { ...shown, body }, words: {} };
 }
 
-/** Notes in an order's record that its customer was told; the text where it is known in which language it is read. */
+/** Adds a notification to an order's record, with its text if its language is known. */
 export async function noteTold(ctx: Ctx, row: Told): Promise<void> {
   if (row.order_id === null) return;
   const told = row.language ? await textOf(ctx, row, row.language) : { shown: { kind: row.kind }, words: {} };

@@ -40,8 +40,8 @@ async function send(
 }
 
 /**
- * Tells one device. One that is gone is forgotten (RFC 8030: 404, 410); a push service that is down is tried again for
- * as long as it is still news.
+ * Sends a push to one device. A device that is gone is deleted (RFC 8030: 404, 410); an unavailable push service is
+ * retried for as long as the notification is current.
  */
 export async function pushOne(ctx: Ctx, { id, subscriptionId }: PushDelivery): Promise<void> {
   const db = over<NotificationTables>(ctx);

@@ -5,10 +5,9 @@ import type { NotificationTables } from '../notifications.tables.ts';
 import { deleteSubscriptions } from './devices.repo.ts';
 
 /**
- * Gives the market another key for push services. Browsers hold on to the one they subscribed with, so that all of them
- * are forgotten: whoever wants to be told there turns it on again.
- *
- * @returns how many browsers were forgotten
+ * Replaces the market's VAPID key. Browser subscriptions are bound to their key, so all are deleted: users who want
+ * pushes must turn them on again.
+ * @returns number of deleted subscriptions
  */
 export const rotatePushKey = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (inner) => {

@@ -11,7 +11,7 @@ import { deleteOldest, deleteSubscription, upsertSubscription } from './devices.
 // Browsers of one customer; more is a fault or a flood.
 const mostBrowsers = 20;
 
-/** POST /customer/notifications/devices: this browser hears of what happens, until its session ends. */
+/** POST /customer/notifications/devices: this browser receives pushes until its session ends. */
 export async function subscribe(
   ctx: Ctx,
   { endpoint, keys }: Body<'notifications.subscribe'>,

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@promenade/domain/notifications';
 
-/** What a notification says; `{number}` and the like in it are replaced. */
+/** The text of a notification, with placeholders such as `{number}`. */
 export interface Text {
   readonly title: string;
   readonly body: string;
@@ -42,10 +42,10 @@ export type TextKey = NotificationKind | OtherWords;
 /** Names of the texts about trips; they stand in files of their own. */
 export type TripTextKey = Extract<TextKey, `trip_${string}`>;
 
-/** The texts of one language; the type makes the map complete. */
+/** The texts of one language; the type requires all of them. */
 export interface NotificationTexts {
   readonly texts: Readonly<Record<TextKey, Text>>;
-  /** Said after an order failed for want of its payment, where nothing had been paid. */
+  /** For an order that failed because it was not paid, if nothing had been paid. */
   readonly untaken: string;
   /** Said after an end that was not the shopper's own, where something had been paid. */
   readonly returned: string;

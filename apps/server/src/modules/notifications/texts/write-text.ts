@@ -20,7 +20,7 @@ const OF_PARCEL: Partial<Record<NotificationKind, TextKey>> = {
   order_delivered: 'parcel_delivered',
   order_failed: 'parcel_failed',
 };
-// What it costs is said by the store that takes it on.
+// The price is set by the store when it accepts the order.
 const OF_PRESCRIPTION: Partial<Record<NotificationKind, TextKey>> = {
   order_placed: 'prescription_placed',
   order_confirmed: 'prescription_confirmed',
@@ -80,14 +80,14 @@ function fill(template: string, language: Language, values: Values): string {
   });
 }
 
-// Of a cancellation that was told before this was noted, it was said in any case.
+// Notifications from before this was recorded always promised the money back.
 const comesBack = (
   kind: NotificationKind,
   { by, isPaid = kind !== 'order_failed' }: NotificationParams,
 ): boolean =>
   isPaid && by !== 'shopper' && ['order_canceled', 'order_failed', 'trip_canceled'].includes(kind);
 
-/** What has become of the money of what ended. */
+/** The sentence about the money of a cancelled or failed order. */
 function moneyWords(kind: NotificationKind, params: NotificationParams, texts: NotificationTexts): string[] {
   if (comesBack(kind, params)) return [texts.returned];
   return ['order_failed', 'parcel_failed'].includes(textKeyOf(kind, params)) ? [texts.untaken] : [];

@@ -16,7 +16,7 @@ export async function listChoices(
     .execute();
 }
 
-/** What a customer chose for one matter; undefined where the usual holds. */
+/** A customer's choice for one matter; undefined if the default applies. */
 export async function findChoices(
   db: Db,
   customerId: string,

@@ -16,7 +16,7 @@ import type { Viewer } from './viewer.ts';
 
 type WireOrder = Reply<'orders.details'>;
 
-/** What is left to pay: nothing once it is paid, or came to nothing. */
+/** The amount still due: none if the order is paid, cancelled or failed. */
 export function dueMinor(order: OrderRow): number {
   const isOver = order.status === 'canceled' || order.status === 'failed';
   return isOver || order.payment_status === 'paid' ? 0 : order.total_minor - order.wallet_minor;
@@ -63,7 +63,7 @@ function viewMoney(order: OrderRow, decimals: number) {
   };
 }
 
-/** What an order says beyond what was bought, as far as its viewer may read it. */
+/** The details of an order beyond its items, as far as its viewer may see them. */
 export async function viewAfter(
   ctx: Ctx,
   { order, events }: { readonly order: OrderRow; readonly events: readonly OrderEventRow[] },

@@ -2,8 +2,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { OrderRow } from '../orders.tables.ts';
 
 /**
- * As whom an order is read: its shopper (by guest id, token or signed link), who makes or brings it, or somebody who
- * knows its number and phone.
+ * In which role an order is read: by its shopper (guest id, token or signed link), by the staff who prepare or deliver
+ * it, or by somebody who knows its number and phone.
  */
 export type Viewer = 'shopper' | 'staff' | 'tracker';
 

@@ -26,7 +26,7 @@ interface Sheet {
     place: Omit<TextPlace, 'x' | 'y' | 'width'>,
   ) => number;
   readonly rule: () => void;
-  /** Goes down so far; onto a new page where there is no room for as much again. */
+  /** Moves down by a distance; to a new page if there is not that much room left. */
   readonly down: (points: number) => void;
 }
 

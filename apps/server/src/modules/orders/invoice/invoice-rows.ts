@@ -17,7 +17,7 @@ interface Paid {
   readonly isOff: boolean;
 }
 
-/** Whether it is paid. For what is off no money is asked. */
+/** Whether it is paid. Nothing is due for a cancelled order. */
 function standingOf({ isOff, payment_status: payment }: Paid, word: InvoiceText): string[] {
   if (!isOff) return [word[payment]];
   return [word.canceled, payment === 'unpaid' ? word.notPaid : word[payment]];

@@ -27,7 +27,7 @@ export interface TextPen {
   readonly write: (text: string, place: TextPlace) => number;
 }
 
-// Naming a feature makes the whole run one piece for the font: letters of a word join, words stand in order.
+// Setting a feature makes fontkit shape the whole run at once: letters are joined, and words are in order.
 const joined = { features: ['rtla'] } as unknown as { features: [] };
 const lineHeight = 1.4;
 const ink = '#1b1a17';
@@ -49,7 +49,7 @@ function registerFonts(doc: Document, fonts: readonly RubikFile[]): Cover {
   );
 }
 
-// What has no letters of its own, such as a space, is written by the font of its direction.
+// Characters without a script of their own, such as a space, use the font of the text's direction.
 function fontFor(cover: Cover, character: string, weight: Weight, prefersArabic: boolean): RubikFile {
   const fitting = [...cover.keys()].filter((font) => font.weight === weight);
   if (prefersArabic) fitting.sort((one, other) => Number(other.isArabic) - Number(one.isArabic));
@@ -71,7 +71,7 @@ function piecesOf(cover: Cover, line: string, weight: Weight, isRightToLeft: boo
   });
 }
 
-/** Words in as many lines as it takes; a word that is wider than the room stands in a line of its own. */
+/** Wraps a text; a word that is too wide gets a line of its own. */
 function linesOf(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

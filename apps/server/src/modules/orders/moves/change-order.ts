@@ -19,7 +19,7 @@ async function change(ctx: Ctx, order: OrderRow, parts: OrderChange): Promise<Or
   return changed;
 }
 
-/** The store of a held order says from now how many minutes it takes; when it will be there follows. */
+/** The store of a locked order sets its preparation time, in minutes from now; the estimated arrival follows. */
 export function setPreparation(ctx: Ctx, order: OrderRow, minutes: number): Promise<OrderRow> {
   const now = new Date(ctx.clock.now());
   const planned = { ...order, created_at: now, preparation_minutes: minutes, autopilot_speed: null };
@@ -27,7 +27,7 @@ export function setPreparation(ctx: Ctx, order: OrderRow, minutes: number): Prom
   return change(ctx, order, { preparation_minutes: minutes, expected_at });
 }
 
-/** It takes so many minutes more than was said. */
+/** Extends the preparation time by some minutes. */
 export function addPreparation(ctx: Ctx, order: OrderRow, minutes: number): Promise<OrderRow> {
   const expectedAtMs = order.expected_at?.getTime() ?? ctx.clock.now();
   return change(ctx, order, {

@@ -22,7 +22,7 @@ export async function updateHowPaid(
     .executeTakeFirstOrThrow();
 }
 
-/** So much more has gone back of what the held order was paid. */
+/** Adds to the amount returned for the locked order. */
 export async function updateReturned(db: Db, id: string, returnedMinor: number): Promise<void> {
   await db
     .updateTable('orders')

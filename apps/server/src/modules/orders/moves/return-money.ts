@@ -47,7 +47,7 @@ export async function returnMoney(ctx: Ctx, order: OrderRow, wantedMinor?: numbe
   return returnedMinor;
 }
 
-/** An order came to nothing: all that was paid goes back, and nobody waits for its money any more (api.md, rule 9). */
+/** Returns everything paid for an order that was cancelled or failed, and closes its open payments (api.md, rule 9). */
 export async function releaseMoney(ctx: Ctx, order: OrderRow): Promise<void> {
   await withdrawPayments(ctx, { purpose: 'order', subjectId: order.id });
   await returnMoney(ctx, order);

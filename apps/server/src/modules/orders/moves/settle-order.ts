@@ -34,14 +34,14 @@ export async function markPaid(ctx: Ctx, orderId: string, paymentId: string): Pr
   return { kind: 'paid', order: paid };
 }
 
-// Cash is taken at the door: whoever has chosen it since owes nothing yet.
+// Cash is paid at the door: an order switched to cash owes nothing yet.
 function awaitsMoney({ payment_status: status, payment_method: method }: OrderRow): boolean {
   return status !== 'paid' && method !== 'cash_on_delivery';
 }
 
 /**
- * Nobody has paid in time (api.md, rule 6): the order fails and gives back all it holds. One that is paid, or that
- * somebody has moved on, stays as it is.
+ * An order that was not paid in time (api.md, rule 6) fails and releases everything it holds. One that is paid, or was
+ * moved on, is left alone.
  */
 export async function failUnpaid(ctx: Ctx, orderId: string): Promise<void> {
   const order = await holdOrder(ctx, orderId);

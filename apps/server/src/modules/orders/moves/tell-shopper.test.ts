@@ -58,7 +58,7 @@ async function signed(payload: Buffer): Promise<string> {
   return `t=${seconds},v1=${hmac.digest('hex')}`;
 }
 
-/** What the sandbox says of an order’s payment. */
+/** Sends the sandbox's webhook for an order's payment. */
 async function hearFrom(orderId: string, type: string, id = type): Promise<number> {
   const { rows } = await sql<{ id: string; amount_minor: number; currency: string }>`select * from payments
     where subject_id = ${orderId} order by created_at desc`.execute(market.ctx.db);

@@ -11,13 +11,13 @@ import { silenceIn, silentStore } from '../unanswered/silent-store.ts';
 
 const minuteMs = 60_000;
 
-/** Who took a step, and what was said to it. */
+/** The actor of a step, and what they wrote. */
 export interface Said {
   readonly actor: OrderActor;
   readonly detail: string;
 }
 
-// A parcel's contact is its receiver; whoever sends it is told.
+// A parcel's contact is its receiver, but its sender is notified.
 function contactOf({ parcel, contact_email: email, contact_phone: phone }: OrderRow) {
   const reached = parcel ? (parcel.sender?.phone ?? '') : phone;
   return { email, phone: reached === '' ? null : reached };
@@ -70,7 +70,7 @@ async function refundOf(ctx: Ctx, order: OrderRow, kind: NotificationKind): Prom
   return request ? { amountMinor: request.amount_minor } : {};
 }
 
-/** What a step says to the shopper, where it is news. */
+/** Notifies the shopper of a step, if it is news. */
 export async function tellStep(
   ctx: Ctx,
   order: OrderRow,

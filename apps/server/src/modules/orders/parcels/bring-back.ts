@@ -5,8 +5,8 @@ import { updateReturn } from '../orders.repo.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
 
 /**
- * A held parcel that was turned round is with its sender again, which whoever calls has proved: the order is cancelled.
- * @returns false where it was not on its way back
+ * A locked parcel that was turned round is back with its sender, as the caller has proved: the order is cancelled.
+ * @returns false if it was not on its way back
  */
 export async function bringBack(ctx: Ctx, order: OrderRow, actor: OrderActor): Promise<boolean> {
   if (!order.return_asked_at || order.returned_at || order.status !== 'picked_up') return false;

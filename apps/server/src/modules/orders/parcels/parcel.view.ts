@@ -34,7 +34,7 @@ export function viewSender({ parcel }: OrderRow): WireOrder['sender_details'] {
   };
 }
 
-/** The way back. Its code is the sender's alone: whoever tracks by a phone, or rides, is not shown it. */
+/** The return. Its code is only shown to the sender: not to somebody who tracks by phone, nor to the courier. */
 export function viewReturn(ctx: Ctx, order: OrderRow): WireOrder['parcel_return'] {
   const {
     return_asked_at: askedAt,

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../platform/local-text.ts';
 
-/** A reason to choose. With `other` goes a text of one's own. */
+/** A selectable reason. `other` comes with free text. */
 export interface Reason {
   readonly id: string;
   readonly text: LocalText;

@@ -23,7 +23,7 @@ async function refuseTooMuch(ctx: Ctx, mostMinor: number): Promise<never> {
   return refuse('refund_too_much', { price: formatPrice(mostMinor, currency, { locale: ctx.language }) });
 }
 
-/** The most that can go back: what was asked for, or without a request what could have been. */
+/** The maximum refund: the requested amount, or without a request what could have been requested. */
 function mostOf(order: OrderRow, request: RefundRow | undefined): number {
   if (request) return request.state === 'asked' ? request.amount_minor : refuse('refund_not_asked');
   const decision = decideOwnRefund(refundableOf(order));

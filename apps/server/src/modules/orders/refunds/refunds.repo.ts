@@ -90,7 +90,7 @@ export async function listOwnedRefunds(db: Db, shopperId: string): Promise<Refun
     .execute();
 }
 
-/** Takes out of a shopper's requests what was written and shown. */
+/** Deletes the texts and pictures of a shopper's refund requests. */
 export async function clearRefunds(db: Db, shopperId: string): Promise<void> {
   await db
     .updateTable('refund_requests')

@@ -6,7 +6,7 @@ import { type AddLineInput, addLine } from '../../cart/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import type { OrderLineRow } from '../orders.tables.ts';
 
-/** What a line of an earlier order is by now. */
+/** What has changed about a line of an earlier order. */
 export type Change = Reply<'orders.reorder'>['changes'][number];
 
 interface PutBack {
@@ -41,7 +41,7 @@ async function payloadOf(ctx: Ctx, line: OrderLineRow, other: OtherStore): Promi
   };
 }
 
-/** A payload that may fare better, and what is told of it. */
+/** A corrected payload to retry with, and the change to report. */
 interface Mended {
   readonly payload: AddLineInput;
   readonly kind: Change['kind'];
@@ -55,7 +55,7 @@ function fewer(payload: AddLineInput, most: unknown): Mended | undefined {
   return { payload: { ...payload, quantity: after }, kind: 'quantity', before: payload.quantity, after };
 }
 
-// What an answer of the cart says would do instead; undefined where nothing would.
+// The correction that the cart's refusal suggests; undefined if there is none.
 function mend(payload: AddLineInput, { parts, extra }: Refused): Mended | undefined {
   switch (parts[0]?.code) {
     case 'price_changed': {

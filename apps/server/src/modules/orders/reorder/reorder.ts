@@ -9,9 +9,9 @@ import { type Change, putBack } from './put-back.ts';
 type ReorderInput = z.output<Calls['orders.reorder']['body']>;
 
 /**
- * POST /customer/order/reorder: what can still be had goes into the cart of the order's module at today's prices, and
- * what changed is told line by line. A cart of another store is asked about as in adding (CART-05). All or nothing: where
- * nothing can be had, the cart stays as it was.
+ * POST /customer/order/reorder: puts the items that are still available into the cart of the order's module at today's
+ * prices, and reports the changes line by line. If the cart belongs to another store, it asks as adding does (CART-05).
+ * All or nothing: if no item is available, the cart stays as it was.
  */
 export async function reorder(ctx: Ctx, input: ReorderInput): Promise<Reply<'orders.reorder'>> {
   const { order, lines } = await getOwnLines(ctx, input.order_id);
@@ -20,7 +20,7 @@ export async function reorder(ctx: Ctx, input: ReorderInput): Promise<Reply<'ord
   const changes: Change[] = [];
   let cart: Reply<'cart.add'> | undefined;
   for (const line of lines) {
-    // Once the first line stands, the cart is of this store: nothing is asked about again.
+    // Once the first line is added the cart belongs to this store: the question is not repeated.
     const other = cart ? {} : { replace, keep_both };
     const put = await putBack(inside, line, other);
     changes.push(...put.changes);

@@ -22,7 +22,10 @@ async function warnOperator(ctx: Ctx, order: OrderRow): Promise<void> {
   await postMessage(ctx, 'mail', { recipient: settings.email, subject, body }, 'again');
 }
 
-/** Looks whether an order was answered: tells the operator, then cancels it by rule with everything given back. */
+/**
+ * Checks whether an order was answered: first notifies the operator, then cancels it automatically and releases
+ * everything.
+ */
 async function lookAtOrder(ctx: Ctx, watched: Watched): Promise<void> {
   const order = await holdOrder(ctx, watched.order_id);
   if (!order) return;

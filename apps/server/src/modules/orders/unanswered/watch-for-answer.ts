@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders.tables.ts';
 /** The kind of the job that looks whether anybody has answered. */
 export const unansweredJob = 'orders.unanswered';
 
-/** What the job is told: since when the store has seen the order. */
+/** The payload of the job: since when the store has seen the order. */
 export interface Watched {
   readonly order_id: string;
   readonly since_ms: number;

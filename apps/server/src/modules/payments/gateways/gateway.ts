@@ -38,15 +38,15 @@ export type PlaceToPay =
   /** A page of our own. */
   | { readonly kind: 'page' };
 
-/** Somebody who takes money for the market: all that payments know of one. */
+/** A payment gateway: all that payments know about one. */
 export interface Gateway {
   readonly name: string;
   readonly title: LocalText;
   /** Opens the payment there, or finds it open: the payment’s id is the key. Outside of any transaction. */
   readonly begin: (ctx: Ctx, payment: PaymentRow) => Promise<PlaceToPay>;
-  /** What a message says, if it is signed; refuses `webhook_rejected`. */
+  /** Verifies and parses a webhook; refuses `webhook_rejected` if its signature is invalid. */
   readonly readEvent: (ctx: Ctx, message: RawMessage) => Promise<GatewayEvent>;
-  /** Asks what became of a payment, for when no message comes. */
+  /** Asks for the state of a payment, if no webhook arrives. */
   readonly ask: (ctx: Ctx, payment: PaymentRow) => Promise<GatewayEvent | undefined>;
   /** Takes no more money for the payment. */
   readonly close: (ctx: Ctx, payment: PaymentRow) => Promise<void>;

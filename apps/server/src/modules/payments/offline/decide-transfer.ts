@@ -28,7 +28,7 @@ export async function listTransfers(
   return { total_size: total, ...page, payments };
 }
 
-// Declined, it may still be paid another way: what is held stays so for as long as it did at first.
+// After a declined transfer the order can be paid another way: the hold lasts as long again as at first.
 async function declineTransfer(
   ctx: Ctx,
   purposes: PaymentPurposes,

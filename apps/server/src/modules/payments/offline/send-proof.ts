@@ -42,8 +42,8 @@ async function dueAtOf(ctx: Ctx, payment: PaymentRow): Promise<Date> {
 }
 
 /**
- * POST /customer/payment/proof: what is held stays held while an operator looks at it, for a day. Another proof takes the
- * place of the first.
+ * POST /customer/payment/proof: extends the hold to a day while an operator checks it. Another proof replaces the
+ * first.
  */
 export async function sendProof(
   ctx: Ctx,

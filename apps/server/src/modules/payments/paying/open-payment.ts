@@ -22,7 +22,7 @@ export interface PaymentRequest {
   readonly amountMinor: number;
   /** A path of the storefront to go on to when it is paid. */
   readonly returnPath: string;
-  /** Nothing is held until it is paid: each try has its own time, and nobody is told that it ends. */
+  /** Nothing is reserved until it is paid: each attempt has its own deadline, and its expiry is not announced. */
   readonly holdsNothing?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface OpenedPayment {
   readonly dueAt: Date | null;
 }
 
-// The time runs from the first payment of a subject: choosing another method holds nothing for longer.
+// The deadline counts from the first payment of a subject: choosing another method does not extend the hold.
 async function dueAtOf(
   ctx: Ctx,
   { holdsNothing, ...subject }: Subject & Pick<PaymentRequest, 'holdsNothing'>,
@@ -71,8 +71,8 @@ async function keepPayment(ctx: Ctx, request: PaymentRequest, dueAt: Date): Prom
 }
 
 /**
- * Opens a payment in the transaction of what it pays for; one that was open for the same is replaced. Nobody outside is
- * told of it yet: the gateway hears of it when the shopper follows the link.
+ * Opens a payment in the transaction of its subject, replacing an open one for the same subject. The gateway is only
+ * called when the shopper follows the link.
  */
 export async function openPayment(ctx: Ctx, request: PaymentRequest): Promise<OpenedPayment> {
   const { purpose, subjectId, holdsNothing = false } = request;

@@ -10,7 +10,7 @@ export function waitingLink(ctx: Pick<Ctx, 'publicUrl'>, { id }: Pick<PaymentRow
   return `${ctx.publicUrl}/payment?payment_id=${id}`;
 }
 
-/** Where a shopper pays. The id is no password: the link bears a sealed key, and is worth nothing for another payment. */
+/** The payment link. The id is no secret, so the link contains a sealed key that is only valid for this payment. */
 export async function payLink(
   ctx: Ctx,
   payment: Pick<PaymentRow, 'id' | 'method' | 'due_at'>,
