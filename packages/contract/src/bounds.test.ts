@@ -42,8 +42,8 @@ function unboundedIn(part: Part, path: string): string[] {
   ];
 }
 
-// What a form carries is bounded by its bytes and its fields (server, platform/limits/limits.ts and multipart.ts), and each room
-// says how many pictures it takes; a passkey's answer is read by its library, within 256 KB; the rest is an operator's.
+// Forms are bounded by their bytes and fields (server, platform/limits/limits.ts and multipart.ts), and each room
+// limits its pictures; a passkey's answer is parsed by its library, within 256 KB; the rest is sent by operators.
 const boundedElsewhere = [
   'accounts.passkeyAdd body.response.*',
   'accounts.passkeyAdd body.response.response.*',

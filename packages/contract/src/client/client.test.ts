@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClient, Refusal } from './index.ts';
 
-/** What a call comes to where this is answered. */
+/** The result of a call that gets this answer. */
 function answered(status: number, text: string, headers?: Headers): Promise<unknown> {
   const client = createClient({
     origin: '',

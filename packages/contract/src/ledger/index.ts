@@ -93,7 +93,7 @@ export const ledgerEndpoints = {
     summary: 'Add money to the wallet; the answer says where to pay (PROF-04)',
     who: 'customer',
     body: z.object({
-      // Nothing and less are told as an amount that is missing.
+      // Zero and negative amounts are refused as a missing amount.
       amount: money.min(-1e9).max(1e9).nullish(),
       payment_method: text(60).nullish(),
       callback: text(2000).nullish(),

@@ -68,7 +68,7 @@ const mostOfUnit = 90;
 function waitIn(seconds: number, language: Language): string {
   const minutes = Math.ceil(seconds / 60);
   const format = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`);
-  // Arabic says 'within' here, which is another thing to ask of somebody who has to wait.
+  // Intl's relative time in Arabic says 'within', which would mislead somebody who has to wait.
   const words = (count: number, unit: 'second' | 'minute' | 'hour') =>
     format.format(count, unit).replace('خلال', 'بعد');
   if (seconds <= mostOfUnit) return words(seconds, 'second');

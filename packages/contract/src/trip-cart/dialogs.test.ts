@@ -21,7 +21,7 @@ interface Told {
 
 const params = { provider: 'City Wheels', zone: 'Centre', count: 3, hours: 4, asked: 6 };
 
-// The type makes it complete: what the rules can answer stands here, or this does not compile.
+// The type makes it complete: without an entry for each outcome of the rules this does not compile.
 const told: Readonly<Record<DecidedCode, Told>> = {
   other_provider: { dialog: 'same_provider' },
   trip_type_differs: { dialog: 'trip_type', text: 'Do you want to change trip type' },

@@ -35,8 +35,8 @@ export const TRANSITIONS: readonly TransitionRow[] = [
   row('processing', 'cancel', 'canceled', SOLD, ['store', 'operator']),
   row('handover', 'cancel', 'canceled', SOLD, ['operator']),
   row('picked_up', 'cancel', 'canceled', SOLD, ['operator']),
-  // Nothing is made for a parcel: its sender may cancel until somebody has it, and have it brought back
-  // after that; whoever finds nobody at the receiver's door brings it back, too.
+  // Nothing is prepared for a parcel: its sender may cancel until it is picked up, and have it brought back after that;
+  // a courier who finds nobody at the receiver's door also brings it back.
   row('confirmed', 'cancel', 'canceled', PARCEL, ['shopper', 'courier', 'operator']),
   row('processing', 'cancel', 'canceled', PARCEL, ['shopper', 'courier', 'operator']),
   row('handover', 'cancel', 'canceled', PARCEL, ['shopper', 'courier', 'operator']),
@@ -44,7 +44,7 @@ export const TRANSITIONS: readonly TransitionRow[] = [
   row('picked_up', 'cancel', 'canceled', PARCEL, ['courier', 'operator', 'system']),
   row('pending', 'fail', 'failed', ORDER_TYPES, ['operator', 'system']),
   row('delivered', 'request_refund', 'refund_requested', ORDER_TYPES, ['shopper']),
-  // What nobody asked for, but somebody told of by telephone.
+  // Without a request by the shopper, such as after a telephone call.
   row('delivered', 'refund', 'refunded', ORDER_TYPES, ['operator']),
   row('refund_requested', 'refund', 'refunded', ORDER_TYPES, ['operator']),
   row('refund_requested', 'refuse_refund', 'refund_request_canceled', ORDER_TYPES, ['operator']),
@@ -110,7 +110,7 @@ export function isFinal(status: OrderStatus): boolean {
 
 /** Whether the items have been delivered, whatever happens to the payment. */
 export function wasDelivered(status: OrderStatus): boolean {
-  // A step that leads nowhere, such as turning a parcel round, says nothing of what came before.
+  // A step that does not change the status, such as turning a parcel round, tells nothing about the statuses before.
   const before = TRANSITIONS.filter((one) => one.to === status && one.from !== status);
   return status === 'delivered' || before.some(({ from }) => wasDelivered(from));
 }

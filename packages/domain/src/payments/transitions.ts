@@ -23,7 +23,7 @@ export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
   row('reviewing', 'replace', 'replaced'),
   row('failed', 'expire', 'expired'),
   row('failed', 'replace', 'replaced'),
-  // Money that comes after the end goes back.
+  // Money that arrives after the end is returned.
   row('failed', 'confirm', 'returned'),
   row('expired', 'confirm', 'returned'),
   row('replaced', 'confirm', 'returned'),

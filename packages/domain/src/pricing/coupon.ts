@@ -5,7 +5,7 @@ import { type MinorUnits, percentOf } from '../money/index.ts';
 /** `coupon_type` (CHK-02). */
 export type CouponType = 'default' | 'store_wise' | 'zone_wise' | 'free_delivery' | 'first_order';
 
-/** What it takes off. */
+/** The discount. */
 export type CouponDiscount =
   | {
       readonly type: 'percent';

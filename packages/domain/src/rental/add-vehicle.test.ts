@@ -14,7 +14,7 @@ import {
 
 const OPTIONS = 3;
 
-/** Of which vehicles the cart has lines: v is the one that is asked for. */
+/** Vehicles of the cart's lines: v is the one being added. */
 const LINES = { other: ['w'], one: ['v'], two: ['v', 'w', 'v'], full: ['v', 'v', 'v'] } as const;
 
 const TRIPS: readonly TripTerms[] = [

@@ -8,7 +8,7 @@ export type HandoverMoment = 'pickup' | 'return';
 export type HandoverRefusal = { readonly code: 'handover_not_now' };
 
 const MOMENTS: Readonly<Record<HandoverMoment, readonly TripStatus[]>> = {
-  // What was seen on the way out may be written on the way: whoever drives has other things in mind.
+  // The pickup may still be recorded during the trip: whoever drives is busy at the start.
   pickup: ['confirmed', 'ongoing'],
   return: ['ongoing', 'completed'],
 };

@@ -66,7 +66,7 @@ describe('pickup_time', () => {
     expect(pickupAtOf('2026-11-01 01:30:00', 'America/New_York', utc('2026-11-01T05:40:00Z'))).toBe(
       utc('2026-11-01T06:30:00Z'),
     );
-    // Lord Howe goes back by half an hour: 01:30 to 02:00 comes twice.
+    // Lord Howe's clocks go back by half an hour: 01:30 to 02:00 occurs twice.
     const howe = (text: string) => pickupAtOf(text, 'Australia/Lord_Howe', utc('2026-04-04T15:10:00Z'));
     expect(howe('2026-04-05 01:45:00')).toBe(utc('2026-04-04T15:15:00Z'));
     expect(howe('2026-04-05 01:20:00')).toBe(utc('2026-04-04T14:20:00Z'));

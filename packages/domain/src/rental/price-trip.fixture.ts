@@ -8,7 +8,7 @@ const least = (...all: readonly bigint[]): bigint => all.toSorted((a, b) => Numb
 const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
 const capOf = (minor: number, without: bigint): bigint => (minor > 0 ? BigInt(minor) : without);
 
-/** RENT-09 written anew with BigInt alone, half up, without anything of the code that it is held against. */
+/** An independent implementation of RENT-09 with BigInt only, rounding half up, without any of the code under test. */
 export function referenceBill(trip: TripPriceInput): (bigint | string | null)[] {
   const hours = BigInt(Math.round(trip.hours * 1000));
   const grossOf = ({ rateMinor, quantity }: TripPriceLine) => {

@@ -19,7 +19,7 @@ export const TRIP_TRANSITIONS: readonly TripTransition[] = [
   row('pending', 'cancel', 'canceled', ['shopper', 'provider', 'operator', 'system']),
   row('payment_failed', 'cancel', 'canceled', ['shopper', 'operator', 'system']),
   row('confirmed', 'cancel', 'canceled', ['provider', 'operator']),
-  // The vehicles are with the shopper: what is left to say is an operator's.
+  // The shopper has the vehicles: only an operator can cancel now.
   row('ongoing', 'cancel', 'canceled', ['operator']),
   row('pending', 'fail_payment', 'payment_failed', ['operator', 'system']),
 ];

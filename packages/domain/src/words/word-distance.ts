@@ -6,8 +6,8 @@ const [SILENT_H, SOFT_SIGN, HARD_SIGN] = [...'hьъ'].map((letter) => letter.cha
 const isSilent = (letter: number): boolean =>
   letter === SILENT_H || letter === SOFT_SIGN || letter === HARD_SIGN;
 
-// What a letter for another costs, by the last six bits of both: letters of one script are told apart by them. This is
-// asked some ten thousand times in a search.
+// Substitution cost by the last six bits of both letters, which distinguish the letters of one script. Looked up some
+// ten thousand times per search.
 const LETTER_BITS = 6;
 const LETTER_MASK = (1 << LETTER_BITS) - 1;
 const replacing = new Float64Array(1 << (2 * LETTER_BITS)).fill(1);

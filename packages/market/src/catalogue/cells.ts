@@ -13,14 +13,17 @@ export function localizedColumns(column: string): string[] {
 /** A time of day: minutes after local midnight. */
 export type DailyMinutes = { fromMinute: number; untilMinute: number };
 
-/** Reads the cells of one row; a column that the file does not have is empty in every row. What is wrong is noted, so that one pass names every problem of the row. */
+/**
+ * Reads the cells of a row; a column that the file does not have is empty in every row. Problems are collected, so that
+ * one pass reports all problems of a row.
+ */
 export type Cells = {
   problems: string[];
   text: (column: string) => string;
   key: (column: string) => string;
   /** @param longest characters in each language; as many as a name has when absent */
   localized: (column: string, longest?: number) => LocalizedText;
-  /** What the cell says, or an empty text. */
+  /** The cell's text, or an empty one. */
   maybe: (column: string) => string;
   /** In major units on paper, minor units here. */
   money: (column: string) => number;

@@ -26,7 +26,7 @@ export function readCsvFile(folder: string, file: string, columns: Columns): Csv
   if (!existsSync(path)) return refuseFile(file, 1, 'the file is missing');
   const bytes = readBytes(path);
   if (typeof bytes === 'string') return refuseFile(file, 1, `the file cannot be read (${bytes})`);
-  // A spreadsheet saves in the machine's own letters unless it is told otherwise: names would be taken with signs missing.
+  // Spreadsheets save in the system's legacy encoding by default: read as UTF-8, names would lose characters.
   const text = decodeCsv(bytes);
   if (text === undefined) return refuseFile(file, 1, "the file is not in UTF-8: save it as 'CSV UTF-8'");
   const records = readRecords(text);

@@ -35,7 +35,7 @@ export type DishEntry = {
   description: LocalizedText;
 };
 
-/** What a kind of place sells and how it is told from its name and map tags. */
+/** What a kind of place sells, and how it is recognised by name and map tags. */
 export type TemplateEntry = {
   key: string;
   /** Kinds of a point of interest (`places/kinds.ts`) that take this template. */
@@ -47,7 +47,7 @@ export type TemplateEntry = {
   hours: string;
   /** For the cover, the most telling first. */
   objects: readonly string[];
-  /** Names of the files that make up what it sells, its own first. */
+  /** Names of the menu files, the template's own first. */
   menus: readonly string[];
   /** How many of a hundred things in these files a demonstration's store of this kind has. */
   sharePercent: number;

@@ -14,7 +14,7 @@ import { type ParcelEntry, readParcels } from './read-parcels.ts';
 import { readRental } from './rental/read-rental.ts';
 import type { RentalCatalogue } from './rental/rental-entries.ts';
 
-/** Places that are left out or renamed, so that no chain's name stands over a menu that is not its own. */
+/** Places that are left out or renamed, so that no chain's name appears with a menu that is not its own. */
 export type BrandRule = {
   /** Lower case, without accents; `word` matches it inside a name, `whole` only the whole name. */
   pattern: string;

@@ -3,7 +3,7 @@ import { type Cells, localizedColumns } from './cells.ts';
 import { mustKnow } from './entry-table.ts';
 import type { TemplateEntry } from './food-entries.ts';
 
-/** What a reference in a module's catalogue may name beside the module's own files. */
+/** What references in a module's catalogue can name besides the module's own files. */
 export type KnownNames = { isObject: (name: string) => boolean; isHoursProfile: (key: string) => boolean };
 
 export const TEMPLATE_COLUMNS = [

@@ -29,7 +29,7 @@ export async function buildCity(options: CityOptions): Promise<City> {
   return (await readCity(options)).drawMap();
 }
 
-/** Reads a source once: what a market is planned from is there at once, the map is drawn from it when it is asked for. */
+/** Reads a source once: the data for planning a market are available at once, the map is drawn on request. */
 export async function readCity(options: CityOptions): Promise<ReadCity> {
   const report: Report = (step, done, total) => options.onProgress?.({ step, done, total });
   const reader = options.clip ? clipReader(options.reader, options.clip) : options.reader;

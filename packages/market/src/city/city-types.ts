@@ -44,7 +44,7 @@ export type City = {
   graph: Uint8Array;
 };
 
-/** What is known of a city before its map is drawn. */
+/** A city before its map is drawn. */
 export type CityOutline = Omit<City, 'tiles' | 'graph'>;
 
 /** A city that was read. */

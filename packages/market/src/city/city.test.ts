@@ -12,7 +12,7 @@ const BUILD_TIMEOUT_MS = 120_000;
 let city: City;
 const steps: string[] = [];
 
-/** What is noted of all features while the city is read: reading it anew for each question takes seconds. */
+/** Collected from all features while the city is read: reading it again for each test takes seconds. */
 const read = { names: new Set<string>(), keys: new Set<string>() };
 
 function noting(reader: FeatureReader): FeatureReader {

@@ -31,7 +31,7 @@ class CoastBand {
   readonly #width: number;
   readonly #height: number;
   readonly #field: Float32Array;
-  /** At a corner two stretches are equally near; the one that passes farther off, drawn on, knows the side. */
+  /** At a corner two segments are equally near; the one whose extension passes farther away determines the side. */
   readonly #offLine: Float32Array;
 
   constructor({ width, height }: Grid) {

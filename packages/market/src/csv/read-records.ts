@@ -6,7 +6,7 @@ export type CsvRecord = { line: number; cells: string[] };
 /** Why a text is no CSV. */
 export type CsvFault = { line: number; reason: string };
 
-/** The text of a file: line ends of any kind become one, the byte order mark goes. Undefined where it is not UTF-8. */
+/** A file's text with normalised line ends and without a byte order mark. Undefined if it is not UTF-8. */
 export function decodeCsv(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
@@ -28,7 +28,7 @@ export function readRecords(text: string, delimiter: ',' | ';' = ','): CsvRecord
       trim: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return records.map(({ record, info }) => {
-      // The line that is told is the one in which a record ends.
+      // Reports the line in which a record ends.
       const within = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
       return { line: info.lines - within, cells: record.map((cell) => cell.trim()) };
     });

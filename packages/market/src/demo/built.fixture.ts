@@ -2,7 +2,7 @@ import { type City, readCity } from '../city/index.ts';
 import type { MarketPlan } from '../plan/index.ts';
 import { buildDemoMarket, type DemoName, demoMarkets } from './index.ts';
 
-/** What a market is planned from; no map is drawn. */
+/** The data from which a market is planned, without a map. */
 type Outline = Omit<City, 'tiles' | 'graph'>;
 
 const cities = new Map<DemoName, Promise<Outline>>();
@@ -14,7 +14,9 @@ function once<Made>(made: Map<DemoName, Promise<Made>>, name: DemoName, make: ()
   return found;
 }
 
-/** A demonstration's city, to be read alone: building one takes seconds, and each worker builds its own, so one file asks it all. */
+/**
+ * A demo's city, read-only: building one takes seconds, and each worker builds its own, so a single test file uses it.
+ */
 export const builtCity = (name: DemoName): Promise<Outline> =>
   once(
     cities,

@@ -46,7 +46,7 @@ function markLargest(
   for (const node of best) graph.nodeBits[node] = (graph.nodeBits[node] ?? 0) | bit;
 }
 
-// Nodes that somebody of the mask can leave; all others are alone in their network.
+// Nodes with an outgoing edge for the mask; every other node is a network of its own.
 function openNodes(edges: Adjacency, mask: number, nodeCount: number): number[] {
   const open: number[] = [];
   for (let node = 0; node < nodeCount; node++) {

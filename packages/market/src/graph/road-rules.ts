@@ -6,7 +6,7 @@ export type RoadRule = { forward: number; backward: number; speedKmh: number };
 
 const { driving: CAR, walking: FOOT, bicycling: BIKE } = MODE_BITS;
 
-// Class → who may use it at all, and the speed of a car in km/h where no sign says another.
+// Class → modes of transport allowed on it, and the speed of a car in km/h without a speed limit.
 const CLASSES: Record<string, { modes: number; speedKmh: number }> = {
   motorway: { modes: CAR, speedKmh: 90 },
   motorway_link: { modes: CAR, speedKmh: 60 },
@@ -35,7 +35,7 @@ const SHUT = new Set(['no', 'private', 'bus', 'military', 'agricultural', 'fores
 const OPEN = new Set(['yes', 'designated', 'permissive', 'destination']);
 const KMH_PER_MPH = 1.609344;
 
-/** How a road may be used; absent for what is no road yet, or for nobody. */
+/** How a road may be used; undefined if it is not a road yet, or closed to everybody. */
 export function findRoadRule(tags: Tags): RoadRule | undefined {
   const road = tags.highway === undefined ? undefined : CLASSES[tags.highway];
   if (!road) return undefined;

@@ -4,7 +4,7 @@ import { SmallestFirst } from './smallest-first.ts';
 /** Where a search starts or ends: nodes, and the seconds between each and the point itself. */
 export type Ends = ReadonlyMap<number, number>;
 
-/** Seconds that the way from a node to the end takes at least; infinite where there is none. */
+/** Lower bound of the seconds from a node to the end; infinite if there is no way. */
 export type Guess = (node: number) => number;
 
 /** A way found: the seconds it takes, and its nodes from last to first. */

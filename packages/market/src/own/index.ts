@@ -1,5 +1,5 @@
-// The room for a city of one's own: a map file, a catalogue and what an operator says become a market as plain rows.
-// It reads files and knows no database; the server's market module keeps what it yields.
+// The room for real markets: turns a map file, a catalogue and an operator's options into a market in the form of rows.
+// It reads files and does not use a database; the server's market module stores the rows.
 export { readClip } from './clip-text.ts';
 export type { LeftOut, OwnMarketRequest } from './own-request.ts';
 export { type OwnPlan, type OwnSurroundings, planOwnMarket } from './plan-own-market.ts';

@@ -1,4 +1,4 @@
-/** Why a city of one's own cannot be a market: a sentence for the person who asked. Nothing was written. */
+/** Why a city cannot become a market: a sentence for the operator. Nothing was written. */
 export class OwnMarketProblem extends Error {
   constructor(sentence: string) {
     super(sentence);

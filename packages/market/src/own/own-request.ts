@@ -1,6 +1,6 @@
 import type { Clip } from '../readers/index.ts';
 
-/** What an operator says about a city of their own; what is absent is taken from the map. */
+/** An operator's options for a market; absent ones are taken from the map. */
 export type OwnMarketRequest = {
   /** Map objects: whatever `openReader` reads. */
   file: string;
@@ -30,7 +30,7 @@ export type LeftOut = {
   file: string;
   /** From 1, where the file has lines. */
   line?: number;
-  /** What it is called where a line says little: 'relation/12', 'feature 3'. */
+  /** Name of the object if a line number is not helpful: 'relation/12', 'feature 3'. */
   object?: string;
   reason: string;
 };

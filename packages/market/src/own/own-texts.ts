@@ -5,7 +5,7 @@ type Texts = Pick<
   'footerText' | 'headline' | 'subHeadline' | 'footerDescription' | 'newsletterTitle' | 'newsletterSubTitle'
 >;
 
-/** What a new market says of itself until its operator says it better. */
+/** A new market's own texts, until its operator writes better ones. */
 export function ownTexts(city: string): Texts {
   return {
     headline: {

@@ -5,7 +5,7 @@ import { slugOf } from '../stores/index.ts';
 import type { LocalizedText } from '../texts/index.ts';
 import type { ZoneDraft } from '../zones/index.ts';
 
-// Doors stand beside the outermost addresses too: about 300 m.
+// Addresses can be a little outside the outermost mapped ones: about 300 m.
 const MARGIN_DEGREES = 0.003;
 
 /** One zone for the whole city: the polygons that were asked for, else all that has an address, a street or a store. */

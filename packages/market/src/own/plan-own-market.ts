@@ -14,13 +14,13 @@ import { readZonesFile } from './zones-file.ts';
 
 // As many places as a market's list of stores is still pleasant with.
 const USUAL_STORES = 80;
-/** Of each module beside food; a supermarket offers ten times what a restaurant does. */
+/** Of each module other than food, per restaurant; a supermarket offers ten times as many items as a restaurant. */
 const SHOPS_A_RESTAURANT = 0.25;
 
 /** A market about to be kept, and what was left out of it. */
 export type OwnPlan = { plan: MarketPlan; leftOut: readonly LeftOut[] };
 
-/** What the plan needs beside the files. */
+/** What the plan needs besides the files. */
 export type OwnSurroundings = {
   /** Zones that the database has; the retired ones are an earlier market's. A zone of the same slug keeps its id. */
   knownZones: readonly (ZoneDraft & { retired: boolean })[];
@@ -31,7 +31,8 @@ export type OwnSurroundings = {
 };
 
 /**
- * Stores, menus, zones and settings of a market of one's own. Nothing is invented: no ratings, no offers but the catalogue's.
+ * Stores, menus, zones and settings of a real market. Nothing is invented: no ratings, and no offers but the
+ * catalogue's.
  * @throws OwnMarketProblem
  */
 export function planOwnMarket(

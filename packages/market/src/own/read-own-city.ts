@@ -10,7 +10,7 @@ import { findRegion, type OwnRegion } from './own-region.ts';
 import type { LeftOut, OwnMarketRequest } from './own-request.ts';
 import { parseJson, readText } from './zones-file.ts';
 
-/** A city of one's own, with what tells it from others. */
+/** An operator's city, with what distinguishes it from others. */
 export type OwnCity = {
   city: City;
   name: string;
@@ -20,7 +20,7 @@ export type OwnCity = {
 };
 
 /**
- * Looks whether what was named is there and is what it should be, before anything takes time.
+ * Checks that the named files exist and have the right type, before any long work.
  * @throws UnreadableFile, OwnMarketProblem
  */
 export async function checkRequest({

@@ -21,7 +21,7 @@ function readOne(folder: string, language: PageRow['language'], name: string): P
     : { file, reason: 'Its first line is `# Title`, at most 120 characters, with at most 20,000 below.' };
 }
 
-// What a desktop leaves behind, such as .DS_Store, is nobody's page.
+// Files created by a desktop, such as .DS_Store, are not pages.
 const namesIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => !name.startsWith('.'))

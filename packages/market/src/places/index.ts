@@ -1,5 +1,5 @@
-// The places room: what stands where and what it is called: streets, house numbers, landmarks, places of business.
-// It knows tags; it draws nothing and knows no roads as a network.
+// The places room: positions and names of streets, house numbers, landmarks and businesses. It interprets tags; it
+// draws nothing, and does not handle the road network.
 export { houseNumberValue, splitHouseNumbers } from './house-numbers.ts';
 export { isStoreKind, NEIGHBOURHOOD_KINDS, type StoreModuleType } from './kinds.ts';
 export { NearestPoint } from './nearest.ts';

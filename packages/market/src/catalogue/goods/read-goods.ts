@@ -57,7 +57,7 @@ function readCategories(reading: Reading, moduleType: string, known: KnownNames)
     CATEGORY_COLUMNS,
     (cells): CategoryEntry => {
       const [key, parent] = [cells.key('key'), cells.maybe('parent') || null];
-      // A parent stands above its children, and is no child itself: two levels are what the screens show.
+      // A parent comes before its children and is not a child itself: screens show two levels.
       if (parent !== null) mustKnow(cells, 'parent', [parent], (name) => above.has(name));
       const objects = readObjects(cells, 'image', known);
       const entry = { key, parent, objects, featured: cells.flag('featured'), name: cells.localized('name') };

@@ -24,7 +24,7 @@ export type Nutrient = { name: LocalizedText; unit: LocalizedText };
 const CHOICES = 'words/choices.csv';
 const CHOICE_COLUMNS = ['key', ...localizedColumns('title')];
 
-/** Reads the folder `words`; a file that is not there has nothing to say. */
+/** Reads the folder `words`; a missing file counts as empty. */
 export function readWords(reading: Reading): Words {
   const options = readChoiceOptions(reading);
   return {

@@ -54,7 +54,7 @@ export function toVehicle(cells: Cells, names: VehicleNames): VehicleEntry {
   };
 }
 
-/** A look by its two names; what is wrong with it is noted. */
+/** A look by its body and paint; problems are collected. */
 export function readLook(cells: Cells, column: string, body: string, paint: string): VehicleLook {
   const problem = vehicleLookProblem({ body, paint });
   if (problem !== undefined) cells.problems.push(`${column}: ${problem}`);

@@ -31,8 +31,8 @@ export const montevideo: DemoMarket = {
     callingCode: '598',
     phoneNationalDigits: 8,
     timeZone: 'America/Montevideo',
-    // Uruguayan pesos without decimals: the centésimo's coins were withdrawn in 2010, every price is in whole pesos,
-    // and cash is what the demonstration market takes. A minor unit is therefore one peso.
+    // Uruguayan pesos without decimals: the centésimo coins were withdrawn in 2010, all prices are in whole pesos, and
+    // the demo takes cash. So a minor unit is one peso.
     currency: { code: 'UYU', decimals: 0, symbol: '$', symbolDirection: 'left' },
     // Plaza Independencia, where the old town meets the centre.
     defaultLocation: { lat: -34.9066, lng: -56.1997 },

@@ -51,7 +51,7 @@ function picture({ moduleType, objects, variant, ...draft }: CampaignDraft): Pla
   return { name, kind: 'banner', hue: HUES[moduleType], variant, objects };
 }
 
-/** The market with what its demonstration puts in front: campaigns with banners, daily sales, what is said of its goods. */
+/** The market with the demo's promotions: campaigns with banners, daily flash sales and sample reviews. */
 export function withShowcase(plan: MarketPlan): MarketPlan {
   const campaigns = drafts.flatMap((draft) => campaignRow(draft, plan.stores) ?? []);
   const used = drafts.filter(({ key }) => campaigns.some(({ slug }) => slug === key));

@@ -46,7 +46,7 @@ function reviewsOf(dice: Dice, item: ItemRow): SampleReviewRow[] {
   });
 }
 
-/** What is said of the most popular items of every store. */
+/** Sample reviews of the most popular items of every store. */
 export function sampleReviews(plan: MarketPlan): SampleReviewRow[] {
   const dice = createDice(`${plan.slug}/reviews`);
   return popular(plan.items).flatMap((item) => reviewsOf(dice, item));

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../texts/index.ts';
 /** Something said of an item, with the stars that go with it. */
 export type SampleText = { stars: number; text: LocalizedText };
 
-/** Of what comes from a kitchen. */
+/** For dishes. */
 export const foodSamples: readonly SampleText[] = [
   {
     stars: 5,
@@ -79,7 +79,7 @@ export const foodSamples: readonly SampleText[] = [
   },
 ];
 
-/** Of what comes from a shelf. */
+/** For goods. */
 export const shopSamples: readonly SampleText[] = [
   {
     stars: 5,

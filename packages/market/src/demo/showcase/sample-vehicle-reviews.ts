@@ -24,11 +24,11 @@ function reviewsOf(dice: Dice, vehicle: VehicleRow): SampleVehicleReviewRow[] {
   });
 }
 
-// What is said of a boot is not said of a bicycle.
+// A text about a boot does not suit a bicycle.
 const wheelsOf = ({ seats, fuel }: VehicleRow): 'cars' | 'cycles' =>
   seats > 2 && fuel !== 'none' ? 'cars' : 'cycles';
 
-/** What is said of vehicles that were hired before. */
+/** Sample reviews of vehicles that have been rented before. */
 export function sampleVehicleReviews(plan: MarketPlan): SampleVehicleReviewRow[] {
   const dice = createDice(`${plan.slug}/vehicle-reviews`);
   return plan.rental.vehicles.flatMap((vehicle) => reviewsOf(dice, vehicle));

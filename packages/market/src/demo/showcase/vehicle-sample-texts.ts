@@ -1,9 +1,9 @@
 import type { SampleText } from './sample-texts.ts';
 
-/** A text, and what it can be said of. */
+/** A text, and the vehicles it suits. */
 export type VehicleSample = SampleText & { on: 'all' | 'cars' | 'cycles' };
 
-/** What people say of vehicles they hired, in nobody's name. */
+/** Anonymous sample reviews of rented vehicles. */
 export const vehicleSamples: readonly VehicleSample[] = [
   {
     on: 'all',
