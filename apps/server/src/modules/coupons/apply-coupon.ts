@@ -9,7 +9,7 @@ import { viewCoupon } from './coupons.view.ts';
 import { findCoupon, getCouponRow } from './find-coupon.ts';
 import type { CouponCase } from './known-coupon.ts';
 
-/** What a coupon comes to for what is about to be ordered; a use is counted only by an order or a trip. */
+/** What a coupon is worth for the current order; a use is only counted by an order or a trip. */
 export async function tellCoupon(ctx: Ctx, code: string, of: CouponCase): Promise<Reply<'coupons.apply'>> {
   const coupon = await findCoupon(ctx, code, of);
   const { decimals } = (await getMarket(ctx)).settings.currency;

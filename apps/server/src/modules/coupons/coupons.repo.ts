@@ -25,7 +25,7 @@ export async function countUses(
   return new Map(rows.map((row) => [row.coupon_id, row.uses]));
 }
 
-/** What a list of coupons is asked with. */
+/** The parameters of a list of coupons. */
 export interface CouponFilter {
   /** The market's day. */
   readonly today: string;

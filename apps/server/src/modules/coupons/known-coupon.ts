@@ -7,7 +7,7 @@ import type { CouponRow } from './coupons.tables.ts';
 /** A coupon by the rules, with the id that its uses are counted by. */
 export type KnownCoupon = Coupon & { readonly id: string };
 
-/** What is about to be ordered; who asks, today and earlier uses this room knows itself. */
+/** The current order; customer, date and earlier uses are known to this room. */
 export type CouponCase = Omit<CouponContext, 'today' | 'customerId' | 'earlierUses'>;
 
 /** A stored coupon as the rules read it. */
@@ -33,7 +33,7 @@ export function knownCoupon(row: CouponRow): KnownCoupon {
   };
 }
 
-/** Who asks: a guest is nobody's customer. */
+/** The customer; undefined for a guest. */
 export function customerIdOf({ actor }: Pick<Ctx, 'actor'>): string | undefined {
   return actor.kind === 'customer' ? actor.customerId : undefined;
 }

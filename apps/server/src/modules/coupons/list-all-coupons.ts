@@ -3,7 +3,7 @@ import { listUsedCoupons, updateActive, type UsedCouponRow } from './coupons.rep
 import type { CouponTables } from './coupons.tables.ts';
 import { todayOf } from './known-coupon.ts';
 
-/** How a coupon stands; `gone`: the import that brought it names it no more. */
+/** The state of a coupon; `gone`: a later import no longer names it. */
 type CouponState = 'runs' | 'planned' | 'over' | 'used_up' | 'ended' | 'gone';
 
 /** A coupon as an operator looks at it. */

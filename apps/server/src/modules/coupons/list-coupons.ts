@@ -19,7 +19,7 @@ type Listed = Reply<'coupons.list'>[number];
 type Worth = Pick<Listed, 'applicable' | 'discount_amount' | 'free_delivery' | 'missing_amount'>;
 type Stores = Awaited<ReturnType<typeof listFavouriteStores>>;
 
-/** A coupon beside what it would come to. */
+/** A coupon with its discount for the order. */
 export interface CouponOffer {
   readonly row: CouponRow;
   readonly worth: Worth;

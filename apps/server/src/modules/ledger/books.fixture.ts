@@ -36,7 +36,7 @@ export async function customerOf(market: TestMarket, email: string): Promise<str
   return rows[0]?.id ?? '';
 }
 
-/** What a wallet holds. */
+/** The balance of a wallet. */
 export async function balanceOf(market: TestMarket, customerId: string): Promise<number> {
   return (await walletOf(market.ctx, customerId)).balanceMinor;
 }

@@ -30,8 +30,8 @@ async function openAccounts(db: Db, accounts: readonly ShopperAccount[]): Promis
 }
 
 /**
- * Balances of shoppers' accounts by id, held until the transaction ends. They are locked in the order of their ids,
- * whoever asks, so that nobody waits in a circle; one that was never used is opened.
+ * Balances of shoppers' accounts by id, locked until the transaction ends. Always locked in the order of their ids, to
+ * avoid deadlocks; an account that was never used is created.
  */
 export async function holdBalances(
   db: Db,
@@ -74,7 +74,7 @@ export async function hasPosting(db: Db): Promise<boolean> {
   );
 }
 
-/** What an account holds; 0 where it was never used. */
+/** The balance of an account; 0 if it was never used. */
 export async function findBalance(db: Db, id: string): Promise<number> {
   const row = await db
     .selectFrom('ledger_accounts')
@@ -84,7 +84,7 @@ export async function findBalance(db: Db, id: string): Promise<number> {
   return row?.balance ?? 0;
 }
 
-/** What the transaction of a key moved into (or, below zero, out of) an account; undefined where there is none. */
+/** What the transaction with a key moved into (or, if negative, out of) an account; undefined if there is none. */
 export async function findMoved(db: Db, key: string, id: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('ledger_transactions')

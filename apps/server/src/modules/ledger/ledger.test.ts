@@ -153,7 +153,7 @@ describe('a storm', () => {
     readonly amountMinor: number;
     readonly key: string;
   }
-  // A generator of its own, so that a storm that breaks something can be repeated by its seed.
+  // A seeded generator, so that a failing sequence can be repeated.
   function stepsOf(seed: number, people: number): Step[] {
     let state = seed;
     const next = (below: number) => {

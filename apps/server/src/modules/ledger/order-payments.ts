@@ -2,7 +2,7 @@ import { postOrderPayment, postPaymentRefund } from '@promenade/domain/ledger';
 import type { Ctx } from '../../platform/context.ts';
 import { post } from './post.ts';
 
-/** What was paid past the wallet, for an order or a trip; `key` says which payment it is, such as the payment's id. */
+/** A payment for an order or a trip other than from the wallet; `key` identifies it, such as the payment's id. */
 export type OutsidePayment = {
   readonly key: string;
   readonly through: 'gateways' | 'cash';

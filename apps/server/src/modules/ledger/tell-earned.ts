@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { notify } from '../notifications/index.ts';
 import type { Transaction } from './transaction.ts';
 
-// What was paid and what came back are told by the order.
+// Payments and refunds are reported by the order itself.
 const news: Partial<Record<Transaction['kind'], NotificationKind>> = {
   add_fund: 'wallet_funded',
   loyalty_point: 'points_earned',
@@ -12,7 +12,7 @@ const news: Partial<Record<Transaction['kind'], NotificationKind>> = {
   referrer: 'referral_earned',
 };
 
-/** Tells customers what a transaction that was just written has brought them. */
+/** Notifies customers of what a new transaction has brought them. */
 export async function tellEarned(ctx: Ctx, { kind, key, orderId, postings }: Transaction): Promise<void> {
   const told = news[kind];
   if (!told) return;

@@ -3,7 +3,7 @@ import type { Posting, TransactionKind } from '@promenade/domain/ledger';
 /** One transaction of the books, before it is written. */
 export interface Transaction {
   readonly kind: TransactionKind;
-  /** What it is about, such as `cashback:<order>`: whoever posts it again does nothing. */
+  /** Idempotency key, such as `cashback:<order>`: posting it again does nothing. */
   readonly key: string;
   readonly postings: readonly Posting[];
   readonly orderId?: string | undefined;

@@ -39,7 +39,7 @@ function inMinorUnits(given: Given, decimals: number): ChoicesSaid {
   };
 }
 
-/** PUT /ops/items/:id/choices. Orders that are placed keep theirs; carts are told which of theirs is gone. */
+/** PUT /ops/items/:id/choices. Placed orders keep their choices; carts show which of theirs are gone. */
 export async function changeChoices(
   ctx: Ctx,
   { id, ...given }: Given & { readonly id: string },

@@ -61,7 +61,7 @@ function datesOf({ start_date, end_date, from, until }: NonNullable<Discount>): 
   return { startDate: start_date ?? undefined, endDate: end_date ?? undefined, daily };
 }
 
-/** PUT /ops/stores/:id/discount: what a store takes off all its goods, and when (api.md, rule 2). */
+/** PUT /ops/stores/:id/discount: a store's discount on all its items, and when it applies (api.md, rule 2). */
 export async function changeDiscount(
   ctx: Ctx,
   { id, discount }: { id: string; discount: Discount },

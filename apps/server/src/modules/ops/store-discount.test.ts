@@ -24,7 +24,7 @@ const decide = (discount: Discount) => market.call('ops.setStoreDiscount', set(d
 const refusal = async (discount: Discount, id?: string) =>
   (await market.refused('ops.setStoreDiscount', set(discount, id), operator)).code;
 
-/** What the trattoria takes off at an instant, by its card, its page, an item's card and page, the lists and the bill. */
+/** The trattoria's discount at an instant, in its card, its page, an item's card and page, the lists and the bill. */
 async function takenOffAt(instant: string) {
   market.clock.set(instant);
   const tomorrow = new Date(Date.parse(instant) + 86_400_000).toISOString().slice(0, 10);

@@ -36,7 +36,7 @@ const refused = async (body: Hours, caller = operator, id?: string) =>
 const daily = (opens: string, closes: string) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens, closes }));
 
-/** Whether the trattoria is open at an instant, by its page, its card, the list of what is open, and checkout. */
+/** Whether the trattoria is open at an instant, by its page, its card, the list of open stores, and checkout. */
 async function openAt(instant: string) {
   market.clock.set(instant);
   const { state } = await market.call('catalog.store', { params: { id: stores.trattoria } });
@@ -63,7 +63,7 @@ test('a store’s hours and days off are those that were decided last, wherever 
   });
   expect(await openAt('2026-06-19T22:59:00Z')).toEqual(no);
   expect(await openAt('2026-06-19T23:00:00Z')).toEqual(yes);
-  // The night that has begun goes on into the day off, which has none of its own.
+  // The night before continues into the day off, which has no hours of its own.
   expect(await openAt('2026-06-21T04:59:00Z')).toEqual(yes);
   expect(await openAt('2026-06-21T23:30:00Z')).toEqual(no);
   expect(await openAt('2026-06-22T23:30:00Z')).toEqual(yes);

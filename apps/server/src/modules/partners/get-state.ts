@@ -6,7 +6,7 @@ import { findByReference } from './partners.repo.ts';
 import type { PartnerTables } from './partners.tables.ts';
 import { viewState } from './partners.view.ts';
 
-/** GET /partners/application: to whoever holds its reference. */
+/** GET /partners/application: the state of an application, by its reference. */
 export async function getState(
   ctx: Ctx,
   { reference }: { reference: string },

@@ -14,7 +14,7 @@ interface Page {
   readonly offset: number;
 }
 
-// PROF-07: what was said before a store gave up reviews is not shown either.
+// PROF-07: earlier reviews of a store that has switched reviews off are not shown either.
 function noReviews(ctx: Ctx, page: Page): ReviewPage {
   const nobody = { avg_rating: 0, rating_count: 0, by_stars: [0, 0, 0, 0, 0] };
   const message = messageOf('reviews_off', ctx.language);

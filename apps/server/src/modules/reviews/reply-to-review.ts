@@ -8,8 +8,8 @@ import type { ReviewTables } from './reviews.tables.ts';
 import { viewReview } from './reviews.view.ts';
 
 /**
- * PUT /ops/reviews/:id/reply: what the store says to a review, by its staff or an operator; nothing takes it back.
- * Another's review is not there at all.
+ * PUT /ops/reviews/:id/reply: the store's reply to a review, by its staff or an operator; it cannot be deleted. A
+ * review of another store is not found.
  */
 export async function replyToReview(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import type { CustomerRoom } from '../accounts/index.ts';
 import { clearPictures, listReviewsBy } from './reviews.repo.ts';
 import type { ReviewTables } from './reviews.tables.ts';
 
-/** What was said stays, and counts, without a name; pictures may show who said it, so they go. */
+/** Reviews stay, and count, without a name; pictures may identify their author, so they are deleted. */
 async function forget(ctx: Ctx, customerId: string): Promise<void> {
   const db = over<ReviewTables>(ctx);
   const names = (await listReviewsBy(db, customerId)).flatMap(({ pictures }) => pictures);

@@ -5,7 +5,7 @@ import type { ReviewTables } from './reviews.tables.ts';
 
 const hourMs = 3_600_000;
 
-/** Keeps what a demonstration says of its goods, in nobody's name. Their stars are part of the ratings it came with. */
+/** Stores a demo's anonymous sample reviews. Their stars are already included in the demo's ratings. */
 export async function writeSampleReviews(ctx: Ctx, rows: readonly SampleReviewRow[]): Promise<void> {
   const nowMs = ctx.clock.now();
   await upsertSamples(

@@ -20,7 +20,7 @@ export interface Market {
   readonly modules: readonly ModuleRow[];
 }
 
-/** Settings and modules as the database has them now, for whoever decides by what was decided a moment ago. */
+/** Settings and modules straight from the database, for code that depends on a change made a moment ago. */
 export async function readMarket(ctx: Ctx): Promise<Market> {
   const db = over<SettingsTables>(ctx);
   const decided = await listSettings(db);

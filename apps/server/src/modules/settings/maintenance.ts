@@ -5,7 +5,7 @@ import { Refused, refuse } from '../../platform/errors.ts';
 import { getMarket, writeMarket } from './get-market.ts';
 import type { Maintenance } from './market-settings.ts';
 
-// Where nobody said when it is over, or it takes longer than was said.
+// If no end of the maintenance is given, or it has passed.
 const askAgainMs = 5 * 60 * 1000;
 
 /** How long a caller may well wait before asking again, in milliseconds. */
@@ -14,7 +14,7 @@ function waitMs({ until }: Maintenance, nowMs: number): number {
   return leftMs > 0 ? leftMs : askAgainMs;
 }
 
-/** What the configuration tells of a market that is closed for maintenance. */
+/** The maintenance of a closed market in the configuration. */
 export function viewMaintenance(
   maintenance: Maintenance | null,
   language: Language,

@@ -1,7 +1,7 @@
 import type { PartnerKind } from '@promenade/domain/partners';
 import type { LocalText } from '../../platform/local-text.ts';
 
-/** What the market asks of a partner. Stable id: applications and terms name it. */
+/** What the market charges a partner. Its id is stable: applications and terms refer to it. */
 export interface PartnerPlan {
   readonly id: string;
   readonly kinds: readonly PartnerKind[];

@@ -29,7 +29,7 @@ export async function freeFor(
   return freeUnits(ctx, ids, windowOfTrip(ctx, trip));
 }
 
-/** Keeps what the cart's trip is from now on, and the cart as it then stands. */
+/** Stores the cart's new trip, and the resulting cart. */
 export async function keepTrip(
   ctx: Ctx,
   cart: OpenTripCart,
@@ -42,8 +42,8 @@ export async function keepTrip(
 }
 
 /**
- * Makes the cart's trip another one, with its way already known, and takes out the lines in conflict where that was
- * agreed to. Refuses with the rules' reason. Answers what is left of the cart, which may be nothing.
+ * Changes the cart's trip, whose route is already known, and removes the lines in conflict if the shopper agreed to
+ * that. Refuses with the rule's reason. Returns the remaining cart, which may be empty.
  */
 export async function applyTrip(
   ctx: Ctx,

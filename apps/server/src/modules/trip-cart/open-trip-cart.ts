@@ -35,7 +35,7 @@ async function opened(ctx: Ctx, row: TripCartRow): Promise<OpenTripCart> {
   };
 }
 
-/** The caller's trip cart as it stands, held by nobody; undefined where it is empty. */
+/** The caller's trip cart, without a lock; undefined if it is empty. */
 export async function readTripCart(ctx: Ctx): Promise<OpenTripCart | undefined> {
   const row = await findTripCart(over<TripCartTables>(ctx), getShopperId(ctx));
   return row && opened(ctx, row);
@@ -69,7 +69,7 @@ export function rentalTypesOf(vehicle: VehicleRow): RentalType[] {
   return rates.flatMap(([type, rate]) => (rate === null ? [] : [type]));
 }
 
-/** What a vehicle costs for an hour, a day or a kilometre; null where it is not let that way. */
+/** The price of a vehicle for an hour, a day or a kilometre; null if it is not rented that way. */
 export function rateOf(vehicle: VehicleRow, rentalType: RentalType): number | null {
   if (rentalType === 'hourly') return vehicle.hourly_minor;
   return rentalType === 'day_wise' ? vehicle.daily_minor : vehicle.per_km_minor;

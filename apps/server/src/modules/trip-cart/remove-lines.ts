@@ -16,7 +16,7 @@ export async function getTripCart(ctx: Ctx): Promise<WireCart> {
   return viewTripCart(ctx, await readTripCart(ctx));
 }
 
-/** Takes lines out; the last one takes the trip with it (RENT-08). */
+/** Removes lines; with the last one, the trip is removed too (RENT-08). */
 async function without(ctx: Ctx, cart: OpenTripCart, lineIds: ReadonlySet<string>): Promise<WireCart> {
   const left = { ...cart, lines: cart.lines.filter(({ id }) => !lineIds.has(id)) };
   if (left.lines.length === 0) await endTripCart(ctx, cart);

@@ -87,7 +87,7 @@ export async function listTripEvents(db: Db, tripId: string): Promise<TripEventR
   return db.selectFrom('trip_events').selectAll().where('trip_id', '=', tripId).orderBy('seq').execute();
 }
 
-/** What a list of trips is asked with. */
+/** The parameters of a list of trips. */
 export interface TripFilter extends CursorPage {
   readonly shopperId?: string | undefined;
   readonly storeId?: string | undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { fixture } from '../../../testing/index.ts';
 
-/** An order with nothing in it: what a use is counted for. */
+/** An empty order, for which a use can be counted. */
 export async function insertBareOrder(ctx: Ctx, shopperId: string): Promise<string> {
   const [id, at] = [ctx.ids.next(), new Date(ctx.clock.now())];
   const { modules, stores, zones } = fixture;

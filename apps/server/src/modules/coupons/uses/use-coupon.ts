@@ -10,8 +10,8 @@ export type CouponSubject = { readonly orderId: string } | { readonly tripId: st
 export type CouponUse = CouponSubject & { readonly couponId: string; readonly shopperId: string };
 
 /**
- * Counts a use in the transaction of the order or trip. What was read before may be old by now: each count is raised only where
- * its limit allows it, on a row that is held until the order is written or given up.
+ * Counts a use in the transaction of the order or trip. Earlier reads may be outdated: each count is only raised within
+ * its limit, on a row that is locked until the order is written or rolled back.
  */
 export async function useCoupon(ctx: Ctx, use: CouponUse): Promise<void> {
   const { couponId, shopperId } = use;

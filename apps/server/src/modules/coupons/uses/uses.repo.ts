@@ -15,7 +15,7 @@ export async function findLimits(db: Db, couponId: string): Promise<CouponLimits
     .executeTakeFirst();
 }
 
-/** Takes one of the uses for everybody together; false when none is left. Holds the coupon until the transaction ends. */
+/** Takes one of the coupon's total uses; false if none is left. Locks the coupon until the transaction ends. */
 export async function takeTotalUse(db: Db, couponId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('coupons')
@@ -29,7 +29,7 @@ export async function takeTotalUse(db: Db, couponId: string): Promise<boolean> {
 // PostgreSQL's largest integer: no limit.
 const noLimit = 2_147_483_647;
 
-/** Takes one of a shopper's uses; false when none is left. Holds the shopper's count until the transaction ends. */
+/** Takes one of a shopper's uses; false if none is left. Locks the shopper's count until the transaction ends. */
 export async function takeOwnUse(
   db: Db,
   { couponId, shopperId, limit }: { couponId: string; shopperId: string; limit: number | null },

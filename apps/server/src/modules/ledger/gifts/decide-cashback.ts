@@ -11,7 +11,7 @@ export interface CashbackRule extends GiftRule {
   readonly row: CashbackRow;
 }
 
-/** Whose order, and what it comes to for cashback: what is paid, without delivery and tip. */
+/** Whose order it is, and its amount for cashback: what is paid, without delivery and tip. */
 export interface CashbackOf {
   readonly customerId: string;
   readonly amountMinor: number;

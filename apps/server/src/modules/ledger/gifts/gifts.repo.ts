@@ -11,7 +11,7 @@ import type {
 
 type Db = Kysely<GiftTables>;
 
-/** Bonuses that run, the one that takes least first. */
+/** Current bonuses, lowest minimum first. */
 export async function listBonusRows(db: Db, at: Date): Promise<BonusRow[]> {
   return db
     .selectFrom('wallet_bonuses')
@@ -24,7 +24,7 @@ export async function listBonusRows(db: Db, at: Date): Promise<BonusRow[]> {
     .execute();
 }
 
-/** Rules of cashback that run, the one that takes least first. */
+/** Current cashback rules, lowest minimum first. */
 export async function listCashbackRows(db: Db, at: Date): Promise<CashbackRow[]> {
   return db
     .selectFrom('cashback_rules')
@@ -61,7 +61,7 @@ export async function countCashbacks(db: Db, customerId: string): Promise<Map<st
   return new Map(rows.map((row) => [row.rule_id, row.count]));
 }
 
-/** Keeps what an order will earn; nothing where it is kept already. */
+/** Stores the cashback that an order will earn; does nothing if it is stored already. */
 export async function insertOrderCashback(db: Db, row: OrderCashbackRow): Promise<void> {
   await db
     .insertInto('order_cashbacks')

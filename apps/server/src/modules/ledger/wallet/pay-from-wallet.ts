@@ -32,8 +32,9 @@ function subjectOf({ orderId, tripId }: ForOrder | ForTrip) {
 }
 
 /**
- * Takes money out of a wallet; refuses `wallet_off` and `wallet_balance_low`. Paying the same again is one effect: of a
- * trip by its part, of an order until something was returned. The caller holds the order or trip, so that paying and returning do not cross.
+ * Debits a wallet; refuses `wallet_off` and `wallet_balance_low`. Paying the same again has no further effect: for a
+ * trip per part, for an order until something was returned. The caller holds a lock on the order or trip, so that
+ * payments and returns do not race.
  */
 export async function payFromWallet(ctx: Ctx, payment: WalletPayment): Promise<void> {
   const { customerId, amountMinor, kind, orderId, tripId } = payment;
@@ -49,8 +50,8 @@ export async function payFromWallet(ctx: Ctx, payment: WalletPayment): Promise<v
 }
 
 /**
- * Puts money back into a wallet: what it paid, or what was paid otherwise and is refunded so. Once after each payment:
- * a cancelled order that is cancelled again gives nothing twice.
+ * Credits a wallet: what it paid, or a refund of another payment. Once per payment: cancelling a cancelled order again
+ * returns nothing twice.
  */
 export async function returnToWallet(ctx: Ctx, { amountMinor, ...back }: WalletReturn): Promise<void> {
   if (amountMinor === 0) return;

@@ -8,7 +8,7 @@ export async function hasPostings(ctx: Ctx): Promise<boolean> {
   return hasPosting(over<LedgerTables>(ctx));
 }
 
-/** What a customer's wallet holds. A figure to show: what may be spent is decided when it is spent. */
+/** The balance of a customer's wallet, for display: whether it suffices is decided when it is spent. */
 export async function walletOf(ctx: Ctx, customerId: string): Promise<{ readonly balanceMinor: number }> {
   const account = accountId({ kind: 'wallet', ownerId: customerId });
   return { balanceMinor: await findBalance(over<LedgerTables>(ctx), account) };

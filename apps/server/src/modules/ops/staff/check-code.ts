@@ -11,7 +11,10 @@ interface SaidCode {
   readonly wrong: 'delivery_code_wrong' | 'return_code_wrong';
 }
 
-/** Whether the shopper of a held order has said their code; wrong tries are counted, and told how many are left. */
+/**
+ * Checks the code that the shopper of a locked order gave; wrong attempts are counted, and the answer says how many are
+ * left.
+ */
 export async function checkCode(ctx: Ctx, order: OrderRow, { right, said, wrong }: SaidCode): Promise<void> {
   if (order.wrong_codes >= mostWrongCodes) refuse('delivery_code_locked');
   if (said === right) return;

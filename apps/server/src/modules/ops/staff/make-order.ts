@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { addPreparation, setPreparation } from '../../orders/index.ts';
 import { checkStep, holdTheirs, type Moved, staffActor, step, told } from './staff-order.ts';
 
-/** PUT /ops/orders/:id/accept: the store takes it on, and says how long it takes. */
+/** PUT /ops/orders/:id/accept: the store accepts the order, with its preparation time. */
 export async function acceptOrder(
   ctx: Ctx,
   { id, preparation_minutes: minutes }: { id: string; preparation_minutes?: number | undefined },

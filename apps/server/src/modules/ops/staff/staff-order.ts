@@ -49,7 +49,7 @@ export function checkStep(ctx: Ctx, order: OrderRow, to: OrderStatus): void {
   refuse(code, { status }, { order_status: status });
 }
 
-/** Takes a held order one step along, as whoever calls. */
+/** Moves a locked order one step, as the caller. */
 export async function step(ctx: Ctx, order: OrderRow, to: OrderStatus, detail = ''): Promise<Moved> {
   const moved = await moveOrder(ctx, order, { to, actor: staffActor(ctx), detail });
   if (!moved.ok) {

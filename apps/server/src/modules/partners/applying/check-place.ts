@@ -25,7 +25,7 @@ export async function findModuleIn(
   return { type: module.module_type, name: module.name };
 }
 
-/** Why a shop cannot stand at the point, if so: told with how far it is from the zone that was chosen. */
+/** Why a store cannot be at the point, if so, with its distance from the chosen zone. */
 export function pointProblem(ctx: Ctx, point: LatLng, zone: MarketZone): RefusalPart | undefined {
   if (shapeContains(zone.shape, point)) return undefined;
   const metres = nearestZone(point, [zone])?.distanceMetres ?? 0;

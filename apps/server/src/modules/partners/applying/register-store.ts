@@ -36,7 +36,7 @@ function pointOf({ latitude: lat, longitude: lng }: StoreInput): LatLng | undefi
   return lat === undefined || lng === undefined ? undefined : { lat, lng };
 }
 
-/** Where the shop stands and what it sells; refuses a place, zone or module that does not fit. */
+/** The store's place and module; refuses an unsuitable place, zone or module. */
 async function placeOf(ctx: Ctx, input: StoreInput) {
   const zone = await findOpenZone(ctx, input.zone_id);
   const module = zone && (await findModuleIn(ctx, input.module_id, zone.id));

@@ -38,7 +38,7 @@ function checkAt(field: FileColumn['field'], upload: Upload): SentDocument {
   }
 }
 
-/** Looks at what was sent; refuses the first that is none of what it should be. */
+/** Checks the uploaded files; refuses the first that is invalid. */
 export function checkFiles(files: SentFiles): CheckedFile[] {
   return Object.entries(files).flatMap(([name, uploads]) => {
     const field = name as FileColumn['field'];

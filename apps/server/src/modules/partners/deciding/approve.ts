@@ -22,8 +22,8 @@ async function approveNow(ctx: Ctx, row: ApplicationRow) {
 }
 
 /**
- * PUT /ops/partner-applications/:id/approve: makes the store, provider or courier, and a token for its staff that is
- * told once, here and to the applicant. Said again it changes nothing, and no token is told.
+ * PUT /ops/partner-applications/:id/approve: creates the store, provider or courier, and a token for its staff, which
+ * is shown once, here and to the applicant. A repeat changes nothing and shows no token.
  */
 export async function approvePartner(ctx: Ctx, { id }: { id: string }): Promise<Reply<'ops.approvePartner'>> {
   const { row, isNew } = await holdToDecide(ctx, id, 'approved');

@@ -16,9 +16,9 @@ import { writeDecision } from './decide.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 // Long enough to object; whoever was refused leaves no identity papers here after that.
 const papersKeptForMs = 30 * dayMs;
-// As long as somebody may still ask what came of it, and why (docs/decisions/0046).
+// As long as somebody may still ask about the decision and its reason (docs/decisions/0046).
 const keptForMs = 180 * dayMs;
-// Whoever has heard nothing for so long has looked elsewhere, and their papers lie here for nothing.
+// After such a time without an answer, applicants have looked elsewhere, and their papers need not be kept.
 const waitsForMs = 180 * dayMs;
 const atOnce = 200;
 

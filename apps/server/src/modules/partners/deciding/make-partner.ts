@@ -71,7 +71,7 @@ export interface Made {
   readonly courier_id: string | null;
 }
 
-/** Makes of a held application what it asked for, and keeps what was agreed. */
+/** Creates what a locked application asked for, and stores the agreed terms. */
 export async function makePartner(ctx: Ctx, row: ApplicationRow): Promise<Made> {
   const made: Made =
     row.kind === 'courier'

@@ -12,7 +12,10 @@ async function refuseNow(ctx: Ctx, row: ApplicationRow, reason: string): Promise
   return refused;
 }
 
-/** PUT /ops/partner-applications/:id/refuse: the reason is told. Said again it changes nothing: the first reason stays. */
+/**
+ * PUT /ops/partner-applications/:id/refuse: the applicant is told the reason. A repeat changes nothing: the first
+ * reason stays.
+ */
 export async function refusePartner(
   ctx: Ctx,
   { id, reason }: { id: string; reason: string },

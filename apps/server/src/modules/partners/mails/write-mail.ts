@@ -14,7 +14,7 @@ import { nl } from './texts.nl.ts';
 
 const mailTexts: Readonly<Record<Language, MailTexts>> = { en, ar, nl, fr };
 
-// Replaced by what is given alone: a shop may call itself anything, '{token}' too.
+// Replaces each placeholder once, without looking into the values: a shop can have any name, even '{token}'.
 function fill(text: string, words: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
 }
@@ -67,7 +67,7 @@ export function writeRefused(ctx: Ctx, row: ApplicationRow): Promise<void> {
   return write(ctx, row, 'refused', { reason: row.reason, again: `${ctx.publicUrl}${formPaths[row.kind]}` });
 }
 
-/** Tells whoever runs the market that an application waits, where the market has an address. */
+/** Informs the operator that an application is waiting, if the market has an address. */
 export async function tellOperator(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const { settings } = await getMarket(ctx);
   if (settings.email === '') return;

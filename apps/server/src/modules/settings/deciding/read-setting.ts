@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainWords } from '../../../platform/plain-words.ts';
 
-/** Why a setting is not taken, in sentences for whoever wrote it. */
+/** Why a setting is refused, in sentences for its author. */
 export class SettingProblem extends Error {
   constructor(sentence: string) {
     super(sentence);

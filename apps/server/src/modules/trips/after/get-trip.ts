@@ -29,7 +29,7 @@ export async function getReadableTrip(ctx: Ctx, { trip_id: key, link }: TripQuer
   return isNamed ? trip : refuse('trip_not_found');
 }
 
-// A phone of nobody: where there is no trip, as much is compared as where there is one.
+// Nobody's phone: compared if there is no trip, so that both cases take the same time.
 const noPhone = '+000000000000';
 
 async function getTrackedTrip(ctx: Ctx, key: string, phone: string): Promise<TripRow> {

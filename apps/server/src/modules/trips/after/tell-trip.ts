@@ -37,7 +37,7 @@ async function viewUnits(
   });
 }
 
-// Whoever has a number and a phone is told where the trip is, not how else to reach its shopper.
+// Number and phone give access to the trip's state, but not to its shopper's contacts.
 function viewContact(trip: TripRow, viewer: Viewer) {
   const isTracker = viewer === 'tracker';
   return {

@@ -9,7 +9,7 @@ import type { TripRow } from '../trips.tables.ts';
 // The kind of this room's job.
 const tripJob = 'trips.step';
 
-/** Puts the trip's next step down, in the transaction of the one before; where people move trips, nothing. */
+/** Schedules the trip's next step, in the transaction of the previous one; does nothing if people move trips. */
 export async function engageTripAutopilot(ctx: Ctx, trip: TripRow): Promise<void> {
   if (trip.autopilot_speed === null || trip.payment_due_at !== null) return;
   const [next] = tripStepsAfter(timetableOf(trip), trip.status);
@@ -17,8 +17,8 @@ export async function engageTripAutopilot(ctx: Ctx, trip: TripRow): Promise<void
 }
 
 /**
- * Takes every step of a trip that is due (after a restart it may be several) and puts the next one down. A trip that was
- * cancelled, or changed so that nothing is due, is left alone but for its next step.
+ * Takes all steps of a trip that are due (after a restart there may be several) and schedules the next one. For a trip
+ * that was cancelled, or changed so that nothing is due, only the next step is scheduled.
  */
 async function stepAlong(ctx: Ctx, { trip_id: tripId }: { trip_id: string }): Promise<void> {
   const held = await holdTrip(ctx, tripId);

@@ -7,13 +7,13 @@ import type { TripRow } from '../trips.tables.ts';
 /** Below which trips are read as calendars by their links. */
 export const tripCalendarPath = '/trip-calendars/';
 
-/** What a link to a calendar holds. */
+/** The content of a calendar link. */
 export interface SealedCalendar {
   readonly tripId: string;
   readonly language: Language;
 }
 
-/** The link to a trip as iCalendar: a calendar asks again now and then, and is told of changes. */
+/** Link to a trip as iCalendar: calendars poll it and pick up changes. */
 export async function calendarLink(ctx: Ctx, trip: Pick<TripRow, 'id' | 'ends_at'>): Promise<string> {
   const sealed: SealedCalendar = { tripId: trip.id, language: ctx.language };
   const text = await seal(ctx, 'trip-calendar', sealed, linkUntilMs(trip));

@@ -107,7 +107,7 @@ async function writeChange(ctx: Ctx, trip: TripRow, changed: Changed): Promise<T
   return updateTrip(db, trip.id, change, at);
 }
 
-/** What was paid beyond the new price goes back; what is missing is due, by trips.pay or in cash at the return. */
+/** Returns what was paid beyond the new price; a missing amount is due, through trips.pay or in cash at the return. */
 async function settleDifference(ctx: Ctx, trip: TripRow): Promise<TripRow> {
   // A payment that is open is for what was due before.
   await withdrawPayments(ctx, { purpose: 'trip', subjectId: trip.id });

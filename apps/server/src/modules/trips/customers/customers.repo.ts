@@ -30,7 +30,7 @@ export async function listOwnedTrips(
   return trips.map((trip) => ({ ...trip, lines: lines.filter((line) => line.trip_id === trip.id) }));
 }
 
-/** Makes every trip of one shopper another's. */
+/** Moves all trips of one shopper to another. */
 export async function updateTripOwner(db: Db, fromShopperId: string, toShopperId: string): Promise<void> {
   await db
     .updateTable('trips')

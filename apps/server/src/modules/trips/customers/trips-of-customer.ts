@@ -30,7 +30,7 @@ async function tell(ctx: Ctx, customerId: string) {
   }));
 }
 
-/** What the customer wrote and showed of vehicles goes; what the provider saw stays for the books. */
+/** The customer's notes and pictures of vehicles are deleted; the provider's stay for accounting. */
 async function forgetHandovers(ctx: Ctx, customerId: string): Promise<void> {
   const db = over<TripTables>(ctx);
   const tripIds = (await listOwnedTrips(db, customerId)).map(({ id }) => id);
@@ -48,7 +48,7 @@ async function forget(ctx: Ctx, customerId: string): Promise<void> {
   await clearTripContacts(db, customerId);
 }
 
-/** Trips of a guest who signs in (AUTH-11), of a customer who asks for them, and of one who leaves. */
+/** What happens to trips when a guest signs in (AUTH-11), and when a customer exports their data or leaves. */
 export const tripsOfCustomer: CustomerRoom = {
   name: 'trips',
   follow: (ctx, guestShopperId, customerId) =>
@@ -58,7 +58,7 @@ export const tripsOfCustomer: CustomerRoom = {
   listKeptGuests: (ctx, guestIds) => listOwners(over<TripTables>(ctx), 'trips', 'shopper_id', guestIds),
 };
 
-/** What a customer said of vehicles: it stays when the account goes, without a name. */
+/** A customer's vehicle reviews: they stay without a name when the account is deleted. */
 export const vehicleReviewsOfCustomer: CustomerRoom = {
   name: 'vehicle_reviews',
   tell: (ctx, customerId) => listReviewsBy(over<TripReviewTables>(ctx), customerId),

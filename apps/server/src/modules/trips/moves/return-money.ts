@@ -26,7 +26,7 @@ async function refundPayments(
   }
 }
 
-/** Gives so much of what was paid for a held trip back, the way it came; all of it where no amount is named. */
+/** Returns an amount paid for a locked trip, the way it came; all of it if no amount is given. */
 export async function returnMoney(ctx: Ctx, trip: TripRow, wantedMinor?: number): Promise<TripRow> {
   const db = over<TripTables>(ctx);
   const { id: tripId, shopper_id: customerId, wallet_minor: walletPaid, returned_minor: earlier } = trip;
@@ -52,7 +52,7 @@ export async function returnMoney(ctx: Ctx, trip: TripRow, wantedMinor?: number)
   return updateTrip(db, tripId, change, new Date(ctx.clock.now()));
 }
 
-/** A trip came to nothing: all that was paid goes back, and nobody waits for its money any more (api.md, rule 9). */
+/** Returns everything paid for a trip that was cancelled or failed, and closes its open payments (api.md, rule 9). */
 export async function releaseMoney(ctx: Ctx, trip: TripRow): Promise<TripRow> {
   await withdrawPayments(ctx, { purpose: 'trip', subjectId: trip.id });
   return returnMoney(ctx, trip);

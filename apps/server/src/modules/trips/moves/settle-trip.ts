@@ -25,7 +25,7 @@ async function takeMoney(ctx: Ctx, payment: PaymentOfSubject): Promise<Taking> {
   const { subjectId, paymentId, amountMinor } = payment;
   const trip = await holdTrip(ctx, subjectId);
   if (!trip) throw new Error(`Money arrived for the trip ${subjectId}, which is not there.`);
-  // Cancelled, paid another way or changed since: it is not what is due any more, and goes back.
+  // The trip was cancelled, paid another way or changed: the amount is no longer due and is returned.
   if (dueMinor(trip) !== amountMinor) return 'too_late';
   await bookPayment(ctx, { tripId: trip.id, key: paymentId, through: 'gateways', amountMinor });
   const outside_minor = trip.outside_minor + amountMinor;

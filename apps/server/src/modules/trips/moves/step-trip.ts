@@ -23,7 +23,7 @@ import { tripTopic } from './trip-topic.ts';
 export interface TripStep {
   readonly event: TripEvent;
   readonly actor: TripActor;
-  /** In the words of whoever takes it, such as a reason for cancelling. */
+  /** Free text by the actor, such as a reason for cancelling. */
   readonly detail?: string;
   /** A trip that begins early may leave others without a vehicle. */
   readonly evenSo?: boolean;
@@ -34,7 +34,7 @@ export function holdTrip(ctx: Ctx, tripId: string): Promise<TripRow | undefined>
   return lockTrip(over<TripTables>(ctx), tripId);
 }
 
-/** What is still due when the vehicles are back is taken in cash, whatever the trip was booked with. */
+/** Any amount still due when the vehicles are returned is paid in cash, whatever the method of the booking. */
 async function takeCash(ctx: Ctx, trip: TripRow, amountMinor: number): Promise<TripRow> {
   if (amountMinor === 0) return trip;
   await withdrawPayments(ctx, { purpose: 'trip', subjectId: trip.id });

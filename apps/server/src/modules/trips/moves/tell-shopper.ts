@@ -7,7 +7,7 @@ import type { TripRow } from '../trips.tables.ts';
 
 const minuteMs = 60_000;
 
-/** Who took a step, and what was said to it. */
+/** The actor of a step, and what they wrote. */
 export interface Said {
   readonly actor: TripActor;
   readonly detail: string;
@@ -57,7 +57,7 @@ export function tellBooked(ctx: Ctx, trip: TripRow): Promise<void> {
   return tellShopper(ctx, trip, 'payment_waiting', { minutes });
 }
 
-/** What a step says to the shopper. */
+/** Notifies the shopper of a step. */
 export async function tellStep(ctx: Ctx, trip: TripRow, { actor, detail }: Said): Promise<void> {
   const kind = kindOf[trip.status];
   const isPaid = trip.wallet_minor + trip.outside_minor > 0;

@@ -6,9 +6,9 @@ import { engageTripAutopilot } from '../autopilot/engage-trip.ts';
 import type { TripRow } from '../trips.tables.ts';
 
 /**
- * Sets a written trip going, in its transaction: the wallet pays its part, a payment is opened for what comes from
- * outside, and a trip that awaits no gateway moves on.
- * @returns where the shopper pays; null where nothing is paid now
+ * Starts a new trip, in its transaction: the wallet pays its part, a payment is opened for the rest, and a trip that
+ * does not wait for a gateway moves on.
+ * @returns the payment link; null if nothing is paid now
  */
 export async function startTrip(
   ctx: Ctx,

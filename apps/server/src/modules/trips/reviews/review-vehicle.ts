@@ -43,7 +43,7 @@ export async function reviewVehicle(ctx: Ctx, input: ReviewInput): Promise<Reply
   return { message: noticeOf('review_kept', ctx.language) };
 }
 
-/** PUT /ops/vehicle-reviews/:id/reply: what the provider says to a review; another's is not there. */
+/** PUT /ops/vehicle-reviews/:id/reply: the provider's reply to a review; another provider's is not found. */
 export async function replyToVehicleReview(
   ctx: Ctx,
   { id, reply }: { id: string; reply: string },

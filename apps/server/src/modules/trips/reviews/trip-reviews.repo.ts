@@ -48,7 +48,7 @@ export async function findReviewedStore(db: Db, id: string): Promise<string | un
   return (await query.executeTakeFirst())?.store_id;
 }
 
-/** Keeps what a provider says to it. */
+/** Stores a provider's reply. */
 export async function updateReply(db: Db, id: string, reply: string, at: Date): Promise<void> {
   await db.updateTable('vehicle_reviews').set({ reply, replied_at: at }).where('id', '=', id).execute();
 }

@@ -52,7 +52,7 @@ export async function getTheirTrip(ctx: Ctx, { id: key }: { id: string }): Promi
   return tellTrip(ctx, await holdTheirs(ctx, id));
 }
 
-/** Takes a trip one step along, as whoever calls. */
+/** Moves a trip one step, as the caller. */
 export async function moveTheirTrip(
   ctx: Ctx,
   { id, reason = '', even_so: evenSo = false }: { id: string; reason?: string; even_so?: boolean },

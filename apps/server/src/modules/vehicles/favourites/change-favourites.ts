@@ -31,7 +31,7 @@ export async function addRentalFavourite(
   return { message: noticeOf('added_to_wishlist', ctx.language) };
 }
 
-/** Takes a mark away (WISH-03), even of what is no longer let. */
+/** Removes a favourite (WISH-03), even of a vehicle that is no longer rented out. */
 export async function removeRentalFavourite(
   ctx: Ctx,
   named: RentalTarget,

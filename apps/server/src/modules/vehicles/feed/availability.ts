@@ -33,7 +33,7 @@ function nameOfTheDay(unitId: string, day: string): string {
   return createHash('sha256').update(`${day} ${unitId}`).digest('hex').slice(0, 24);
 }
 
-/** vehicle_availability.json: when each unit can be had. It says nothing of who has it, and no plate. */
+/** vehicle_availability.json: when each unit is free. Does not reveal who has it, nor its plate. */
 export function vehicleAvailability({ provider, scope, vehicles, units, timeZone }: FeedSource) {
   const { date } = wallClockAt(scope.nowMs, timeZone);
   const byId = new Map(vehicles.map((row) => [row.id, row]));

@@ -27,7 +27,7 @@ const standingNowhere = (ctx: Ctx): Ctx => ({
   where: { zoneIds: [], moduleId: undefined, point: undefined },
 });
 
-/** A provider that takes trips, with what it lets; undefined where there is none by that slug. */
+/** A provider that accepts trips, with its vehicles; undefined if there is none with that slug. */
 export async function readFeedSource(ctx: Ctx, slug: string): Promise<FeedSource | undefined> {
   const scope = await wholeRentalScopeOf(standingNowhere(ctx));
   const provider = await findProviderRow(ctx.db, slug, scope);

@@ -11,7 +11,7 @@ export const instant = (ms: number): RawBuilder<Date> => sql`${new Date(ms).toIS
 export const rangeOf = ({ fromMs, untilMs }: TripWindow): RawBuilder<unknown> =>
   sql`tstzrange(${instant(fromMs)}, ${instant(untilMs)})`;
 
-/** Nobody knows when a late vehicle comes back: whoever wants one within this time is not promised it. */
+/** Nobody knows when a late vehicle comes back, so it is not promised to anybody within this time. */
 const lateForMs = 3_600_000;
 
 // Whether hold t has a unit that should be back and is not.
