@@ -222,6 +222,22 @@ test('who goes on by keyboard while a window closes keeps their place: the windo
   await expect(link).toBeFocused();
 });
 
+test('a first vehicle whose trip was asked for by keyboard leaves the focus at its count: it went to the page’s heading', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/rental/vehicle-search?all_category=1');
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: /^Add: / })
+    .first()
+    .press('Enter');
+  const form = page.getByRole('dialog', { name: 'Edit Trip Type' });
+  await form.getByRole('button', { name: 'Add for this trip' }).press('Enter');
+  await expect(form).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'One more' })).toBeFocused();
+});
+
 test('[RENT-13] [RENT-14] [SYS-09] [NAV-01] a vehicle’s page with its booking bar and days, its provider with hours and zones, all providers', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../button/button.tsx';
+import { keptFocusOf } from '../pass-focus/use-kept-focus.ts';
 import { firstField } from './first-field.ts';
 import { holdFocus } from './hold-focus.ts';
 import { useNextPage } from './use-next-page.ts';
@@ -34,14 +35,17 @@ function hasMovedOn(): boolean {
 
 /**
  * Where the focus returns to: the element that had it when the window was opened. A field inside may take the focus
- * before Base UI records that element; true leaves the choice to Base UI. If the element is gone, such as 'Review'
- * after reviewing, the focus goes to the page's heading.
+ * before Base UI records that element; true leaves the choice to Base UI. If the element is gone, the focus goes to what
+ * replaced it, such as a stepper to 'Add', otherwise, such as 'Review' after reviewing, to the page's heading.
  */
 function useOpener(open: boolean): () => HTMLElement | boolean {
   const opener = useRef<Element | null>(null);
+  const replacement = useRef<ReturnType<typeof keptFocusOf>>(undefined);
   const nextPage = useNextPage(open);
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement;
+    if (!open) return;
+    opener.current = document.activeElement;
+    replacement.current = keptFocusOf(opener.current);
   }, [open]);
   return () => {
     const { current } = opener;
@@ -53,7 +57,7 @@ function useOpener(open: boolean): () => HTMLElement | boolean {
     if (!(current instanceof HTMLElement) || current === document.body) return true;
     if (current.isConnected) return current;
     const placeOf = (selector: string) => document.querySelector<HTMLElement>(selector);
-    return placeOf('main h1[tabindex]') ?? placeOf('main') ?? true;
+    return replacement.current?.() ?? placeOf('main h1[tabindex]') ?? placeOf('main') ?? true;
   };
 }
 

@@ -6,6 +6,18 @@ interface KeptFocus<Place extends HTMLElement> {
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
+/** Where the focus goes instead of an element inside these. */
+const places = new WeakMap<Element, () => HTMLElement | undefined>();
+
+/** Finds what takes the focus once an element is gone, if it is inside a {@link useKeptFocus}; call it while it exists. */
+export function keptFocusOf(element: Element | null): (() => HTMLElement | undefined) | undefined {
+  for (let one = element; one; one = one.parentElement) {
+    const found = places.get(one);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 const canHaveFocus = (one: Element): boolean => one.isConnected && !one.matches(':disabled');
 
 /**
@@ -17,17 +29,19 @@ const canHaveFocus = (one: Element): boolean => one.isConnected && !one.matches(
 export function useKeptFocus<Place extends HTMLElement>(to = 'button:enabled'): KeptFocus<Place> {
   const ref = useRef<Place>(null);
   const last = useRef<Element | null>(null);
+  const find = (): HTMLElement | undefined =>
+    [...(ref.current?.querySelectorAll<HTMLElement>(to) ?? [])].at(-1);
   // If the focus came before the page's code, no event reached it.
   useLayoutEffect(() => {
     const { activeElement: here } = document;
     if (ref.current?.contains(here)) last.current = here;
   }, []);
   useLayoutEffect(() => {
+    if (ref.current) places.set(ref.current, find);
     const { activeElement: here, body } = document;
     if (last.current === null || canHaveFocus(last.current)) return;
     // Some browsers take the focus at once, others when they render.
-    if (here === body || here === last.current)
-      [...(ref.current?.querySelectorAll<HTMLElement>(to) ?? [])].at(-1)?.focus();
+    if (here === body || here === last.current) find()?.focus();
     else last.current = null;
   });
   return {
