@@ -8,6 +8,7 @@ export { EMAIL_MAX_LENGTH, isEmail, normaliseEmail } from './email.ts';
 export {
   hasNationalDigits,
   isCallable,
+  isMarketsNumber,
   isPhone,
   isSamePhone,
   latinDigits,

@@ -61,6 +61,17 @@ export function phoneKey(text: string): string {
 /** Whether a number has a country code, by a leading plus or 00. */
 export const namesCountry = (text: string): boolean => /^(\+|00)/.test(typedText(text));
 
+/**
+ * Forgotten password: whether it is a number that the market would send a code to (AUTH-08): one of its own country by
+ * the count of digits, with or without the country's code, or another country's in full.
+ */
+export function isMarketsNumber(text: string, callingCode: string, count: number): boolean {
+  if (!namesCountry(text)) return hasNationalDigits(text, count);
+  const key = phoneKey(text);
+  if (callingCode === '' || !key.startsWith(callingCode)) return isPhone(text);
+  return isPhone(text, 0) && key.length - callingCode.length === count;
+}
+
 // Trunk prefixes. Most countries put a 0 before a national number, and a few keep it abroad. Other prefixes, by
 // calling code: Kazakhstan and Russia dial 8 before ten digits, Hungary 06.
 const homePrefixes: Readonly<Record<string, RegExp>> = { '7': /^8(?=\d{10}$)/, '36': /^06/ };

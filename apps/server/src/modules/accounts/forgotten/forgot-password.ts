@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { hasNationalDigits, isEmail, isPhone, namesCountry } from '@promenade/domain/contact';
+import { isEmail, isMarketsNumber, namesCountry } from '@promenade/domain/contact';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { getMarket } from '../../settings/index.ts';
@@ -16,14 +16,13 @@ export interface ForgottenBy {
   readonly verification_method: 'phone' | 'email';
 }
 
-/** A number with its country code, or the market's count of national digits (readings.md, phone digits). */
+/** A number of the market's own country by its count of national digits, or another country's in full (readings.md). */
 async function readPhone(ctx: Ctx, text: string): Promise<Contact> {
   const { settings } = await getMarket(ctx);
   if (text === '') return refuse('phone_required');
-  if (namesCountry(text) && isPhone(text)) return phoneContact(text);
-  const count = settings.phoneNationalDigits;
-  if (!hasNationalDigits(text, count)) return refuse('phone_digits', { count });
-  return phoneContact(settings.callingCode === '' ? text : `+${settings.callingCode}${text}`);
+  const { callingCode, phoneNationalDigits: count } = settings;
+  if (!isMarketsNumber(text, callingCode, count)) return refuse('phone_digits', { count });
+  return phoneContact(callingCode === '' || namesCountry(text) ? text : `+${callingCode}${text}`);
 }
 
 /** The contact of a forgotten password. */

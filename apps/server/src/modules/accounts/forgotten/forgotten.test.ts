@@ -148,6 +148,15 @@ describe('[AUTH-08] a forgotten password', () => {
     expect(await market.call('accounts.delivery', { query })).toMatchObject({ status: 'sent' });
   });
 
+  test("a number of the market's own country has its count of digits with the country's code too: one too few was sent a code", async () => {
+    const refusal = async (phone: string) =>
+      (await market.refused('accounts.forgotPassword', { body: { phone } })).body.message;
+    for (const phone of ['+5989912345', '+598991234567', '+598 99 123 45'])
+      expect(await refusal(phone), phone).toBe('Phone number must be exactly 8 digits');
+    for (const phone of ['+59899123456', '+5491123456789'])
+      expect((await forgot({ phone })).verification.on, phone).toBe('phone');
+  });
+
   test('each step tells what is wrong with it', async () => {
     const { email } = await customer();
     const codeOf = async (body: { email?: string; phone?: string; verification_method?: 'email' }) =>

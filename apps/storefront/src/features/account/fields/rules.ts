@@ -2,7 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '@promenade/domain/accounts';
 import {
   classifyContact,
   EMAIL_MAX_LENGTH,
-  hasNationalDigits,
+  isMarketsNumber,
   isEmail,
   isPhone,
   phoneDigits,
@@ -29,12 +29,6 @@ export interface Rules {
 export function useRules(): Rules {
   const { t } = useTranslation();
   const { config } = useMarket();
-  const isMarketsNumber = (full: string): boolean => {
-    const own = `+${config.country_calling_code}`;
-    const isOwn = config.country_calling_code !== '' && full.startsWith(own);
-    if (!isOwn && full.startsWith('+')) return isPhone(full);
-    return hasNationalDigits(isOwn ? full.slice(own.length) : full, config.phone_national_digits);
-  };
   const filled = (value: string, missing: string, rule: () => true | string) =>
     value.trim() === '' ? missing : rule();
   return {
@@ -62,6 +56,7 @@ export function useRules(): Rules {
     forgottenPhone: (value) =>
       phoneDigits(value) === ''
         ? t('account.phoneRequired')
-        : isMarketsNumber(value) || t('account.phoneDigits', { count: config.phone_national_digits }),
+        : isMarketsNumber(value, config.country_calling_code, config.phone_national_digits) ||
+          t('account.phoneDigits', { count: config.phone_national_digits }),
   };
 }
