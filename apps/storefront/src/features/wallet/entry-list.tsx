@@ -25,6 +25,9 @@ export interface EntryRow {
 function Row({ entry }: { readonly entry: EntryRow }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const when = format.dateTime(entry.at);
+  // In a screen reader's list of links nothing else tells one entry's link from the next.
+  const named = (text: string) => `${text}: ${when}`;
   return (
     <li className={styles['entry']}>
       <span className={styles['round']} data-in={entry.comesIn || undefined}>
@@ -39,14 +42,22 @@ function Row({ entry }: { readonly entry: EntryRow }) {
         </p>
         {entry.note && <p className={styles['quiet']}>{entry.note}</p>}
         <p className={styles['entryLine']}>
-          <span className={styles['quiet']}>{format.dateTime(entry.at)}</span>
+          <span className={styles['quiet']}>{when}</span>
           {entry.orderId && (
-            <Link to={paths.order(entry.orderId)} className={styles['order']}>
+            <Link
+              to={paths.order(entry.orderId)}
+              className={styles['order']}
+              aria-label={named(t('wallet.toOrder'))}
+            >
               {t('wallet.toOrder')}
             </Link>
           )}
           {entry.tripId && (
-            <Link to={paths.trip(entry.tripId)} className={styles['order']}>
+            <Link
+              to={paths.trip(entry.tripId)}
+              className={styles['order']}
+              aria-label={named(t('wallet.toTrip'))}
+            >
               {t('wallet.toTrip')}
             </Link>
           )}
