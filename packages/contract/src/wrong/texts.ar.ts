@@ -16,7 +16,7 @@ export const ar: WrongTexts = {
   fields: 'أكثر من {count} حقلًا',
   file: 'يجب أن يكون ملفًا',
   from_until: 'لا بد من from وuntil معًا',
-  guest_id: 'يجب أن يكون معرّف زائر',
+  guest_id: 'يجب أن يكون معرّف ضيف',
   id: 'يجب أن يكون معرّفًا',
   json: 'يجب أن يكون بصيغة JSON',
   json_list: 'يجب أن يكون قائمة بصيغة JSON',

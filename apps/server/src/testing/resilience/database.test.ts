@@ -139,7 +139,7 @@ describe('a database that is started again', () => {
     });
     const ready = await market.app.inject('/health/ready');
     expect(told(await placing.place())).toEqual(isToldToWait);
-    expect(told(read)).toEqual({ ...isToldToWait, message: 'لا يستطيع السوق الرد الآن. حاول بعد لحظة.' });
+    expect(told(read)).toEqual({ ...isToldToWait, message: 'السوق غير متاح الآن. حاول مجددًا بعد لحظة.' });
     expect(ready.statusCode).toBe(503);
     await wire.mend();
     expect((await market.app.inject('/health/ready')).statusCode).toBe(200);

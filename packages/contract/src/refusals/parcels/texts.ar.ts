@@ -3,12 +3,12 @@ import type { ParcelTexts } from './statuses.ts';
 /** Arabic. */
 export const ar: ParcelTexts = {
   refusals: {
-    parcel_category_not_found: 'لا نوصّل هذا النوع من الطرود هنا.',
+    parcel_category_not_found: 'هذا النوع من الطرود غير مقبول هنا.',
     parcel_no_pickup: 'لا نستلم الطرود من هناك: عنوان المرسل خارج كل المناطق.',
     parcel_no_delivery: 'لا نوصّل الطرود إلى هناك: عنوان المستلم خارج كل المناطق.',
     not_returning: 'هذا الطرد ليس في طريق العودة.',
     parcel_not_cancelable: 'لم يعد بالإمكان إلغاء الطرد.',
-    parcels_off: 'لا يتم توصيل الطرود هنا الآن.',
+    parcels_off: 'لا نقبل الطرود هنا الآن.',
     parcel_same_place: 'المرسل والمستلم في المكان نفسه.',
     receiver_pays_cash: 'يدفع المستلم نقدًا عند الباب.',
     return_code_wrong: 'هذا ليس رمز الإرجاع. المحاولات المتبقية: {count}.',

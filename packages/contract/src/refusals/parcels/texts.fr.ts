@@ -3,14 +3,14 @@ import type { ParcelTexts } from './statuses.ts';
 /** French. */
 export const fr: ParcelTexts = {
   refusals: {
-    parcel_category_not_found: 'Ce type de colis n’est pas transporté ici.',
+    parcel_category_not_found: 'Ce type de colis n’est pas accepté ici.',
     parcel_no_pickup:
-      'Personne ne vient chercher de colis là\u00a0: l’adresse de l’expéditeur est hors de toutes les zones.',
+      'Les colis ne sont pas pris là-bas\u00a0: l’adresse de l’expéditeur est hors de toutes les zones.',
     parcel_no_delivery:
-      'Personne n’apporte de colis là\u00a0: l’adresse du destinataire est hors de toutes les zones.',
+      'Les colis ne sont pas livrés là-bas\u00a0: l’adresse du destinataire est hors de toutes les zones.',
     not_returning: 'Ce colis n’est pas sur le chemin du retour.',
     parcel_not_cancelable: 'Le colis ne peut plus être annulé.',
-    parcels_off: 'Aucun colis n’est transporté ici pour l’instant.',
+    parcels_off: 'Aucun colis n’est accepté ici pour le moment.',
     parcel_same_place: 'L’expéditeur et le destinataire sont au même endroit.',
     receiver_pays_cash: 'Le destinataire paie en espèces à la porte.',
     return_code_wrong: 'Ce n’est pas le code de retour. Essais restants\u00a0: {count}.',

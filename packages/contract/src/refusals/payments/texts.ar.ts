@@ -3,7 +3,7 @@ import type { PaymentTexts } from './statuses.ts';
 /** Arabic. */
 export const ar: PaymentTexts = {
   refusals: {
-    webhook_rejected: 'هذه الرسالة غير موقّعة كما اتُّفق عليه أو تعذّرت قراءتها.',
+    webhook_rejected: 'توقيع هذه الرسالة غير صالح، أو تعذّرت قراءة محتواها.',
     payment_not_found: 'لا توجد عملية دفع كهذه.',
     payment_over: 'انتهى وقت الدفع.',
     proof_field_required: '{field} مطلوب',

@@ -3,7 +3,7 @@ import type { PaymentTexts } from './statuses.ts';
 /** French. */
 export const fr: PaymentTexts = {
   refusals: {
-    webhook_rejected: 'Ce message n’est pas signé comme convenu, ou il est illisible.',
+    webhook_rejected: 'La signature de ce message n’est pas valable, ou son contenu est illisible.',
     payment_not_found: 'Ce paiement n’existe pas.',
     payment_over: 'Le délai de paiement est écoulé.',
     proof_field_required: '{field} est obligatoire',

@@ -3,11 +3,11 @@ import type { PaymentTexts } from './statuses.ts';
 /** Dutch. */
 export const nl: PaymentTexts = {
   refusals: {
-    webhook_rejected: 'Dit bericht is niet ondertekend zoals afgesproken, of onleesbaar.',
+    webhook_rejected: 'De handtekening van dit bericht is ongeldig, of de inhoud is onleesbaar.',
     payment_not_found: 'Deze betaling bestaat niet.',
     payment_over: 'De tijd om te betalen is voorbij.',
     proof_field_required: '{field} is verplicht',
-    offline_method_unknown: 'Naar deze rekening wordt niet meer betaald. Kies een andere.',
+    offline_method_unknown: 'Deze rekening neemt geen betalingen meer aan. Kies een andere.',
     payment_unavailable:
       'De betaaldienst antwoordt niet. Probeer het zo meteen opnieuw, of betaal op een andere manier.',
   },

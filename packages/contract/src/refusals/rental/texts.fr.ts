@@ -4,7 +4,7 @@ import type { RentalTexts } from './statuses.ts';
 export const fr: RentalTexts = {
   refusals: {
     vehicle_not_found: 'Ce véhicule n’est pas à louer ici.',
-    provider_not_found: 'Ce loueur n’est pas ici.',
+    provider_not_found: 'Ce loueur n’est pas disponible ici.',
     provider_required: 'Indiquez le loueur\u00a0: store_id.',
     trip_not_found: 'Ce trajet n’existe pas.',
     trip_cart_not_found: 'Ce panier de trajet n’existe pas.',
@@ -17,7 +17,7 @@ export const fr: RentalTexts = {
     trip_type_conflict: 'Certains véhicules du panier ne se louent pas ainsi.',
     handover_written: 'Cette remise est déjà consignée.',
     vehicle_promised:
-      'Avant cela, un autre trajet doit avoir ce véhicule, et aucun autre n’est libre\u00a0: {trips}. Donnez-lui un autre véhicule, annulez-le, ou commencez avec even_so.',
+      'Ce véhicule est réservé pour un autre trajet avant cela, et aucun autre n’est libre\u00a0: {trips}. Donnez un autre véhicule à ce trajet, annulez-le, ou commencez avec even_so.',
     unit_taken: 'Ce véhicule est alors sur un autre trajet.',
     trip_awaiting_payment: 'Ce trajet attend son paiement.',
     rental_wishlist_target: 'Indiquez un véhicule ou un loueur.',
@@ -28,10 +28,11 @@ export const fr: RentalTexts = {
     vehicle_trip_type_missing: 'Ce véhicule ne se loue pas ainsi. Choisissez un autre type de trajet.',
     trip_missing: 'Indiquez où et pour combien de temps avant d’ajouter un véhicule.',
     pickup_outside_zones:
-      '{provider} ne loue pas à cet endroit. La zone la plus proche où il loue\u00a0: {zone}.',
-    duration_required: 'Indiquez la durée.',
-    destination_required: 'Indiquez la destination\u00a0: un trajet à la distance en a besoin.',
-    trip_cart_changed: 'Votre trajet a été modifié ailleurs entre-temps. Vérifiez-le avant de réserver.',
+      '{provider} ne remet pas de véhicules à cet endroit. La zone la plus proche où c’est possible\u00a0: {zone}.',
+    duration_required: 'Indiquez une durée.',
+    destination_required: 'Indiquez une destination\u00a0: un trajet à la distance en a besoin.',
+    trip_cart_changed:
+      'Votre trajet a été modifié dans un autre onglet ou sur un autre appareil. Vérifiez-le avant de réserver.',
     trip_cart_empty: 'Votre panier de trajet est vide.',
     provider_inactive: 'Ce loueur ne prend pas de trajets pour le moment.',
     trip_nothing_due: 'Il ne reste rien à payer.',
@@ -45,12 +46,12 @@ export const fr: RentalTexts = {
   notices: {
     vehicle_added: 'Le véhicule a été ajouté à votre panier.',
     vehicle_let: 'Le véhicule peut être loué dès maintenant.',
-    vehicle_changed: 'Le véhicule est modifié.',
-    provider_changed: 'Le loueur est modifié.',
+    vehicle_changed: 'Véhicule mis à jour.',
+    provider_changed: 'Loueur mis à jour.',
     trip_booked: 'Votre trajet est réservé.',
     trip_canceled: 'Le trajet est annulé.',
     trip_changed: 'Le trajet est modifié.',
-    trip_moved: 'Le trajet a avancé.',
+    trip_moved: 'Le trajet a été mis à jour.',
     trip_refunded: 'L’argent repart comme il a été payé.',
     handover_kept: 'Consigné.',
   },
