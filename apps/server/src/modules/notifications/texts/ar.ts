@@ -30,7 +30,7 @@ export const ar: NotificationTexts = {
     order_canceled: { title: 'تم إلغاء الطلب {number}', body: 'لقد ألغيت طلبك {number}.' },
     order_failed: {
       title: 'لم يُدفع الطلب {number}',
-      body: 'لم يُدفع الطلب {number} في الوقت المحدد، لذلك لم يُرسل.',
+      body: 'لم يُدفع الطلب {number} في الوقت المحدد، لذلك لم يُرسل إلى المتجر.',
     },
     order_failed_by_market: {
       title: 'لم يُنفَّذ الطلب {number}',
@@ -38,10 +38,10 @@ export const ar: NotificationTexts = {
     },
     payment_waiting: {
       title: 'ادفع الطلب {number}',
-      body: 'طلبك {number} بقيمة {amount} محفوظ لمدة {minutes} دقيقة حتى يتم دفعه.',
+      body: 'طلبك {number} بقيمة {amount} محجوز لك. يرجى الدفع قبل انتهاء المهلة، وهي {minutes}.',
     },
     payment_expiring: {
-      title: 'بقيت {minutes} دقائق للدفع',
+      title: 'الوقت المتبقي للدفع: {minutes}',
       body: 'ما زلنا ننتظر دفع {amount}. ادفع أو اختر طريقة دفع أخرى.',
     },
     payment_failed: {
@@ -58,7 +58,10 @@ export const ar: NotificationTexts = {
       body: 'لم تتم الموافقة على طلب استرداد الطلب {number}.',
     },
     wallet_funded: { title: 'رصيد جديد في محفظتك', body: 'أُضيف مبلغ {amount} إلى محفظتك.' },
-    points_earned: { title: '{points} نقطة ولاء', body: 'كسبت {points} نقطة من طلب تم توصيله.' },
+    points_earned: {
+      title: 'نقاط ولاء جديدة: {points}',
+      body: 'كسبت نقاطًا من طلب تم توصيله، وعددها {points}.',
+    },
     cashback_earned: {
       title: 'استرداد نقدي بقيمة {amount}',
       body: 'عاد مبلغ {amount} من طلب تم توصيله إلى محفظتك.',
@@ -69,7 +72,7 @@ export const ar: NotificationTexts = {
     },
     prescription_placed: {
       title: 'تم إرسال الطلب {number}',
-      body: 'وصلت وصفتك إلى {store}، الطلب {number}. سنخبرك بثمنها.',
+      body: 'وصلت وصفتك إلى {store}، الطلب {number}. سنخبرك بسعرها.',
     },
     prescription_confirmed: {
       title: 'تم تأكيد الطلب {number}',
@@ -92,23 +95,23 @@ export const ar: NotificationTexts = {
     parcel_canceled_by_market: { title: 'تم إلغاء الطرد {number}', body: 'تم إلغاء طردك {number}.' },
     parcel_waiting: {
       title: 'ادفع عن الطرد {number}',
-      body: 'طردك {number} محفوظ لمدة {minutes} دقيقة حتى يُدفع عنه {amount}.',
+      body: 'طردك {number} محجوز لك. يرجى دفع {amount} قبل انتهاء المهلة، وهي {minutes}.',
     },
     parcel_failed: {
       title: 'لم يُدفع عن الطرد {number}',
       body: 'لم يُدفع عن الطرد {number} في الوقت المحدد، لذلك لن يأتي مندوب لأخذه.',
     },
     parcel_failed_by_market: {
-      title: 'لم يُنقل الطرد {number}',
-      body: 'تعذّر نقل طردك {number}.',
+      title: 'لم يُوصَّل الطرد {number}',
+      body: 'تعذّر توصيل طردك {number}.',
     },
     order_on_the_way_code: {
       title: 'الطلب {number} في الطريق',
-      body: 'طلبك {number} من {store} مع المندوب الآن. رمز التسليم هو {code}: أخبره به عند الباب.',
+      body: 'طلبك {number} من {store} مع المندوب الآن. رمز التسليم هو {code}. أعطه للمندوب عند الباب.',
     },
     parcel_on_the_way_code: {
       title: 'الطرد {number} في الطريق',
-      body: 'طردك {number} مع المندوب الآن. رمز التسليم هو {code}: يذكره المستلم عند الباب.',
+      body: 'طردك {number} مع المندوب الآن. رمز التسليم هو {code}. يعطيه المستلم للمندوب عند الباب.',
     },
     order_ready_code: {
       title: 'الطلب {number} جاهز',

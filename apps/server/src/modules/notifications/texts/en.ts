@@ -50,10 +50,10 @@ export const en: NotificationTexts = {
     },
     payment_waiting: {
       title: 'Pay for order {number}',
-      body: 'Your order {number} of {amount} is held for you for {minutes} minutes. Please pay within that time.',
+      body: 'Your order {number} of {amount} is held for you for {minutes}. Please pay within that time.',
     },
     payment_expiring: {
-      title: '{minutes} minutes to pay',
+      title: '{minutes} to pay',
       body: 'A payment of {amount} is still due. Pay, or choose another way to pay.',
     },
     payment_failed: {
@@ -125,7 +125,7 @@ export const en: NotificationTexts = {
     },
     parcel_waiting: {
       title: 'Pay for parcel {number}',
-      body: 'Your parcel {number} is held for {minutes} minutes. Please pay {amount} within that time.',
+      body: 'Your parcel {number} is held for {minutes}. Please pay {amount} within that time.',
     },
     parcel_failed: {
       title: 'Parcel {number} was not paid',

@@ -45,7 +45,7 @@ export const fr: NotificationTexts = {
     },
     order_failed: {
       title: 'Commande {number} non payée',
-      body: 'La commande {number} n’a pas été payée à temps et n’a pas été transmise.',
+      body: 'La commande {number} n’a pas été payée à temps et n’a donc pas été transmise au magasin.',
     },
     order_failed_by_market: {
       title: 'Commande {number} non exécutée',
@@ -53,10 +53,10 @@ export const fr: NotificationTexts = {
     },
     payment_waiting: {
       title: 'Payez la commande {number}',
-      body: 'Votre commande {number} de {amount} est gardée {minutes} minutes, jusqu’à son paiement.',
+      body: 'Votre commande {number} de {amount} est gardée pour vous {minutes}. Veuillez payer dans ce délai.',
     },
     payment_expiring: {
-      title: 'Encore {minutes} minutes pour payer',
+      title: 'Encore {minutes} pour payer',
       body: 'Un paiement de {amount} est toujours attendu. Payez, ou choisissez un autre moyen.',
     },
     payment_failed: {
@@ -65,7 +65,7 @@ export const fr: NotificationTexts = {
     },
     refund_asked: {
       title: 'Remboursement demandé pour la commande {number}',
-      body: 'Nous avons votre demande de {amount}. La réponse vous sera donnée.',
+      body: 'Nous avons bien reçu votre demande de {amount} et vous donnerons la réponse.',
     },
     refund_paid: {
       title: 'Remboursement de la commande {number}',
@@ -128,23 +128,23 @@ export const fr: NotificationTexts = {
     parcel_canceled_by_market: { title: 'Colis {number} annulé', body: 'Votre colis {number} a été annulé.' },
     parcel_waiting: {
       title: 'Payez le colis {number}',
-      body: 'Votre colis {number} est gardé {minutes} minutes, jusqu’au paiement de {amount}.',
+      body: 'Votre colis {number} est gardé {minutes}. Veuillez payer {amount} dans ce délai.',
     },
     parcel_failed: {
       title: 'Colis {number} non payé',
-      body: 'Le colis {number} n’a pas été payé à temps, aucun coursier ne vient donc le chercher.',
+      body: 'Le colis {number} n’a pas été payé à temps\u00a0: aucun coursier ne viendra le chercher.',
     },
     parcel_failed_by_market: {
-      title: 'Colis {number} non transporté',
-      body: 'Votre colis {number} n’a pas pu être transporté.',
+      title: 'Colis {number} non livré',
+      body: 'Votre colis {number} n’a pas pu être livré.',
     },
     order_on_the_way_code: {
       title: 'Commande {number} en route',
-      body: 'Le coursier a votre commande {number} de {store}. Votre code de livraison est {code}\u00a0: donnez-le à la porte.',
+      body: 'Le coursier a votre commande {number} de {store}. Votre code de livraison est {code}. Donnez-le au coursier à la porte.',
     },
     parcel_on_the_way_code: {
       title: 'Colis {number} en route',
-      body: 'Le coursier a votre colis {number}. Son code de livraison est {code}\u00a0: le destinataire le donne à la porte.',
+      body: 'Le coursier a votre colis {number}. Son code de livraison est {code}. Le destinataire le donne au coursier à la porte.',
     },
     order_ready_code: {
       title: 'Commande {number} prête',

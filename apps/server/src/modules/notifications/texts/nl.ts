@@ -51,7 +51,7 @@ export const nl: NotificationTexts = {
     },
     order_failed: {
       title: 'Bestelling {number} is niet betaald',
-      body: 'Bestelling {number} is niet op tijd betaald en daarom niet doorgegeven.',
+      body: 'Bestelling {number} is niet op tijd betaald en daarom niet doorgegeven aan de winkel.',
     },
     order_failed_by_market: {
       title: 'Bestelling {number} is niet uitgevoerd',
@@ -59,10 +59,10 @@ export const nl: NotificationTexts = {
     },
     payment_waiting: {
       title: 'Betaal bestelling {number}',
-      body: 'Je bestelling {number} van {amount} blijft {minutes} minuten bewaard, tot ze betaald is.',
+      body: 'Je bestelling {number} van {amount} blijft {minutes} voor je vastgehouden. Betaal binnen die tijd.',
     },
     payment_expiring: {
-      title: 'Nog {minutes} minuten om te betalen',
+      title: 'Nog {minutes} om te betalen',
       body: 'Er wordt nog op een betaling van {amount} gewacht. Betaal, of kies een andere betaalwijze.',
     },
     payment_failed: {
@@ -71,7 +71,7 @@ export const nl: NotificationTexts = {
     },
     refund_asked: {
       title: 'Terugbetaling gevraagd voor bestelling {number}',
-      body: 'We hebben je verzoek om {amount}. Je hoort het antwoord.',
+      body: 'We hebben je verzoek om {amount} ontvangen en laten je het antwoord weten.',
     },
     refund_paid: {
       title: 'Terugbetaling van bestelling {number}',
@@ -140,11 +140,11 @@ export const nl: NotificationTexts = {
     },
     parcel_waiting: {
       title: 'Betaal pakket {number}',
-      body: 'Je pakket {number} blijft {minutes} minuten bewaard, tot {amount} betaald is.',
+      body: 'Je pakket {number} blijft {minutes} vastgehouden. Betaal {amount} binnen die tijd.',
     },
     parcel_failed: {
       title: 'Pakket {number} is niet betaald',
-      body: 'Pakket {number} is niet op tijd betaald, dus er komt geen koerier voor.',
+      body: 'Pakket {number} is niet op tijd betaald, dus er komt geen koerier om het op te halen.',
     },
     parcel_failed_by_market: {
       title: 'Pakket {number} is niet bezorgd',
@@ -152,11 +152,11 @@ export const nl: NotificationTexts = {
     },
     order_on_the_way_code: {
       title: 'Bestelling {number} is onderweg',
-      body: 'De koerier heeft je bestelling {number} van {store}. Je bezorgcode is {code}: noem hem aan de deur.',
+      body: 'De koerier heeft je bestelling {number} van {store}. Je bezorgcode is {code}. Geef hem aan de koerier bij de deur.',
     },
     parcel_on_the_way_code: {
       title: 'Pakket {number} is onderweg',
-      body: 'De koerier heeft je pakket {number}. De bezorgcode is {code}: de ontvanger noemt hem aan de deur.',
+      body: 'De koerier heeft je pakket {number}. De bezorgcode is {code}. De ontvanger geeft hem aan de koerier bij de deur.',
     },
     order_ready_code: {
       title: 'Bestelling {number} staat klaar',

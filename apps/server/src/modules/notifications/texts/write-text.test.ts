@@ -131,6 +131,20 @@ describe('[MSG-02] the words of a notification', () => {
     expect(writeText(said[1], 'en', currency).body).toContain('You have not been charged.');
   });
 
+  test('a time to pay is in the right number, and is said as a time to pay within: Arabic had one form for all, and three languages kept an order until it was paid', () => {
+    const body = (language: 'en' | 'ar' | 'nl' | 'fr', minutes: number) =>
+      writeText({ kind: 'payment_waiting', params: { ...whole, minutes } }, language, currency).body;
+    expect(body('en', 1)).toContain('for 1 minute. Please pay within that time.');
+    expect(body('nl', 15)).toContain('15 minuten voor je vastgehouden. Betaal binnen die tijd.');
+    expect(body('fr', 15)).toMatch(/15\s?minutes\. Veuillez payer dans ce délai\./u);
+    for (const [minutes, said] of [
+      [2, 'دقيقتان'],
+      [5, '5 دقائق'],
+      [15, '15 دقيقة'],
+    ] as const)
+      expect(body('ar', minutes)).toContain(`وهي \u2068${said}\u2069.`);
+  });
+
   test('a parcel has no store, and a code is said where there is one', () => {
     const params = { number: '1001', isParcel: true };
     expect(writeText({ kind: 'order_on_the_way', params }, 'en', currency).body).toBe(

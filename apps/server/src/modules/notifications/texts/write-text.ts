@@ -68,6 +68,14 @@ export function textKeyOf(kind: NotificationKind, params: NotificationParams): T
   return (params.code !== undefined && WITH_CODE[key]) || key;
 }
 
+/** Minutes with their unit, in the form that the number asks for: `1 minute`, and four forms in Arabic. */
+const inMinutes = (minutes: number, language: Language): string =>
+  new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+  }).format(minutes);
+
 type Values = Readonly<Record<string, string | number | undefined>>;
 
 // First strong isolate and its end (Unicode, UAX 9): a name or a price keeps its own direction among Arabic words.
@@ -100,7 +108,8 @@ export function writeText(
   currency: Currency,
 ): Text {
   const { texts, reason: because } = languages[language];
-  const { number, store, writer, points, code, minutes, amountMinor } = params;
+  const { number, store, writer, points, code, amountMinor } = params;
+  const minutes = params.minutes === undefined ? undefined : inMinutes(params.minutes, language);
   const amount =
     amountMinor === undefined ? undefined : formatPrice(amountMinor, currency, { locale: language });
   const reason = typeof params.reason === 'object' ? params.reason[language] : params.reason;

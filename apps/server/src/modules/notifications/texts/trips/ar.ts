@@ -27,7 +27,7 @@ export const ar: Readonly<Record<TripTextKey, Text>> = {
   },
   trip_waiting: {
     title: 'ادفع الرحلة {number}',
-    body: 'مركبات رحلتك {number} بقيمة {amount} محجوزة لمدة {minutes} دقيقة حتى يتم دفعها.',
+    body: 'مركبات رحلتك {number} بقيمة {amount} محجوزة. يرجى الدفع قبل انتهاء المهلة، وهي {minutes}.',
   },
   trip_refunded: {
     title: 'استرداد الرحلة {number}',

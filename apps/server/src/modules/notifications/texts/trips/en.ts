@@ -27,7 +27,7 @@ export const en: Readonly<Record<TripTextKey, Text>> = {
   },
   trip_waiting: {
     title: 'Pay for trip {number}',
-    body: 'The vehicles of your trip {number} of {amount} are held for {minutes} minutes. Please pay within that time.',
+    body: 'The vehicles of your trip {number} of {amount} are held for {minutes}. Please pay within that time.',
   },
   trip_refunded: {
     title: 'Refund for trip {number}',

@@ -27,7 +27,7 @@ export const fr: Readonly<Record<TripTextKey, Text>> = {
   },
   trip_waiting: {
     title: 'Payez le trajet {number}',
-    body: 'Les véhicules de votre trajet {number} de {amount} sont gardés {minutes} minutes, jusqu’à son paiement.',
+    body: 'Les véhicules de votre trajet {number} de {amount} sont gardés {minutes}. Veuillez payer dans ce délai.',
   },
   trip_refunded: {
     title: 'Remboursement du trajet {number}',

@@ -27,7 +27,7 @@ export const nl: Readonly<Record<TripTextKey, Text>> = {
   },
   trip_waiting: {
     title: 'Betaal rit {number}',
-    body: 'De voertuigen van je rit {number} van {amount} blijven {minutes} minuten vastgehouden, tot ze betaald is.',
+    body: 'De voertuigen van je rit {number} van {amount} blijven {minutes} vastgehouden. Betaal binnen die tijd.',
   },
   trip_refunded: {
     title: 'Terugbetaling van rit {number}',
