@@ -1,6 +1,6 @@
 import type { MailText, MailTexts } from './mail-texts.ts';
 
-const howToUse = `يستعمل من يعمل لديك هذا الرمز، وهو مكتوب مرة واحدة هنا. أرسله مع كل نداء في الترويسة
+const howToUse = `يستعمل العاملون لديك هذا الرمز، وهو معروض هنا فقط. أرسله مع كل نداء في الترويسة
   Authorization: Bearer {token}
 وهو صالح لسنة. ما يتيحه مكتوب في {docs}`;
 
@@ -23,7 +23,7 @@ export const ar: MailTexts = {
     subject: '{market}: وصل طلبك',
     body: `مرحبًا {name}،
 
-وصل طلبك من أجل {what} إلى {market}. سننظر فيه ونجيب بالبريد الإلكتروني.
+وصل طلبك من أجل {what} إلى {market}. سننظر فيه ونجيبك بالبريد الإلكتروني.
 
 يمكنك رؤية حاله هنا في أي وقت:
 {status}`,

@@ -1,18 +1,18 @@
 import type { MailText, MailTexts } from './mail-texts.ts';
 
-const howToUse = `Qui travaille pour vous se sert de ce jeton ; il n’est écrit qu’une fois, ici. Envoyez-le avec chaque appel dans l’en-tête
+const howToUse = `Votre personnel utilise ce jeton, qui n’est affiché qu’ici. Envoyez-le avec chaque appel dans l’en-tête
   Authorization: Bearer {token}
-Il vaut un an. Ce qu’il permet est décrit dans {docs}`;
+Il est valable un an. Ce qu’il permet est décrit dans {docs}`;
 
 const approved = (work: string): MailText => ({
-  subject: '{market} : bienvenue à {what}',
+  subject: '{market}\u00a0: bienvenue à {what}',
   body: `Bonjour {name},
 
-{what} fait désormais partie de {market}. L’enseigne reste fermée tant que vous ne l’ouvrez pas.
+{what} fait désormais partie de {market}. L’enseigne reste fermée jusqu’à ce que vous l’ouvriez.
 
 ${howToUse}
 
-Ouvrir :
+Pour ouvrir\u00a0:
   PUT {api}/ops/stores/{id}/open   {"active": true}
 ${work}`,
 });
@@ -20,39 +20,39 @@ ${work}`,
 /** French. */
 export const fr: MailTexts = {
   received: {
-    subject: '{market} : votre demande est arrivée',
+    subject: '{market}\u00a0: votre demande est arrivée',
     body: `Bonjour {name},
 
-votre demande pour {what} est arrivée chez {market}. Nous l’examinons et répondons par e-mail.
+Votre demande pour {what} est arrivée chez {market}. Nous allons l’examiner et vous répondre par e-mail.
 
-Où elle en est se voit ici à tout moment :
+Vous pouvez voir où elle en est à tout moment\u00a0:
 {status}`,
   },
-  approvedStore: approved('Vos commandes :\n  GET {api}/ops/staff/orders'),
-  approvedProvider: approved('Vos locations :\n  GET {api}/ops/trips'),
+  approvedStore: approved('Vos commandes\u00a0:\n  GET {api}/ops/staff/orders'),
+  approvedProvider: approved('Vos locations\u00a0:\n  GET {api}/ops/trips'),
   approvedCourier: {
-    subject: '{market} : bienvenue',
+    subject: '{market}\u00a0: bienvenue',
     body: `Bonjour {name},
 
-vous pouvez désormais livrer des commandes pour {market}.
+Vous pouvez désormais livrer des commandes pour {market}.
 
 ${howToUse}
 
-Commandes qui attendent un coursier :
+Commandes qui attendent un coursier\u00a0:
   GET {api}/ops/staff/orders?waiting=1
-En prendre une :
+En prendre une\u00a0:
   PUT {api}/ops/orders/ORDER/take`,
   },
   refused: {
-    subject: '{market} : au sujet de votre demande',
+    subject: '{market}\u00a0: au sujet de votre demande',
     body: `Bonjour {name},
 
-nous ne pouvons pas accueillir {what} pour le moment. Le motif :
+Nous ne pouvons pas accepter {what} pour le moment. Le motif\u00a0:
 
 {reason}
 
-Vous pouvez présenter une nouvelle demande à tout moment :
+Vous pouvez présenter une nouvelle demande à tout moment\u00a0:
 {again}`,
   },
-  unanswered: 'Personne n’a répondu pendant six mois.',
+  unanswered: 'Il n’y a pas eu de réponse pendant six mois.',
 };

@@ -1,14 +1,14 @@
 import type { MailText, MailTexts } from './mail-texts.ts';
 
-const howToUse = `Wie voor u werkt gebruikt dit token; het staat één keer geschreven, hier. Stuur het mee met elke aanroep als kop
+const howToUse = `Uw medewerkers gebruiken dit token, dat alleen hier wordt getoond. Stuur het met elke aanroep mee als kop
   Authorization: Bearer {token}
-Het is een jaar geldig. Wat ermee kan, staat in {docs}`;
+Het is een jaar geldig. Wat u ermee kunt, staat in {docs}`;
 
 const approved = (work: string): MailText => ({
   subject: '{market}: {what} is welkom',
   body: `Hallo {name},
 
-{what} hoort nu bij {market}. De zaak is gesloten tot u haar opent.
+{what} hoort nu bij {market}. De zaak blijft gesloten tot u opengaat.
 
 ${howToUse}
 
@@ -23,9 +23,9 @@ export const nl: MailTexts = {
     subject: '{market}: uw aanmelding is aangekomen',
     body: `Hallo {name},
 
-uw aanmelding voor {what} is aangekomen bij {market}. We bekijken haar en antwoorden per e-mail.
+Uw aanmelding voor {what} is aangekomen bij {market}. We bekijken haar en antwoorden per e-mail.
 
-Hoe het ermee staat, ziet u hier altijd:
+U kunt hier altijd zien hoe het ermee staat:
 {status}`,
   },
   approvedStore: approved('Uw bestellingen:\n  GET {api}/ops/staff/orders'),
@@ -34,25 +34,25 @@ Hoe het ermee staat, ziet u hier altijd:
     subject: '{market}: welkom',
     body: `Hallo {name},
 
-u kunt nu bestellingen bezorgen voor {market}.
+U kunt nu bestellingen bezorgen voor {market}.
 
 ${howToUse}
 
 Bestellingen die op een koerier wachten:
   GET {api}/ops/staff/orders?waiting=1
-Er een aannemen:
+Een bestelling aannemen:
   PUT {api}/ops/orders/ORDER/take`,
   },
   refused: {
     subject: '{market}: over uw aanmelding',
     body: `Hallo {name},
 
-we kunnen {what} op dit moment niet aannemen. De reden:
+We kunnen {what} op dit moment niet aannemen. De reden:
 
 {reason}
 
 U kunt zich altijd opnieuw aanmelden:
 {again}`,
   },
-  unanswered: 'Er is een half jaar lang niet geantwoord.',
+  unanswered: 'Er is een half jaar lang geen antwoord gekomen.',
 };
