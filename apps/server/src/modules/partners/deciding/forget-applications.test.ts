@@ -99,7 +99,7 @@ describe('[PART-01] an application that nobody answers', () => {
     expect(papers).not.toEqual([]);
     await later(2);
     const { status, reason } = await state(reference);
-    expect([status, reason]).toEqual(['refused', 'Er is een half jaar lang niet geantwoord.']);
+    expect([status, reason]).toEqual(['refused', 'Er is een half jaar lang geen antwoord gekomen.']);
     const { rows } = await sql<{ body: string }>`select body from outbox_messages where recipient = ${email}
       order by created_at desc limit 1`.execute(market.ctx.db);
     expect(rows[0]?.body).toContain(reason);
