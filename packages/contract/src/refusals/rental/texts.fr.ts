@@ -21,7 +21,7 @@ export const fr: RentalTexts = {
     unit_taken: 'Ce véhicule est alors sur un autre trajet.',
     trip_awaiting_payment: 'Ce trajet attend son paiement.',
     rental_wishlist_target: 'Indiquez un véhicule ou un loueur.',
-    vehicle_not_available: 'Ce véhicule n’est pas disponible à cette heure de prise en charge',
+    vehicle_not_available: 'Ce véhicule n’est pas disponible à cette heure de retrait',
     vehicle_quantity: 'Vous ne pouvez pas ajouter plus de {count} exemplaires de ce véhicule.',
     vehicle_options_limit:
       'Un véhicule peut avoir jusqu’à {count} options de location\u00a0; aucune autre ne peut être ajoutée',
@@ -41,7 +41,7 @@ export const fr: RentalTexts = {
     trip_not_completed: 'Un véhicule peut être évalué une fois le trajet terminé.',
     handover_not_now: 'Cela ne peut pas être consigné maintenant.',
     odometer_went_back:
-      'Le compteur affichait {kilometres} km au départ\u00a0: il ne peut pas afficher moins au retour.',
+      'Le compteur affichait {kilometres} km au retrait\u00a0: il ne peut pas afficher moins au retour.',
   },
   notices: {
     vehicle_added: 'Le véhicule a été ajouté à votre panier.',
