@@ -38,17 +38,17 @@ const texts: Readonly<Record<Language, LeaveTexts>> = {
     leave: 'Nieuwsbrief opzeggen',
     stay: 'Op de lijst blijven',
     leftTitle: 'Geen nieuwsbrieven meer',
-    left: '{email} staat niet op onze lijst. Verander je van gedachten? Meld je dan onderaan elke pagina weer aan.',
+    left: '{email} staat niet op onze lijst. Verander je van gedachten? Meld je dan onderaan een pagina weer aan.',
     home: 'Naar de startpagina',
   },
   fr: {
-    title: 'Se désabonner de la lettre d’information ?',
-    ask: 'Nous n’enverrons plus de nouvelles à {email}.',
+    title: 'Se désabonner de la lettre d’information\u00a0?',
+    ask: 'Nous n’enverrions plus de nouvelles à {email}.',
     leave: 'Se désabonner',
     stay: 'Rester sur la liste',
     leftTitle: 'Plus de lettres d’information',
     left: '{email} n’est pas sur notre liste. Si vous changez d’avis, abonnez-vous au bas de n’importe quelle page.',
-    home: 'Vers la page d’accueil',
+    home: 'Aller à la page d’accueil',
   },
 };
 

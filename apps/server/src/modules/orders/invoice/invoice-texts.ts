@@ -91,7 +91,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceText>> = {
     tax: 'الضريبة',
     taxIncluded: 'الضريبة، مشمولة',
     delivery: 'التوصيل',
-    tip: 'إكرامية المندوب',
+    tip: 'بقشيش المندوب',
     packaging: 'تغليف إضافي',
     service: 'رسوم الخدمة',
     total: 'المجموع',
@@ -101,7 +101,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceText>> = {
     notPaid: 'غير مدفوع',
     canceled: 'ملغى',
     fromWallet: 'مدفوع من المحفظة',
-    refunded: 'أُعيد',
+    refunded: 'مُسترَد',
   },
   nl: {
     invoice: 'Factuur',

@@ -44,9 +44,9 @@ export const tripInvoiceTexts: Readonly<Record<Language, TripInvoiceText>> = {
     bookedBy: 'Réservé par',
     hiredOf: 'Loué auprès de',
     measure: {
-      hourly: 'Heures : {count}',
-      day_wise: 'Jours : {count}',
-      distance_wise: 'Kilomètres : {count}',
+      hourly: 'Heures\u00a0: {count}',
+      day_wise: 'Jours\u00a0: {count}',
+      distance_wise: 'Kilomètres\u00a0: {count}',
     },
   },
 };
