@@ -36,7 +36,7 @@ for (const [language, exact, between] of [
   ['en', 'exact house number', 'about here, between two known numbers'],
   ['nl', 'precies dit huisnummer', 'ongeveer hier, tussen twee bekende nummers'],
   ['fr', 'numéro exact', 'à peu près ici, entre deux numéros connus'],
-  ['ar', 'رقم المنزل بالضبط', 'هنا تقريباً، بين رقمين معروفين'],
+  ['ar', 'رقم المنزل بالضبط', 'هنا تقريبًا، بين رقمين معروفين'],
 ] as const) {
   test(`[LOC-04] the search says how a house number was found: ${language}`, async ({ page }) => {
     await arriveAs(page, { language });

@@ -15,7 +15,7 @@ const missing: Readonly<Record<Language, string>> = {
 /** Texts by format, where the validator's translations only name the format ('Invalid ISO datetime'). */
 const wanted: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   ar: {
-    date: 'يجب أن يكون يوماً مثل',
+    date: 'يجب أن يكون يومًا مثل',
     datetime: 'يجب أن يكون لحظة مثل',
     url: 'يجب أن يكون عنوان ويب مثل',
   },

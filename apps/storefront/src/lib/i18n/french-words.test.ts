@@ -13,6 +13,10 @@ test('no line begins with a sign in French: it keeps to the word before it', () 
   expect(found(/ [;:?!»%]|« /)).toEqual([]);
 });
 
+test('a sign in French stands as far from its word as any other: some had a narrower space', () => {
+  expect(found(/\u202f/)).toEqual([]);
+});
+
 test('a courier and a store have one name each in French, "coursier" and "magasin"', () => {
   expect(found(/livreur|boutique/i)).toEqual([]);
 });
