@@ -4,7 +4,7 @@ import { type Language, languages } from '@promenade/contract/refusals';
 import type { MarketSettings } from '../settings/index.ts';
 
 /** Since when the texts below are as they are: change it with them. */
-export const defaultTextsAt = '2026-11-26T00:00:00.000Z';
+export const defaultTextsAt = '2026-11-27T00:00:00.000Z';
 
 function readDefault(language: Language, slug: PageSlug): PageText {
   const name = `texts/${language}/${slug}.md`;
