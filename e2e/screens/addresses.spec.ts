@@ -121,6 +121,17 @@ test('[LOC-13] [LOC-11] [LOC-15] an address is added, changed and deleted by key
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('a form that comes after its window begins at its first field: the focus stayed at the heading', async ({
+  page,
+}) => {
+  await arriveSignedIn(page);
+  await page.goto(book);
+  await expect(page.getByText('No saved address yet')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Add an address' }).click();
+  const form = page.getByRole('dialog', { name: 'Add an address' });
+  await expect(form.getByRole('combobox')).toBeFocused();
+});
+
 test('[LOC-11] what is missing is said in the form’s own words', async ({ page }) => {
   await page.context().clearCookies();
   await page.addInitScript(() => localStorage.removeItem('location'));

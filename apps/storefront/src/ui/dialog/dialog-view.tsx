@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../button/button.tsx';
 import { keptFocusOf } from '../pass-focus/use-kept-focus.ts';
-import { firstField } from './first-field.ts';
+import { awaitFirstField, firstField } from './first-field.ts';
 import { holdFocus } from './hold-focus.ts';
 import { useNextPage } from './use-next-page.ts';
 import styles from './dialog.module.css';
@@ -68,6 +68,11 @@ export function DialogView(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const { t } = useTranslation();
   const opener = useOpener(open);
+  const startFocus = () => {
+    const field = readFirst ? undefined : firstField(body.current);
+    if (!field && !readFirst) awaitFirstField(body.current, heading.current);
+    return field ?? heading.current;
+  };
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -77,7 +82,7 @@ export function DialogView(props: DialogProps) {
             ref={holdFocus}
             className={styles['window']}
             data-size={size}
-            initialFocus={() => (readFirst ? null : firstField(body.current)) ?? heading.current}
+            initialFocus={startFocus}
             finalFocus={opener}
           >
             <div className={styles['head']} data-bare={titleHidden || undefined}>
