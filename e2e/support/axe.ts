@@ -43,16 +43,21 @@ export async function violationsOn(
   );
 }
 
-async function findingsOf(page: Page): Promise<string[]> {
+/** Waits until what moves on a page, or changes its colours, has ended. */
+export async function movementsEnd(page: Page): Promise<void> {
   // One that is called off (a skeleton that gave way) ends too; a spinner never does.
-  await page.evaluate(() =>
-    Promise.allSettled(
+  await page.evaluate(async () => {
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
         .map(({ finished }) => finished),
-    ),
-  );
+    );
+  });
+}
+
+async function findingsOf(page: Page): Promise<string[]> {
+  await movementsEnd(page);
   const violations = await violationsOn(page, { runOnly: { type: 'tag', values: rules } });
   return violations.flatMap(({ rule, places }) => places.map((place) => `${rule}: ${place}`));
 }
