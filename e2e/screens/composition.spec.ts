@@ -94,7 +94,9 @@ test('the same medicine of two pharmacies is told apart on a phone: their names 
   expect(cut).toEqual([]);
 });
 
-test('the heart of a store stands on the line of its name', async ({ page }) => {
+test('the heart of a store stands on the line of its name, and the head of a store says its reviews once: what says them opens them', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/store/sin-pretensiones');
@@ -106,6 +108,12 @@ test('the heart of a store stands on the line of its name', async ({ page }) => 
   );
   const middleOf = ({ y, height }: Box): number => y + height / 2;
   expect(Math.abs(middleOf(name) - middleOf(heart))).toBeLessThan(2);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(main(page).getByText(/Reviews/)).toHaveCount(1);
+  await main(page)
+    .getByRole('button', { name: /Reviews/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Reviews' })).toBeVisible();
 });
 
 test('a banner says its words beside what it shows, and mirrors no picture in Arabic', async ({ page }) => {
@@ -265,17 +273,6 @@ test('a form that tracks says at its fields what is missing: a browser’s own b
     await number.fill('1000');
     await expect(number).toHaveAccessibleDescription('');
   }
-});
-
-test('the head of a store says its reviews once, and what says them opens them', async ({ page }) => {
-  await arriveAs(page, { language: 'en', location: centre });
-  await page.goto('/store/sin-pretensiones');
-  const said = main(page).getByText(/Reviews/);
-  await expect(said).toHaveCount(1);
-  await main(page)
-    .getByRole('button', { name: /Reviews/ })
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Reviews' })).toBeVisible();
 });
 
 test('help and the profile end where the page ends, and a long text has its headings beside it: half of a wide page was empty', async ({
