@@ -209,7 +209,7 @@ describe('what cannot be a zone', () => {
         ],
       },
     });
-    expect(refusal.message).toContain('2 in dit bestand');
+    expect(refusal.message).toContain('in dit bestand: 2');
     expect(await exported()).toEqual(untouched);
   });
 
