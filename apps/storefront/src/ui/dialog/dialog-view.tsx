@@ -5,6 +5,7 @@ import { IconButton } from '../button/button.tsx';
 import { keptFocusOf } from '../pass-focus/use-kept-focus.ts';
 import { awaitFirstField, firstField } from './first-field.ts';
 import { holdFocus } from './hold-focus.ts';
+import { openWindow } from './open-window.ts';
 import { useNextPage } from './use-next-page.ts';
 import styles from './dialog.module.css';
 
@@ -45,12 +46,13 @@ function useOpener(open: boolean): () => HTMLElement | boolean {
   useLayoutEffect(() => {
     if (!open) return;
     opener.current = document.activeElement;
-    replacement.current = keptFocusOf(opener.current);
+    // A drawer that this window has replaced comes again, and knows where it begins.
+    replacement.current = opener.current?.closest(inWindow) ? undefined : keptFocusOf(opener.current);
   }, [open]);
   return () => {
     const { current } = opener;
     // A window that replaces this one, such as the cart, takes the focus itself.
-    const other = document.querySelector('[role="dialog"][data-open]');
+    const other = openWindow();
     if (hasMovedOn() || (other && !other.contains(current))) return false;
     const next = nextPage();
     if (next) return next;

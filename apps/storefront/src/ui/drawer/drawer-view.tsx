@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../button/button.tsx';
 import { holdFocus } from '../dialog/hold-focus.ts';
+import { openWindow } from '../dialog/open-window.ts';
 import { useNextPage } from '../dialog/use-next-page.ts';
 import styles from './drawer.module.css';
 
@@ -31,7 +32,7 @@ export function DrawerView(props: DrawerProps) {
           ref={holdFocus}
           className={styles['panel']}
           data-width={widthPx}
-          finalFocus={() => nextPage() ?? true}
+          finalFocus={() => !openWindow() && (nextPage() ?? true)}
           initialFocus={startAt && (() => startAt() ?? true)}
         >
           <div className={styles['head']}>
