@@ -22,12 +22,25 @@ export interface EntryRow {
   readonly balance: string;
 }
 
+interface EntryLinkProps {
+  readonly to: string;
+  readonly text: string;
+  readonly when: string;
+}
+
+/** In a screen reader's list of links only the time tells one entry's link from the next. */
+function EntryLink({ to, text, when }: EntryLinkProps) {
+  return (
+    <Link to={to} className={styles['order']} aria-label={`${text}: ${when}`}>
+      {text}
+    </Link>
+  );
+}
+
 function Row({ entry }: { readonly entry: EntryRow }) {
   const { t } = useTranslation();
   const format = useFormat();
   const when = format.dateTime(entry.at);
-  // In a screen reader's list of links nothing else tells one entry's link from the next.
-  const named = (text: string) => `${text}: ${when}`;
   return (
     <li className={styles['entry']}>
       <span className={styles['round']} data-in={entry.comesIn || undefined}>
@@ -44,23 +57,9 @@ function Row({ entry }: { readonly entry: EntryRow }) {
         <p className={styles['entryLine']}>
           <span className={styles['quiet']}>{when}</span>
           {entry.orderId && (
-            <Link
-              to={paths.order(entry.orderId)}
-              className={styles['order']}
-              aria-label={named(t('wallet.toOrder'))}
-            >
-              {t('wallet.toOrder')}
-            </Link>
+            <EntryLink to={paths.order(entry.orderId)} text={t('wallet.toOrder')} when={when} />
           )}
-          {entry.tripId && (
-            <Link
-              to={paths.trip(entry.tripId)}
-              className={styles['order']}
-              aria-label={named(t('wallet.toTrip'))}
-            >
-              {t('wallet.toTrip')}
-            </Link>
-          )}
+          {entry.tripId && <EntryLink to={paths.trip(entry.tripId)} text={t('wallet.toTrip')} when={when} />}
           <span className={styles['after']}>{t('wallet.after', { balance: isolate(entry.balance) })}</span>
         </p>
       </div>
