@@ -71,8 +71,9 @@ export function DialogView(props: DialogProps) {
   const { t } = useTranslation();
   const opener = useOpener(open);
   const startFocus = () => {
-    const field = readFirst ? undefined : firstField(body.current);
-    if (!field && !readFirst) awaitFirstField(body.current, heading.current);
+    if (readFirst) return heading.current;
+    const field = firstField(body.current);
+    if (!field) awaitFirstField(body.current, heading.current);
     return field ?? heading.current;
   };
   return (
