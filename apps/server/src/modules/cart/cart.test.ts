@@ -2,7 +2,14 @@ import type { Body } from '@promenade/contract/calls';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeModule } from '../settings/index.ts';
-import { fixture, openTestMarket, type TestGuest, type TestMarket } from '../../testing/index.ts';
+import {
+  fixture,
+  openTestMarket,
+  shops,
+  type TestGuest,
+  type TestMarket,
+  writeShops,
+} from '../../testing/index.ts';
 
 const { items, stores, modules, addOns } = fixture;
 
@@ -10,6 +17,7 @@ let market: TestMarket;
 let guest: TestGuest;
 beforeAll(async () => {
   market = await openTestMarket();
+  await writeShops(market.ctx);
 });
 afterAll(() => market.close());
 beforeEach(async () => {
@@ -177,6 +185,16 @@ describe('adding', () => {
     // ITEM-09: past the cart the same is refused.
     const pastCart = await market.refused('cart.buyNow', { body }, { guestId: guest.guestId });
     expect(pastCart.body).toEqual(refusal.body);
+  });
+
+  test('an item without its variation asks for what it is chosen by: it asked for the item by its name', async () => {
+    const body = { item_id: shops.items.shirt, price: 20, quantity: 1 };
+    const caller = { guestId: guest.guestId, module: shops.modules.ecommerce };
+    const inDutch = { ...caller, language: 'nl' } as const;
+    expect((await market.refused('cart.add', { body }, caller)).message).toBe('Choose Colour, Size first.');
+    expect((await market.refused('cart.add', { body }, inDutch)).message).toBe(
+      'Kies eerst Colour (nl), Size (nl).',
+    );
   });
 
   test('[CART-10] a variation without stock, and the limits that hold for what is in the cart already', async () => {

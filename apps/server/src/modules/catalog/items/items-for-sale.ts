@@ -85,6 +85,7 @@ function toItem(row: ItemRow, language: Language): Item {
     maximumCartQuantity: row.maximum_cart_quantity ?? undefined,
     foodVariations: row.variation_groups.map(toGroup),
     variations: toVariations(row),
+    variationTitles: row.choice_options.map(({ title }) => textIn(title, language)),
     addOns: row.add_ons.map(({ id, name, priceMinor }) => ({ id, name: textIn(name, language), priceMinor })),
   };
 }
