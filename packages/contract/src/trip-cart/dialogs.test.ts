@@ -19,7 +19,7 @@ interface Told {
   readonly text?: string;
 }
 
-const params = { provider: 'City Wheels', zone: 'Centre', count: 3, hours: 4, asked: 6 };
+const params = { provider: 'City Wheels', zone: 'Centre', count: 3, hours: 4, asked: 6, metres: 100 };
 
 // The type makes it complete: without an entry for each outcome of the rules this does not compile.
 const told: Readonly<Record<DecidedCode, Told>> = {
@@ -40,6 +40,9 @@ const told: Readonly<Record<DecidedCode, Told>> = {
   pickup_outside_zones: {},
   duration_required: {},
   destination_required: {},
+  destination_too_near: {
+    text: 'The destination must be at least 100 m from the pickup location. To come back to where you start, rent by the hour or by the day.',
+  },
   trip_missing: {},
 };
 

@@ -94,6 +94,7 @@ export const tripShapeRefusals = [
   'pickup_outside_zones',
   'duration_required',
   'destination_required',
+  'destination_too_near',
 ] as const;
 
 /** Refusals for lack of free units. */

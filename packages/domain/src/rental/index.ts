@@ -56,9 +56,12 @@ export {
   moveTrip,
 } from './transitions.ts';
 export {
+  TRIP_LEAST_METRES,
   type TripCart,
   type TripCartLine,
+  type TripShape,
   type TripTerms,
+  isTooNear,
   quantityOf,
   tripShapeRefusal,
 } from './trip-cart.ts';

@@ -24,18 +24,35 @@ export type TripCart = {
   readonly lines: readonly TripCartLine[];
 };
 
-/** Why a trip is incomplete. */
+/** The shortest trip by distance, in metres: one that leads nowhere costs nothing, and would hold vehicles all the same. */
+export const TRIP_LEAST_METRES = 100;
+
+/** A trip with what makes it complete. */
+export type TripShape = TripTerms & {
+  readonly hasDestination: boolean;
+  /** The way to the destination; undefined where it is not known. */
+  readonly distanceMetres?: number | undefined;
+};
+
+/** Why a trip is incomplete, or leads nowhere. */
 export type TripShapeRefusal =
   | { readonly code: 'duration_required' }
-  | { readonly code: 'destination_required' };
+  | { readonly code: 'destination_required' }
+  | { readonly code: 'destination_too_near'; readonly metres: number };
 
-/** Why the trip is incomplete: no duration, or no destination; undefined if it is complete. */
-export function tripShapeRefusal(
-  trip: TripTerms & { readonly hasDestination: boolean },
-): TripShapeRefusal | undefined {
-  if (trip.rentalType === 'distance_wise')
-    return trip.hasDestination ? undefined : { code: 'destination_required' };
-  return hourThousandths(trip.hours) > 0 ? undefined : { code: 'duration_required' };
+/** Why the trip is incomplete: no duration, or no destination away from the pickup; undefined if it is complete. */
+export function tripShapeRefusal(trip: TripShape): TripShapeRefusal | undefined {
+  if (trip.rentalType !== 'distance_wise')
+    return hourThousandths(trip.hours) > 0 ? undefined : { code: 'duration_required' };
+  if (!trip.hasDestination) return { code: 'destination_required' };
+  return isTooNear(trip.distanceMetres)
+    ? { code: 'destination_too_near', metres: TRIP_LEAST_METRES }
+    : undefined;
+}
+
+/** Whether a way is too short for a trip by distance; one that is not known is not. */
+export function isTooNear(distanceMetres: number | undefined): boolean {
+  return distanceMetres !== undefined && distanceMetres < TRIP_LEAST_METRES;
 }
 
 /** RENT-05: whether two hourly or day_wise trips differ in duration. */

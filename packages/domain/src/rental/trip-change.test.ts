@@ -6,6 +6,7 @@ import {
   type TripChange,
   type TripTerms,
   decideTripChange,
+  tripShapeRefusal,
 } from './index.ts';
 
 const LET_AS: readonly (readonly RentalType[])[] = [
@@ -111,6 +112,17 @@ describe('decideTripChange', () => {
       'vehicle_not_available',
       'vehicle_quantity',
     ]);
+  });
+
+  test.each([
+    [undefined, undefined],
+    [0, 'destination_too_near'],
+    [99, 'destination_too_near'],
+    [100, undefined],
+  ])('a trip by distance of %s m: %s; one that led nowhere cost nothing', (distanceMetres, code) => {
+    const trip = { rentalType: 'distance_wise', hours: 0, hasDestination: true, distanceMetres } as const;
+    expect(tripShapeRefusal(trip)?.code).toBe(code);
+    expect(tripShapeRefusal({ ...trip, rentalType: 'hourly', hours: 1 })).toBeUndefined();
   });
 
   test('[RENT-05] each line says why, and how many are free is told', () => {

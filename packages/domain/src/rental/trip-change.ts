@@ -2,14 +2,14 @@ import { type Decision, refused } from '../decision/index.ts';
 import {
   type TripCart,
   type TripCartLine,
+  type TripShape,
   type TripShapeRefusal,
-  type TripTerms,
   tripShapeRefusal,
 } from './trip-cart.ts';
 
 /** The requested change of the cart's trip. */
 export type TripChange = {
-  readonly trip: TripTerms & { readonly hasDestination: boolean };
+  readonly trip: TripShape;
   /** Whether the trip starts in one of the provider's pickup zones. */
   readonly pickupAllowed: boolean;
   /** Free units by vehicle for the new trip; absent is none. */

@@ -1,5 +1,5 @@
 import type { Calls } from '@promenade/contract/calls';
-import { pickupAtOf, scheduledPickup, type TripTerms, tripShapeRefusal } from '@promenade/domain/rental';
+import { pickupAtOf, scheduledPickup, type TripShape, tripShapeRefusal } from '@promenade/domain/rental';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseValue } from '../../platform/errors.ts';
@@ -90,14 +90,19 @@ export async function withWay(ctx: Ctx, trip: TripColumns): Promise<TripColumns>
 }
 
 /** What of a trip the rules compare. */
-export function termsOf(trip: TripColumns): TripTerms & { readonly hasDestination: boolean } {
-  return { rentalType: trip.rental_type, hours: trip.hours, hasDestination: trip.destination !== null };
+export function termsOf(trip: TripColumns): TripShape {
+  return {
+    rentalType: trip.rental_type,
+    hours: trip.hours,
+    hasDestination: trip.destination !== null,
+    distanceMetres: trip.distance_metres ?? undefined,
+  };
 }
 
-/** Refuses a trip that does not say for how long, or where to. */
+/** Refuses a trip that does not say for how long or where to, or leads nowhere. */
 export function checkShape(trip: TripColumns): void {
   const refusal = tripShapeRefusal(termsOf(trip));
-  if (refusal) refuse(refusal.code);
+  if (refusal) refuse(refusal.code, 'metres' in refusal ? { metres: refusal.metres } : {});
 }
 
 const samePlace = (one: TripPlaceColumn | null, other: TripPlaceColumn | null): boolean =>

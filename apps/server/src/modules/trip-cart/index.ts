@@ -3,6 +3,7 @@
  * Owns trip carts and their lines; every call answers the whole cart. domain/rental decides what can be added.
  * Does not own vehicles and their availability (vehicles), or the bill and the trip (trips).
  */
+export { checkShape } from './asked-trip.ts';
 export {
   endTripCart,
   holdTripCart,

@@ -46,6 +46,8 @@ async function paramsOf(
       return vehicle ? pickupParams(ctx, vehicle, pickup) : {};
     case 'trip_duration_differs':
       return { hours: refusal.hours, asked: refusal.asked };
+    case 'destination_too_near':
+      return { metres: refusal.metres };
     case 'vehicle_quantity':
     case 'vehicle_options_limit':
       return { count: refusal.count };

@@ -352,4 +352,18 @@ describe('adding', () => {
     }
     expect(await read()).toEqual({ carts: [], user_data: null });
   });
+
+  test('a trip by distance to where it begins is refused: it cost nothing and held its vehicle for an hour', async () => {
+    const back = { ...trip, rental_type: 'distance_wise', destination_location: here } as const;
+    for (const refused of [refusedAdd, refusedConfirm])
+      expect(await refused(vehicles.compact, back)).toMatchObject({
+        status: 422,
+        code: 'destination_too_near',
+        message:
+          'The destination must be at least 100 m from the pickup location. To come back to where you start, rent by the hour or by the day.',
+      });
+    expect(await read()).toEqual({ carts: [], user_data: null });
+    await confirm(vehicles.compact, { ...back, destination_location: there });
+    expect((await read()).carts).toHaveLength(1);
+  });
 });

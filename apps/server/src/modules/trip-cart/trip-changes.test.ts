@@ -104,6 +104,10 @@ describe('quantity', () => {
     expect(await refusedUpdate(line, { ...same, quantity: 1, rental_type: 'distance' })).toMatchObject({
       code: 'destination_required',
     });
+    const back = { rental_type: 'distance', destination_location: here } as const;
+    expect(await refusedUpdate(line, { ...same, ...back, quantity: 1 })).toMatchObject({
+      code: 'destination_too_near',
+    });
     expect((await read()).carts).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
   });
 
@@ -227,6 +231,8 @@ describe('changing the trip', () => {
     expect(await refusedChange(tripId, { rental_type: 'distance_wise' })).toMatchObject({
       code: 'destination_required',
     });
+    const back = { rental_type: 'distance_wise', destination_location: here } as const;
+    expect(await refusedChange(tripId, back)).toMatchObject({ code: 'destination_too_near' });
     expect(await refusedChange(tripId, { pickup_location: there })).toMatchObject({
       code: 'pickup_outside_zones',
     });

@@ -25,6 +25,7 @@ export const rentalRefusalStatus = {
   pickup_outside_zones: 422,
   duration_required: 422,
   destination_required: 422,
+  destination_too_near: 422,
   trip_cart_changed: 409,
   trip_cart_empty: 422,
   provider_inactive: 422,

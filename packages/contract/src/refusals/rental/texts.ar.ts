@@ -28,6 +28,8 @@ export const ar: RentalTexts = {
     pickup_outside_zones: 'لا يسلّم {provider} المركبات هناك. أقرب منطقة يسلّمها فيها: {zone}.',
     duration_required: 'أدخل المدة.',
     destination_required: 'أدخل الوجهة: الرحلة بالمسافة تحتاج إلى وجهة.',
+    destination_too_near:
+      'يجب أن تبعد الوجهة {metres} م على الأقل عن مكان الاستلام. للعودة إلى حيث تبدأ، استأجر بالساعة أو باليوم.',
     trip_cart_changed: 'تغيّرت رحلتك في علامة تبويب أخرى أو على جهاز آخر. راجعها قبل الحجز.',
     trip_cart_empty: 'سلة رحلتك فارغة.',
     provider_inactive: 'هذا المزوّد لا يستقبل رحلات الآن.',

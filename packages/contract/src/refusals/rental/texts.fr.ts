@@ -31,6 +31,8 @@ export const fr: RentalTexts = {
       '{provider} ne remet pas de véhicules à cet endroit. La zone la plus proche où c’est possible\u00a0: {zone}.',
     duration_required: 'Indiquez une durée.',
     destination_required: 'Indiquez une destination\u00a0: un trajet à la distance en a besoin.',
+    destination_too_near:
+      'La destination doit être à au moins {metres}\u00a0m du lieu de retrait. Pour revenir à votre point de départ, louez à l’heure ou au jour.',
     trip_cart_changed:
       'Votre trajet a été modifié dans un autre onglet ou sur un autre appareil. Vérifiez-le avant de réserver.',
     trip_cart_empty: 'Votre panier de trajet est vide.',

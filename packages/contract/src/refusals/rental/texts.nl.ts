@@ -30,6 +30,8 @@ export const nl: RentalTexts = {
       '{provider} geeft daar geen voertuigen mee. De dichtstbijzijnde zone waar dat wel kan: {zone}.',
     duration_required: 'Vul een duur in.',
     destination_required: 'Vul een bestemming in: een rit per afstand heeft er een nodig.',
+    destination_too_near:
+      'De bestemming moet minstens {metres} m van de ophaalplek liggen. Wil je terugkomen waar je begint, huur dan per uur of per dag.',
     trip_cart_changed:
       'Je rit is in een ander tabblad of op een ander apparaat gewijzigd. Bekijk hem nog eens voor je boekt.',
     trip_cart_empty: 'Je ritmandje is leeg.',

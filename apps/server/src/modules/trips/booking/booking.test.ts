@@ -282,6 +282,9 @@ describe('refusals of quote and booking, in the order of the checks', () => {
     await cart(`rental_type = 'distance_wise'`);
     const missing = 'destination_required';
     expect([await refusedQuote(), await refusedBooking()]).toEqual([missing, missing]);
+    await cart(`destination = pickup, distance_metres = 0`);
+    const near = 'destination_too_near';
+    expect([await refusedQuote(), await refusedBooking()]).toEqual([near, near]);
   });
 
   test('another total than the one that was seen; the new bill is told', async () => {

@@ -3,13 +3,13 @@ import {
   type ProviderDiscount,
   type TripBill,
   type TripPriceInput,
-  tripShapeRefusal,
 } from '@promenade/domain/rental';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { KnownCoupon } from '../../coupons/index.ts';
 import { getMarket, type MarketSettings } from '../../settings/index.ts';
 import {
+  checkShape,
   discountOf,
   isLet,
   type OpenTripCart,
@@ -65,9 +65,8 @@ async function checkPlaceAndTime(
 ): Promise<TripWindow> {
   const isAllowed = await pickupAllowed(ctx, provider, row.pickup);
   if (!isAllowed) refuse('pickup_outside_zones', await pickupParams(ctx, provider, row.pickup));
-  const { rental_type: rentalType, hours, destination } = row;
-  const refusal = tripShapeRefusal({ rentalType, hours, hasDestination: destination !== null });
-  return refusal ? refuse(refusal.code) : windowOfTrip(ctx, row);
+  checkShape(row);
+  return windowOfTrip(ctx, row);
 }
 
 function providerDiscountOf(row: ProviderRow): ProviderDiscount | undefined {

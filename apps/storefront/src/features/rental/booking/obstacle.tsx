@@ -24,7 +24,12 @@ const ofContact = new Set([
   'email_invalid',
 ]);
 const ofVehicles = new Set(['vehicle_not_available', 'vehicle_quantity', 'vehicle_trip_type_missing']);
-const ofTrip = new Set(['pickup_outside_zones', 'duration_required', 'destination_required']);
+const ofTrip = new Set([
+  'pickup_outside_zones',
+  'duration_required',
+  'destination_required',
+  'destination_too_near',
+]);
 
 /** A button that changes one thing. */
 function Fix({ refusal: { code }, cart, change }: ObstacleProps) {

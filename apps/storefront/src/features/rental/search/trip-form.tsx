@@ -1,3 +1,4 @@
+import { TRIP_LEAST_METRES } from '@promenade/domain/rental';
 import type { SubmitEvent } from 'react';
 import { queryView } from '../../../lib/api/query-view.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -97,7 +98,7 @@ function Places({ form, placeView, onPlaced }: PlacesProps) {
         end="destination"
         view={placeView}
         place={trip.destination_location}
-        error={problems.destination && t(problems.destination)}
+        error={problems.destination && t(problems.destination, { metres: TRIP_LEAST_METRES })}
         optional={trip.tripType !== 'distance_wise'}
       />
       <OnDemand

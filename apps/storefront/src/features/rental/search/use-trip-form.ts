@@ -1,4 +1,4 @@
-import { pickupAtOf } from '@promenade/domain/rental';
+import { isTooNear, pickupAtOf } from '@promenade/domain/rental';
 import { useState } from 'react';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
 import type { MessageKey } from '../../../lib/i18n/message-key.ts';
@@ -12,8 +12,22 @@ export type TripProblems = Readonly<
   Partial<Record<'pickup' | 'destination' | 'duration' | 'date', MessageKey>>
 >;
 
-/** What must be corrected before a trip can be searched for (RENT-12). */
-export function problemsOf(trip: TripSearch, timeZone: string, nowMs: number): TripProblems {
+function problemOfDestination({ tripType, destination_location }: TripSearch, wayMetres: number | undefined) {
+  if (tripType !== 'distance_wise') return {};
+  if (destination_location === null) return { destination: 'rental.destinationMissing' } as const;
+  return isTooNear(wayMetres) ? ({ destination: 'rental.destinationNear' } as const) : {};
+}
+
+/**
+ * What must be corrected before a trip can be searched for (RENT-12).
+ * @param wayMetres undefined while it is not measured
+ */
+export function problemsOf(
+  trip: TripSearch,
+  timeZone: string,
+  nowMs: number,
+  wayMetres?: number,
+): TripProblems {
   const { tripType, duration, selectedDate } = trip;
   const timed = tripType === 'hourly' || tripType === 'day_wise';
   const whole = duration !== null && Number.isInteger(duration) && duration >= 1;
@@ -21,8 +35,7 @@ export function problemsOf(trip: TripSearch, timeZone: string, nowMs: number): T
   const atMs = selectedDate === null ? undefined : pickupAtOf(selectedDate, timeZone, nowMs);
   return {
     ...(trip.pickup_location === null && { pickup: 'rental.pickupMissing' as const }),
-    ...(tripType === 'distance_wise' &&
-      trip.destination_location === null && { destination: 'rental.destinationMissing' as const }),
+    ...problemOfDestination(trip, wayMetres),
     ...(timed && !whole && { duration: 'rental.durationMissing' as const }),
     ...(long && { duration: 'rental.durationLong' as const }),
     ...(selectedDate !== null &&
@@ -61,7 +74,7 @@ export function useTripForm(initial: TripSearch, onSearch: (trip: TripSearch) =>
     setProblems({});
   };
   const submit = (): void => {
-    const found = problemsOf(trip, timeZone, marketNow());
+    const found = problemsOf(trip, timeZone, marketNow(), way.length?.distanceMeters);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     if (trip.destination_location) rememberDestination(trip.destination_location);
