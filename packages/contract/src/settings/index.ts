@@ -68,6 +68,7 @@ export const config = z.object({
   cash_on_delivery_maximum: money.nullable(),
   schedule_order: flag,
   schedule_slot_minutes: z.number().int(),
+  rental_days_ahead: z.number().int(),
   home_delivery_status: flag,
   takeaway_status: flag,
   dm_tips_status: flag,

@@ -89,12 +89,13 @@ export const tripCart = z.object({
   user_data: tripUserData.nullable(),
 });
 
-/** Refusals of a requested trip. A time not later than now is not refused: it is Pickup Now (RENT-12). */
+/** Refusals of a requested trip. A time not later than now is none: it is Pickup Now (RENT-12). */
 export const tripShapeRefusals = [
   'pickup_outside_zones',
   'duration_required',
   'destination_required',
   'destination_too_near',
+  'pickup_too_far',
 ] as const;
 
 /** Refusals for lack of free units. */

@@ -16,7 +16,15 @@ export {
   tripMeasure,
 } from './duration.ts';
 export { decideHandover, decideOdometer, type HandoverMoment } from './handover.ts';
-export { isPickupText, pickupAtOf, pickupText, scheduledPickup, tripTimeZone } from './pickup-time.ts';
+export {
+  isPickupText,
+  isPickupTooFar,
+  latestPickupDay,
+  pickupAtOf,
+  pickupText,
+  scheduledPickup,
+  tripTimeZone,
+} from './pickup-time.ts';
 export {
   type ProviderDiscount,
   type TripBill,

@@ -5,7 +5,9 @@ import {
   destinationHours,
   hoursOfDays,
   isPickupText,
+  isPickupTooFar,
   kilometresOf,
+  latestPickupDay,
   pickupAtOf,
   pickupText,
   scheduledPickup,
@@ -17,6 +19,17 @@ const utc = (text: string) => Date.parse(text);
 const HOUR_MS = 3_600_000;
 
 describe('pickup_time', () => {
+  test('a trip may begin until the end of the latest day, by the market’s wall clock', () => {
+    const zone = 'America/Montevideo';
+    // Still the 20th there.
+    const latest = latestPickupDay(utc('2026-11-21T02:59:59Z'), zone, 365);
+    expect(latest).toBe('2027-11-20');
+    expect(isPickupTooFar(utc('2027-11-21T02:59:59Z'), latest, zone)).toBe(false);
+    expect(isPickupTooFar(utc('2027-11-21T03:00:00Z'), latest, zone)).toBe(true);
+    expect(latestPickupDay(utc('2026-11-21T03:00:00Z'), zone, 1)).toBe('2026-11-22');
+    expect(latestPickupDay(utc('2026-11-21T18:00:00Z'), undefined, 1)).toBe('2026-11-23');
+  });
+
   test('[RENT-10] is the market’s wall clock, by its UTC offset', () => {
     expect(pickupText(utc('2026-11-21T18:30:05Z'), 'America/Montevideo')).toBe('2026-11-21 15:30:05');
     expect(pickupAtOf('2026-11-21 15:30:05', 'America/Montevideo')).toBe(utc('2026-11-21T18:30:05Z'));

@@ -1,5 +1,7 @@
 import {
   type InstantMs,
+  type LocalDate,
+  addDays,
   formatWallMinute,
   instantOf,
   isLocalDate,
@@ -64,4 +66,22 @@ export function pickupText(atMs: InstantMs, marketTimeZone: string | undefined):
 /** RENT-12: a time not later than now counts as Pickup Now, which is null. */
 export function scheduledPickup(atMs: InstantMs | null, nowMs: InstantMs): InstantMs | null {
   return atMs !== null && atMs > nowMs ? atMs : null;
+}
+
+/** The latest day on which a trip can begin, by the market's wall clock: so many days from today. */
+export function latestPickupDay(
+  nowMs: InstantMs,
+  marketTimeZone: string | undefined,
+  daysAhead: number,
+): LocalDate {
+  return addDays(wallClockAt(nowMs, tripTimeZone(marketTimeZone)).date, daysAhead);
+}
+
+/** Whether a pickup is on a later day than the latest one ({@link latestPickupDay}). */
+export function isPickupTooFar(
+  atMs: InstantMs,
+  latestDay: LocalDate,
+  marketTimeZone: string | undefined,
+): boolean {
+  return wallClockAt(atMs, tripTimeZone(marketTimeZone)).date > latestDay;
 }

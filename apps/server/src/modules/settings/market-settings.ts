@@ -100,6 +100,8 @@ export interface MarketSettings {
   readonly refunds: boolean;
   /** How many lines of a trip cart one vehicle may have (RENT-07). */
   readonly rentalOptionsPerVehicle: number;
+  /** A trip can begin today or up to this many days later. */
+  readonly rentalDaysAhead: number;
   /** Minutes that a store may be silent: then the operator is told, and then the order is cancelled. */
   readonly unansweredWarnMinutes: number;
   readonly unansweredCancelMinutes: number;
@@ -207,6 +209,7 @@ export const defaultSettings: MarketSettings = {
   },
   refunds: true,
   rentalOptionsPerVehicle: 3,
+  rentalDaysAhead: 365,
   unansweredWarnMinutes: 5,
   unansweredCancelMinutes: 15,
   partnerPlans: defaultPartnerPlans,

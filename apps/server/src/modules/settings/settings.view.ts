@@ -96,6 +96,7 @@ function ordering(settings: MarketSettings) {
     toggle_veg_non_veg: flag(settings.vegFilter),
     schedule_order: flag(settings.scheduleOrder),
     schedule_slot_minutes: settings.slotMinutes,
+    rental_days_ahead: settings.rentalDaysAhead,
     home_delivery_status: flag(settings.delivery),
     takeaway_status: flag(settings.takeAway),
     dm_tips_status: flag(settings.tips),

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseValue } from '../../platform/errors.ts';
 import { findWay } from '../geo/index.ts';
 import { getMarket } from '../settings/index.ts';
+import { checkPickup } from './check-pickup.ts';
 import type { TripColumns, TripPlaceColumn } from './trip-cart.tables.ts';
 
 /** The fields of a trip as they are sent; each may be absent. */
@@ -25,7 +26,9 @@ async function pickupAt(ctx: Ctx, text: string | null): Promise<Date | null> {
   const askedMs = pickupAtOf(text, settings.timeZone, ctx.clock.now());
   if (askedMs === undefined) refuseValue('body.pickup_time', 'no_such_day');
   const atMs = scheduledPickup(askedMs, ctx.clock.now());
-  return atMs === null ? null : new Date(atMs);
+  const at = atMs === null ? null : new Date(atMs);
+  await checkPickup(ctx, at);
+  return at;
 }
 
 function hoursOf(

@@ -4,6 +4,7 @@
  * Does not own vehicles and their availability (vehicles), or the bill and the trip (trips).
  */
 export { checkShape } from './asked-trip.ts';
+export { checkPickup } from './check-pickup.ts';
 export {
   endTripCart,
   holdTripCart,

@@ -154,9 +154,9 @@ describe('when', () => {
     const query = { pickup_time: '9999-12-31 21:00:00', estimated_hours: 8760 };
     expect(await refusedConfirm(vehicles.compact, query)).toMatchObject({ status: 400, code: 'malformed' });
     expect((await market.refused('vehicles.search', { query }, caller)).code).toBe('malformed');
-    const { user_data } = await confirm(vehicles.compact, { ...query, pickup_time: '9997-12-31 23:59:59' });
-    expect(user_data?.pickup_at).toBe('9998-01-01T02:59:59.000Z');
-    expect((await market.call('trips.quote', { body: {} }, caller)).ends_at).toBe('9999-01-01T02:59:59.000Z');
+    const last = { ...query, pickup_time: '9997-12-31 23:59:59' };
+    expect((await refusedConfirm(vehicles.compact, last)).code).toBe('pickup_too_far');
+    expect((await market.call('vehicles.search', { query: last }, caller)).vehicles).not.toEqual([]);
   });
 });
 

@@ -405,6 +405,43 @@ describe('what a market decides', () => {
     expect(idsIn(await market.call('tripCart.add', { body }, caller))).toHaveLength(2);
   });
 
+  test('how far ahead a trip may begin: one could be booked for 2099', async () => {
+    const far = { status: 422, code: 'pickup_too_far', body: { latest_day: '2027-06-17' } };
+    const refused = (pickup_time: string) =>
+      market.refused(
+        'tripCart.confirm',
+        { body: { vehicle_id: vehicles.compact, ...trip, pickup_time } },
+        caller,
+      );
+    expect(await refused('2099-01-05 10:00:00')).toMatchObject({
+      ...far,
+      message: 'A trip can begin on June 17, 2027 at the latest. Choose an earlier day.',
+    });
+    expect(await refused('2027-06-18 00:00:00')).toMatchObject(far);
+    const pickup_time = '2027-06-17 23:30:00';
+    const { user_data, carts } = await confirm(vehicles.compact, { pickup_time });
+    expect(user_data).toMatchObject({ pickup_time });
+    const [line] = carts;
+    const body = { ...trip, pickup_time: '2099-01-05 10:00:00' };
+    for (const answer of [
+      await market.refused('tripCart.add', { body: { vehicle_id: vehicles.suv, ...body } }, caller),
+      await market.refused('tripCart.change', { params: { id: user_data?.id ?? '' }, body }, caller),
+      await market.refused(
+        'tripCart.update',
+        { body: { cart_id: line?.id ?? '', quantity: 1, ...body } },
+        caller,
+      ),
+    ])
+      expect(answer.code).toBe('pickup_too_far');
+    await decide({ rentalDaysAhead: 30 });
+    expect((await market.call('settings.config')).rental_days_ahead).toBe(30);
+    expect(await refused('2026-07-18 10:00:00')).toMatchObject({
+      code: 'pickup_too_far',
+      body: { latest_day: '2026-07-17' },
+    });
+    await decide({ rentalDaysAhead: 365 });
+  });
+
   test('[RENT-10] where it names no time zone, pickup_time is shifted by +6 hours', async () => {
     await decide({ timeZone: '' });
     const { user_data } = await confirm(vehicles.compact, { pickup_time: '2026-06-20 09:30:00' });

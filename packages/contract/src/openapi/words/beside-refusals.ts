@@ -92,6 +92,7 @@ export const besideRefusals: Partial<Readonly<Record<RefusalCode, Said>>> = {
     estimated_hours: 'Duration of the cart’s trip in hours.',
     asked_hours: 'Duration that was requested, in hours.',
   },
+  pickup_too_far: { latest_day: 'The latest day on which a trip can begin.' },
   other_provider: { provider: 'The provider of the vehicles in the cart: id and name.' },
   zones_rejected: {
     rejected: 'Each feature that was rejected: its index in the file, a code and the reason.',

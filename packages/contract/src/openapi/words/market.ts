@@ -31,6 +31,7 @@ export const marketWords = {
   cash_on_delivery_maximum: 'The largest order total that can be paid in cash; null is no limit.',
   'Config.schedule_order': '1: orders can be scheduled for later.',
   schedule_slot_minutes: 'Minutes between the times that an order can be scheduled for.',
+  rental_days_ahead: 'A trip can begin today or up to this many days later.',
   home_delivery_status: '1: the market delivers.',
   takeaway_status: '1: take-away is offered.',
   dm_tips_status: '1: couriers can be tipped.',

@@ -26,6 +26,7 @@ export const rentalRefusalStatus = {
   duration_required: 422,
   destination_required: 422,
   destination_too_near: 422,
+  pickup_too_far: 422,
   trip_cart_changed: 409,
   trip_cart_empty: 422,
   provider_inactive: 422,

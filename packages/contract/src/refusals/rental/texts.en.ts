@@ -31,6 +31,7 @@ export const en: RentalTexts = {
     destination_required: 'Enter a destination: a trip by distance needs one.',
     destination_too_near:
       'The destination must be at least {metres} m from the pickup location. To come back to where you start, rent by the hour or by the day.',
+    pickup_too_far: 'A trip can begin on {date} at the latest. Choose an earlier day.',
     trip_cart_changed: 'Your trip was changed on another tab or device. Check it again before you book.',
     trip_cart_empty: 'Your trip cart is empty.',
     provider_inactive: 'This provider is not taking trips at the moment.',

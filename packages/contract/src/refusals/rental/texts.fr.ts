@@ -33,6 +33,7 @@ export const fr: RentalTexts = {
     destination_required: 'Indiquez une destination\u00a0: un trajet à la distance en a besoin.',
     destination_too_near:
       'La destination doit être à au moins {metres}\u00a0m du lieu de retrait. Pour revenir à votre point de départ, louez à l’heure ou au jour.',
+    pickup_too_far: 'Un trajet peut commencer au plus tard le {date}. Choisissez un jour plus proche.',
     trip_cart_changed:
       'Votre trajet a été modifié dans un autre onglet ou sur un autre appareil. Vérifiez-le avant de réserver.',
     trip_cart_empty: 'Votre panier de trajet est vide.',

@@ -32,6 +32,7 @@ export const nl: RentalTexts = {
     destination_required: 'Vul een bestemming in: een rit per afstand heeft er een nodig.',
     destination_too_near:
       'De bestemming moet minstens {metres} m van de ophaalplek liggen. Wil je terugkomen waar je begint, huur dan per uur of per dag.',
+    pickup_too_far: 'Een rit kan uiterlijk op {date} beginnen. Kies een eerdere dag.',
     trip_cart_changed:
       'Je rit is in een ander tabblad of op een ander apparaat gewijzigd. Bekijk hem nog eens voor je boekt.',
     trip_cart_empty: 'Je ritmandje is leeg.',

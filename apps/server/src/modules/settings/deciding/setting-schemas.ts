@@ -134,6 +134,7 @@ export const settingSchemas = {
   rewards,
   refunds: z.boolean(),
   rentalOptionsPerVehicle: z.int().min(1).max(20),
+  rentalDaysAhead: z.int().min(1).max(730),
   unansweredWarnMinutes: minutes(1, dayMinutes),
   unansweredCancelMinutes: minutes(2, dayMinutes),
   partnerPlans: listed(partnerPlan),

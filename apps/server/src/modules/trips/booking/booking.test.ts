@@ -285,6 +285,9 @@ describe('refusals of quote and booking, in the order of the checks', () => {
     await cart(`destination = pickup, distance_metres = 0`);
     const near = 'destination_too_near';
     expect([await refusedQuote(), await refusedBooking()]).toEqual([near, near]);
+    await cart(`rental_type = 'hourly', hours = 4, pickup_at = '2099-01-05T13:00:00Z'`);
+    const far = 'pickup_too_far';
+    expect([await refusedQuote(), await refusedBooking()]).toEqual([far, far]);
   });
 
   test('another total than the one that was seen; the new bill is told', async () => {

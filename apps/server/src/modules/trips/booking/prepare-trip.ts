@@ -9,6 +9,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { KnownCoupon } from '../../coupons/index.ts';
 import { getMarket, type MarketSettings } from '../../settings/index.ts';
 import {
+  checkPickup,
   checkShape,
   discountOf,
   isLet,
@@ -66,6 +67,7 @@ async function checkPlaceAndTime(
   const isAllowed = await pickupAllowed(ctx, provider, row.pickup);
   if (!isAllowed) refuse('pickup_outside_zones', await pickupParams(ctx, provider, row.pickup));
   checkShape(row);
+  await checkPickup(ctx, row.pickup_at);
   return windowOfTrip(ctx, row);
 }
 

@@ -38,9 +38,9 @@ function Turn({ month, icon, label }: TurnProps) {
   );
 }
 
-type CalendarProps = Pick<VehicleContents, 'calendar' | 'month' | 'thisMonth' | 'today'>;
+type CalendarProps = Pick<VehicleContents, 'calendar' | 'month' | 'bookable'>;
 
-function Weeks({ calendar: { days, total }, today }: Pick<CalendarProps, 'calendar' | 'today'>) {
+function Weeks({ calendar: { days, total }, bookable }: Pick<CalendarProps, 'calendar' | 'bookable'>) {
   const { t, language } = useTranslation();
   return weeksOf(days).map((week, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: weeks have nothing else to go by.
@@ -48,14 +48,14 @@ function Weeks({ calendar: { days, total }, today }: Pick<CalendarProps, 'calend
       {week.map((day, weekday) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: days of other months have nothing else to go by.
         if (!day) return <td key={weekday} />;
-        const state = dayState(day, total, today);
+        const state = dayState(day, total, bookable);
         return (
           <td key={day.date} className={styles['day']} data-state={state}>
-            <time dateTime={day.date} aria-current={day.date === today ? 'date' : undefined}>
+            <time dateTime={day.date} aria-current={day.date === bookable.today ? 'date' : undefined}>
               <span className={styles['number']}>{Number(day.date.slice(8))}</span>
               <span className="visually-hidden">{named(language, { month: 'long' }, day.date)}</span>
             </time>
-            {state !== 'over' && (
+            {state !== 'over' && state !== 'far' && (
               <span className={styles['free']}>
                 <span aria-hidden="true">{`${day.free}/${total}`}</span>
                 <span className="visually-hidden">{t('rental.freeOf', { free: day.free, total })}</span>
@@ -69,9 +69,9 @@ function Weeks({ calendar: { days, total }, today }: Pick<CalendarProps, 'calend
 }
 
 /** On which days of a month how many are free the whole day, by the market's wall clock. */
-export function AvailabilityCalendar({ calendar, month, thisMonth, today }: CalendarProps) {
+export function AvailabilityCalendar({ calendar, month, bookable }: CalendarProps) {
   const { t, language } = useTranslation();
-  const { before, after } = neighbours(month, thisMonth);
+  const { before, after } = neighbours(month, bookable);
   const title = named(language, { month: 'long', year: 'numeric' }, `${month}-01`);
   return (
     <section className={styles['calendar']} aria-labelledby="calendar-title">
@@ -97,7 +97,7 @@ export function AvailabilityCalendar({ calendar, month, thisMonth, today }: Cale
           </tr>
         </thead>
         <tbody>
-          <Weeks calendar={calendar} today={today} />
+          <Weeks calendar={calendar} bookable={bookable} />
         </tbody>
       </table>
       <p className={styles['note']}>{t('rental.calendarNote')}</p>

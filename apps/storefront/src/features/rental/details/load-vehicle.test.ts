@@ -5,7 +5,7 @@ import { loadVehicle } from './load-vehicle.ts';
 const provider = { id: 'p1', name: 'Orange Bike', logo_full_url: '/logo.webp' };
 const answers: Record<string, object> = {
   'vehicles.details': { id: 'v1', provider },
-  'settings.config': { time_zone: 'America/Montevideo' },
+  'settings.config': { time_zone: 'America/Montevideo', rental_days_ahead: 365 },
   'vehicles.ofProvider': {
     vehicles: [
       { id: 'v1', provider },

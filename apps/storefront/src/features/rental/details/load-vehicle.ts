@@ -1,11 +1,11 @@
 import type { Reply } from '@promenade/contract/calls';
-import { pickupText } from '@promenade/domain/rental';
+import { latestPickupDay, pickupText } from '@promenade/domain/rental';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
 import { tripAt } from '../search/trip-at.ts';
 import { type TripSearch, tripWindow } from '../search/trip-search.ts';
 import type { Vehicle } from '../vehicles/rate.ts';
 import { type VehicleCardView, vehicleCardOf } from '../vehicles/vehicle-card-view.ts';
-import { monthOf } from './month.ts';
+import { type BookableDays, monthOf } from './month.ts';
 
 export type Calendar = Reply<'vehicles.calendar'>;
 export type VehicleReviews = Reply<'vehicles.reviews'>;
@@ -15,11 +15,9 @@ export interface VehicleContents {
   readonly vehicle: Vehicle;
   readonly trip: TripSearch;
   readonly calendar: Calendar;
-  /** `2026-11`: the month shown, and the current one. */
+  /** `2026-11`: the month shown. */
   readonly month: string;
-  readonly thisMonth: string;
-  /** `2026-11-21`, by the market's wall clock. */
-  readonly today: string;
+  readonly bookable: BookableDays;
   readonly reviews: VehicleReviews;
   readonly reviewPages: number;
   readonly others: readonly VehicleCardView[];
@@ -37,6 +35,17 @@ export function reviewPagesOf(search: URLSearchParams): number {
 /** The page's query of reviews: all pages shown are read in one request. */
 export const reviewQuery = (pages: number) => ({ limit: reviewsOfPage * pages, offset: 1 });
 
+function bookableDays({
+  time_zone: timeZone,
+  rental_days_ahead: daysAhead,
+}: Reply<'settings.config'>): BookableDays {
+  const nowMs = Date.now();
+  return {
+    today: pickupText(nowMs, timeZone).slice(0, 10),
+    latestDay: latestPickupDay(nowMs, timeZone, daysAhead),
+  };
+}
+
 /**
  * A vehicle with its calendar, its reviews, and the provider's other vehicles, by id or slug; a missing one is a 404
  * page.
@@ -53,9 +62,8 @@ export async function loadVehicle(
     load('vehicles.details', { params, query: window }),
     load('settings.config'),
   ]);
-  const today = pickupText(Date.now(), config.time_zone).slice(0, 10);
-  const thisMonth = today.slice(0, 7);
-  const month = monthOf(search.get('month'), thisMonth);
+  const bookable = bookableDays(config);
+  const month = monthOf(search.get('month'), bookable);
   const reviewPages = reviewPagesOf(search);
   const [calendar, reviews, others] = await Promise.all([
     load('vehicles.calendar', { params, query: { month } }),
@@ -69,8 +77,7 @@ export async function loadVehicle(
     trip,
     calendar,
     month,
-    thisMonth,
-    today,
+    bookable,
     reviews,
     reviewPages,
     others: others.vehicles

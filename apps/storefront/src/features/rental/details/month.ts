@@ -2,40 +2,47 @@ import type { Reply } from '@promenade/contract/calls';
 
 type Day = Reply<'vehicles.calendar'>['days'][number];
 
-// How far ahead the calendar goes, and bookings are possible.
-const monthsAhead = 12;
-
 /** A month before or after another, `2026-11`. */
 export function monthAway(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** The month an address asks for, from the current one to a year ahead; otherwise the current one. */
-export function monthOf(asked: string | null, thisMonth: string): string {
-  if (!asked || !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return thisMonth;
-  return asked >= thisMonth && asked <= monthAway(thisMonth, monthsAhead) ? asked : thisMonth;
+/** Days by the market's wall clock, `2026-11-21`. */
+export interface BookableDays {
+  readonly today: string;
+  /** The latest day on which a trip can begin. */
+  readonly latestDay: string;
 }
 
-/** The previous and next month, as far as the calendar goes. */
+const monthOfDay = (day: string): string => day.slice(0, 'YYYY-MM'.length);
+
+/** The month an address asks for, as long as a trip can begin in it; otherwise the current one. */
+export function monthOf(asked: string | null, { today, latestDay }: BookableDays): string {
+  const thisMonth = monthOfDay(today);
+  if (!asked || !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return thisMonth;
+  return asked >= thisMonth && asked <= monthOfDay(latestDay) ? asked : thisMonth;
+}
+
+/** The previous and next month, as far as trips can begin in them. */
 export function neighbours(
   month: string,
-  thisMonth: string,
+  { today, latestDay }: BookableDays,
 ): { readonly before: string | null; readonly after: string | null } {
-  const last = monthAway(thisMonth, monthsAhead);
   return {
-    before: month > thisMonth ? monthAway(month, -1) : null,
-    after: month < last ? monthAway(month, 1) : null,
+    before: month > monthOfDay(today) ? monthAway(month, -1) : null,
+    after: month < monthOfDay(latestDay) ? monthAway(month, 1) : null,
   };
 }
 
-/** Whether all, some or none are free on a day; earlier days are past. */
+/** Whether all, some or none are free on a day; no trip begins on a day that is over, or too far ahead. */
 export function dayState(
   { date, free }: Day,
   total: number,
-  today: string,
-): 'over' | 'free' | 'some' | 'none' {
+  { today, latestDay }: BookableDays,
+): 'over' | 'far' | 'free' | 'some' | 'none' {
   if (date < today) return 'over';
+  if (date > latestDay) return 'far';
   if (free === 0) return 'none';
   return free < total ? 'some' : 'free';
 }

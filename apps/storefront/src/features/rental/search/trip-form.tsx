@@ -123,7 +123,8 @@ export function TripForm(props: TripFormProps) {
   const { placeView = 'trip-place', onPlaced, action } = props;
   const { t } = useTranslation();
   const form = useTripForm(props.initial, props.onSearch);
-  const { trip, problems, change, submit } = form;
+  const words = useTripWords();
+  const { trip, problems, latestDay, change, submit } = form;
   return (
     <Form
       noValidate
@@ -145,7 +146,8 @@ export function TripForm(props: TripFormProps) {
       <LengthField form={form} />
       <WhenField
         value={trip.selectedDate}
-        error={problems.date && t(problems.date)}
+        latestDay={latestDay}
+        error={problems.date && t(problems.date, { date: words.day(latestDay) })}
         onChange={(selectedDate) => change({ selectedDate })}
       />
       {action ? (

@@ -4,7 +4,10 @@ import { problemsOf } from './use-trip-form.ts';
 
 const pickup_location = { location_name: 'Here', lat: -34.9, lng: -56.2 };
 const problems = (trip: Partial<TripSearch>, wayMetres?: number) =>
-  problemsOf({ ...noTrip, pickup_location, ...trip }, 'America/Montevideo', 0, wayMetres);
+  problemsOf(
+    { ...noTrip, pickup_location, ...trip },
+    { timeZone: 'America/Montevideo', nowMs: 0, latestDay: '1970-12-31', wayMetres },
+  );
 const of = (trip: Partial<TripSearch>) => problems(trip).duration;
 
 test.each([
@@ -32,3 +35,17 @@ test('a trip by distance that leads nowhere says so at its destination: it cost 
   expect(problems(trip)).toEqual({});
   expect(problems({ ...trip, tripType: 'hourly', duration: 4 }, 0)).toEqual({});
 });
+
+test.each([
+  ['1969-12-31 20:59:59', 'rental.timePast'],
+  ['1969-12-31 21:00:00', 'rental.timePast'],
+  ['1969-12-31 21:00:01', undefined],
+  ['1970-12-31 23:59:59', undefined],
+  ['1971-01-01 00:00:00', 'rental.timeFar'],
+  ['2099-01-05 10:00:00', 'rental.timeFar'],
+] as const)(
+  '[RENT-12] a trip that begins on %s: %s; one of 2099 was searched for',
+  (selectedDate, problem) => {
+    expect(problems({ tripType: 'hourly', duration: 1, selectedDate }).date).toBe(problem);
+  },
+);

@@ -1,4 +1,4 @@
-import { isTooNear, pickupAtOf } from '@promenade/domain/rental';
+import { isPickupTooFar, isTooNear, latestPickupDay, pickupAtOf } from '@promenade/domain/rental';
 import { useState } from 'react';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
 import type { MessageKey } from '../../../lib/i18n/message-key.ts';
@@ -12,34 +12,42 @@ export type TripProblems = Readonly<
   Partial<Record<'pickup' | 'destination' | 'duration' | 'date', MessageKey>>
 >;
 
-function problemOfDestination({ tripType, destination_location }: TripSearch, wayMetres: number | undefined) {
+function problemOfDestination({ tripType, destination_location }: TripSearch, { wayMetres }: TripBounds) {
   if (tripType !== 'distance_wise') return {};
   if (destination_location === null) return { destination: 'rental.destinationMissing' } as const;
   return isTooNear(wayMetres) ? ({ destination: 'rental.destinationNear' } as const) : {};
 }
 
-/**
- * What must be corrected before a trip can be searched for (RENT-12).
- * @param wayMetres undefined while it is not measured
- */
-export function problemsOf(
-  trip: TripSearch,
-  timeZone: string,
-  nowMs: number,
-  wayMetres?: number,
-): TripProblems {
-  const { tripType, duration, selectedDate } = trip;
+function problemOfDate({ selectedDate }: TripSearch, { timeZone, nowMs, latestDay }: TripBounds) {
+  if (selectedDate === null) return {};
+  const atMs = pickupAtOf(selectedDate, timeZone, nowMs);
+  if (atMs === undefined || atMs <= nowMs) return { date: 'rental.timePast' } as const;
+  return isPickupTooFar(atMs, latestDay, timeZone) ? ({ date: 'rental.timeFar' } as const) : {};
+}
+
+/** What a trip is held against. */
+export interface TripBounds {
+  /** The market's. */
+  readonly timeZone: string;
+  readonly nowMs: number;
+  /** The latest day on which it can begin. */
+  readonly latestDay: string;
+  /** Undefined while it is not measured. */
+  readonly wayMetres: number | undefined;
+}
+
+/** What must be corrected before a trip can be searched for (RENT-12). */
+export function problemsOf(trip: TripSearch, bounds: TripBounds): TripProblems {
+  const { tripType, duration } = trip;
   const timed = tripType === 'hourly' || tripType === 'day_wise';
   const whole = duration !== null && Number.isInteger(duration) && duration >= 1;
   const long = timed && whole && duration > longest[tripType];
-  const atMs = selectedDate === null ? undefined : pickupAtOf(selectedDate, timeZone, nowMs);
   return {
     ...(trip.pickup_location === null && { pickup: 'rental.pickupMissing' as const }),
-    ...problemOfDestination(trip, wayMetres),
+    ...problemOfDestination(trip, bounds),
     ...(timed && !whole && { duration: 'rental.durationMissing' as const }),
     ...(long && { duration: 'rental.durationLong' as const }),
-    ...(selectedDate !== null &&
-      (atMs === undefined || atMs <= nowMs) && { date: 'rental.timePast' as const }),
+    ...problemOfDate(trip, bounds),
   };
 }
 
@@ -51,6 +59,8 @@ export interface TripForm {
   readonly trip: TripSearch;
   readonly problems: TripProblems;
   readonly way: Way;
+  /** The latest day on which it can begin. */
+  readonly latestDay: string;
   readonly change: (changes: Partial<TripSearch>) => void;
   /** Passes the trip to the search, unless something must be corrected. */
   readonly submit: () => void;
@@ -58,7 +68,8 @@ export interface TripForm {
 
 /** @param onSearch gets the complete trip, with its route if that is known */
 export function useTripForm(initial: TripSearch, onSearch: (trip: TripSearch) => void): TripForm {
-  const { time_zone: timeZone } = useMarket().config;
+  const { time_zone: timeZone, rental_days_ahead: daysAhead } = useMarket().config;
+  const latestDay = latestPickupDay(marketNow(), timeZone, daysAhead);
   const [trip, setTrip] = useState<TripSearch>(() => {
     const tripType = initial.tripType ?? 'hourly';
     const duration = initial.duration ?? (tripType === 'distance_wise' ? null : usual[tripType]);
@@ -74,11 +85,16 @@ export function useTripForm(initial: TripSearch, onSearch: (trip: TripSearch) =>
     setProblems({});
   };
   const submit = (): void => {
-    const found = problemsOf(trip, timeZone, marketNow(), way.length?.distanceMeters);
+    const found = problemsOf(trip, {
+      timeZone,
+      nowMs: marketNow(),
+      latestDay,
+      wayMetres: way.length?.distanceMeters,
+    });
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     if (trip.destination_location) rememberDestination(trip.destination_location);
     onSearch({ ...trip, distanceData: byDistance ? way.length : null });
   };
-  return { trip, problems, way, change, submit };
+  return { trip, problems, way, latestDay, change, submit };
 }

@@ -15,6 +15,14 @@ function wallWords(text: string, language: string): string {
   return written.format(new Date(`${text.replace(' ', 'T')}Z`));
 }
 
+function dayWords(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(new Date(day));
+}
+
 /** The texts of a searched trip. */
 export function useTripWords() {
   const { t, language } = useTranslation();
@@ -30,6 +38,8 @@ export function useTripWords() {
   };
   return {
     way,
+    /** A day of the market. */
+    day: (day: string): string => isolate(dayWords(day, language)),
     /** 'Pickup Now' or 'Schedule at …' (RENT-06, RENT-12). */
     when: ({ selectedDate }: TripSearch): string => {
       return selectedDate === null

@@ -35,6 +35,8 @@ function zoneName(text: string, marketTimeZone: string, language: string): strin
 interface WhenFieldProps {
   /** `YYYY-MM-DD HH:mm:ss` on the market's wall clock; null is Pickup Now. */
   readonly value: string | null;
+  /** The latest day that can be chosen. */
+  readonly latestDay: string;
   readonly error: string | undefined;
   readonly onChange: (value: string | null) => void;
 }
@@ -51,10 +53,12 @@ function useZoneNote(value: string | null): string | undefined {
 }
 
 /** 'Pickup Now', or a date and time on the market's wall clock (RENT-12). */
-export function WhenField({ value, error, onChange }: WhenFieldProps) {
+export function WhenField({ value, latestDay, error, onChange }: WhenFieldProps) {
   const { t } = useTranslation();
   const { time_zone: timeZone } = useMarket().config;
   const hint = useZoneNote(value);
+  // At midnight the server's page and the browser's would differ.
+  const max = useInBrowser() ? `${latestDay}T23:59` : undefined;
   return (
     <div className={styles['when']}>
       <Segmented
@@ -72,6 +76,7 @@ export function WhenField({ value, error, onChange }: WhenFieldProps) {
           type="datetime-local"
           label={t('rental.pickupTime')}
           value={value.slice(0, 16).replace(' ', 'T')}
+          max={max}
           hint={hint}
           error={error}
           onChange={({ target }) => {
