@@ -47,6 +47,21 @@ test('[CHK-02] [CHK-06] [PROF-06] copied from their page, chosen from the list, 
   await expect(page.getByLabel('Coupon code')).toBeVisible();
 });
 
+test('coupons of other modules stand below those of the chosen one, pale and with where they can be used: they were mixed', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/coupons');
+  const coupon = (code: string) =>
+    page.getByRole('list', { name: 'Coupons' }).getByRole('listitem').filter({ hasText: code });
+  await expect(coupon('RUEDAS10')).toBeVisible();
+  await expect(coupon('RUEDAS10').or(coupon('FARO50')).first()).toContainText('RUEDAS10');
+  await expect(coupon('RUEDAS10')).not.toHaveAttribute('data-pale');
+  await expect(coupon('FARO50')).toHaveAttribute('data-pale', 'true');
+  await expect(coupon('FARO50')).toContainText('Only in Food');
+  await expect(coupon('ENVIO')).toContainText('Only for deliveries');
+});
+
 test('by keyboard the cart leads to the heading of the checkout, and a coupon to what stands by it: the focus was at the cart’s button again, then nowhere', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useMarket } from '../../lib/session/market.ts';
+import { useVisit } from '../../lib/session/use-visit.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
 import { couponNotes, type ListedCoupon } from '../../lib/wire/coupon-notes.ts';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Ticket, TicketList } from '../../ui/ticket/ticket.tsx';
 import styles from './coupons.module.css';
+import { usableFirst, usableIn } from './usable-in.ts';
 import { CouponsSkeleton } from './coupons-skeleton.tsx';
 
 function useCoupons() {
@@ -42,8 +44,9 @@ function CopyButton({ code }: { readonly code: string }) {
 }
 
 /** Where it can be used, if that is not everywhere. */
-function Scope({ coupon: { stores, module_id } }: { readonly coupon: ListedCoupon }) {
+function Scope({ coupon, pale }: { readonly coupon: ListedCoupon; readonly pale: boolean }) {
   const { t } = useTranslation();
+  const { stores, module_id, coupon_type } = coupon;
   const { modules } = useMarket();
   const module = modules.find(({ id }) => id === module_id);
   const [store] = stores;
@@ -53,15 +56,35 @@ function Scope({ coupon: { stores, module_id } }: { readonly coupon: ListedCoupo
         {store.name}
       </ButtonLink>
     );
-  return module ? (
-    <p className={styles['scope']}>{t('coupon.only', { module: module.module_name })}</p>
-  ) : null;
+  if (module) return <p className={styles['scope']}>{t('coupon.only', { module: module.module_name })}</p>;
+  const delivered = pale && coupon_type === 'free_delivery';
+  return delivered ? <p className={styles['scope']}>{t('coupon.onlyDeliveries')}</p> : null;
 }
 
-/** Coupons of the shopper's zone (PROF-06), each with its code to copy. Rendered in the browser only. */
-export function CouponsView() {
+function CouponTicket({ coupon, pale }: { readonly coupon: ListedCoupon; readonly pale: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
+  return (
+    <Ticket
+      icon={coupon.coupon_type === 'free_delivery' ? 'bike' : 'tag'}
+      heading={coupon.title}
+      notes={couponNotes(coupon, { t }, format)}
+      code={coupon.code}
+      pale={pale}
+      action={<CopyButton code={coupon.code} />}
+    >
+      <Scope coupon={coupon} pale={pale} />
+    </Ticket>
+  );
+}
+
+/**
+ * Coupons of the shopper's zone (PROF-06), each with its code to copy; those that the chosen module cannot use are pale.
+ * Rendered in the browser only.
+ */
+export function CouponsView() {
+  const { t } = useTranslation();
+  const { module } = useVisit();
   const { data, error, refetch } = useCoupons();
   if (error && !data) {
     const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
@@ -74,17 +97,8 @@ export function CouponsView() {
   }
   return (
     <TicketList label={t('coupon.title')}>
-      {data.map((coupon) => (
-        <Ticket
-          key={coupon.id}
-          icon={coupon.coupon_type === 'free_delivery' ? 'bike' : 'tag'}
-          heading={coupon.title}
-          notes={couponNotes(coupon, { t }, format)}
-          code={coupon.code}
-          action={<CopyButton code={coupon.code} />}
-        >
-          <Scope coupon={coupon} />
-        </Ticket>
+      {usableFirst(data, module).map((coupon) => (
+        <CouponTicket key={coupon.id} coupon={coupon} pale={!usableIn(coupon, module)} />
       ))}
     </TicketList>
   );

@@ -105,6 +105,23 @@ describe('the server’s bill', () => {
     expect((await hire.market.call('trips.quote', again, ana)).bill.coupon_discount).toBe(4);
   });
 
+  test('coupons of kitchens are none for trips: they stood among those of an empty trip cart', async () => {
+    const add = (code: string, storeId: string) => {
+      const title = { en: code, ar: '', nl: '', fr: '' };
+      const discount = { discount_type: 'percent', discount: 10 } as const;
+      const body = { code, title, coupon_type: 'store_wise' as const, data: [storeId], ...discount };
+      return hire.market.call('ops.addCoupon', { body }, hire.operator);
+    };
+    await add('KITCHEN10', fixture.stores.trattoria);
+    await add('WHEELS10', providers.wheels);
+    const codesOf = async () =>
+      (await hire.market.call('rentalCoupons.list', {}, guest)).map(({ code }) => code);
+    expect(await codesOf()).not.toContain('KITCHEN10');
+    await fillTripCart(hire.market, guest);
+    expect(await codesOf()).toContain('WHEELS10');
+    expect(await codesOf()).not.toContain('KITCHEN10');
+  });
+
   test('[SYS-10] prices that hold the tax already', async () => {
     await decide({ taxIncluded: true });
     await fillTripCart(hire.market, guest);

@@ -22,11 +22,15 @@ export async function listTripCoupons(ctx: Ctx): Promise<Reply<'rentalCoupons.li
   const rental = modules
     .filter(({ module_type: type }) => isModuleType(type) && capabilitiesOf(type).trips)
     .map(({ id }) => id);
-  const listed = await listCouponsFor(ctx, await caseOfCart(ctx));
-  return listed.filter(
-    ({ module_id: id, coupon_type }) =>
-      coupon_type !== 'free_delivery' && (id === null || rental.includes(id)),
-  );
+  const of = await caseOfCart(ctx);
+  const listed = await listCouponsFor(ctx, of);
+  return listed.filter(({ module_id: id, coupon_type: type, stores }) => {
+    if (type === 'free_delivery' || (id !== null && !rental.includes(id))) return false;
+    // A trip cart says whose coupons count.
+    return (
+      of !== undefined || stores.length === 0 || stores.some((store) => rental.includes(store.module_id))
+    );
+  });
 }
 
 /** GET /rental/coupon/apply. */
