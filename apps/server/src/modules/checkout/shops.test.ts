@@ -81,6 +81,24 @@ test('[ITEM-03] a variation is ordered at its own price, out of its own stock, a
   expect(variations.map(({ stock }) => stock)).toEqual([0, 0]);
 });
 
+test('a store whose zone is switched off takes no orders: one that was to be collected went through, of a store that no page shows', async () => {
+  const staff = { token: await market.operatorToken() };
+  const caller = await guest({});
+  await market.call('cart.add', { body: { item_id: fixture.items.pasta, price: 7, quantity: 2 } }, caller);
+  const drawn = await market.call('ops.zones', {}, staff);
+  const without = drawn.features.map((zone) =>
+    zone.id === fixture.zones.centre ? { ...zone, properties: { ...zone.properties, active: false } } : zone,
+  );
+  await market.call('ops.setZones', { body: { ...drawn, features: without } }, staff);
+  const body = { order_type: 'take_away' } as const;
+  try {
+    expect((await market.refused('checkout.quote', { body }, caller)).code).toBe('store_inactive');
+  } finally {
+    await market.call('ops.setZones', { body: drawn }, staff);
+  }
+  expect((await market.call('checkout.quote', { body }, caller)).bill.items_price).toBe(14);
+});
+
 test('a pharmacy whose module was closed takes no prescriptions', async () => {
   await changeModule(market.ctx, 'pharmacy', { active: false });
   const closed = async () =>

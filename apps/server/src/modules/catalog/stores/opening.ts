@@ -63,14 +63,15 @@ function hoursOf(scope: Scope, row: HoursColumns): WeeklyHours {
   return { timeZone, week: weekOf(row.opening_hours), daysOff: row.days_off };
 }
 
-/** When a store takes orders, as the rules read it: where it and its module are open at all. */
+/** When a store takes orders, as the rules read it: where it, its module and its zone are open at all. */
 export function scheduleOf(
   scope: Scope,
-  row: HoursColumns & { readonly schedule_order: boolean },
+  row: HoursColumns & { readonly schedule_order: boolean; readonly zone_id: string },
   active: boolean,
 ): StoreSchedule {
+  const isServed = isOpenModule(scope, row.module_id) && scope.everyZoneIds.includes(row.zone_id);
   return {
-    active: active && isOpenModule(scope, row.module_id),
+    active: active && isServed,
     hours: hoursOf(scope, row),
     acceptsSchedule: row.schedule_order && scope.settings.scheduleOrder,
   };
