@@ -4,20 +4,23 @@ import type { GeoTables, PlaceKind } from './geo.tables.ts';
 
 type Db = Kysely<GeoTables>;
 
-// Rows sent in one statement: a few megabytes of text.
+// Rows per statement: a few megabytes of text.
 const CHUNK_ROWS = 40_000;
 
-/** Empties the map; what follows in the same transaction fills it again, so nobody sees it empty. */
+/** Deletes the map. The same transaction inserts the new one, so no reader sees it empty. */
 export async function clearCity(db: Db): Promise<void> {
   await sql`truncate geo_streets, geo_addresses, geo_roads, geo_corners, geo_places, geo_graph, map_tiles`.execute(
     db,
   );
 }
 
-// Lists of different lengths travel as JSON: an array of PostgreSQL has to be a rectangle.
+// Lists of different lengths are passed as JSON, since a PostgreSQL array must be rectangular.
 const textArray = (list: RawBuilder<unknown>) => sql`array(select jsonb_array_elements_text(${list}))`;
 
-/** Keeps streets and house numbers. The indexes are made anew after the rows, four times faster than row by row. */
+/**
+ * Inserts streets and house numbers. Indexes are built after the rows: four times faster than maintaining them row by
+ * row.
+ */
 export async function insertAddresses(
   db: Db,
   { streets, addresses }: City,
@@ -46,7 +49,7 @@ export async function insertAddresses(
   await sql`create index geo_addresses_by_spot on geo_addresses using gist (spot)`.execute(db);
 }
 
-/** A place as it is searched for. */
+/** A place as place search needs it. */
 export interface NamedPlace {
   readonly kind: PlaceKind;
   readonly detail: string;
@@ -56,7 +59,7 @@ export interface NamedPlace {
   readonly lng: number;
 }
 
-/** Keeps named places; their ids are their places in the list. */
+/** Inserts named places; a place's id is its position in the list. */
 export async function insertPlaces(db: Db, places: readonly NamedPlace[]): Promise<void> {
   const column = <Key extends keyof NamedPlace>(key: Key) => places.map((place) => place[key]);
   await sql`
@@ -68,7 +71,7 @@ export async function insertPlaces(db: Db, places: readonly NamedPlace[]): Promi
       as row (id, kind, detail, name, others, lat, lng)`.execute(db);
 }
 
-/** Keeps where streets run and meet. */
+/** Inserts the streets' segments and corners. */
 export async function insertRoads(db: Db, { roads, corners }: City): Promise<void> {
   await sql`drop index if exists geo_roads_by_box`.execute(db);
   for (let start = 0; start < roads.streetIndex.length; start += CHUNK_ROWS) {
@@ -90,7 +93,7 @@ export async function insertRoads(db: Db, { roads, corners }: City): Promise<voi
   );
 }
 
-/** Keeps the road graph and the tiles. */
+/** Inserts the road graph and the tiles. */
 export async function insertMap(db: Db, { graph, tiles }: City): Promise<void> {
   await sql`insert into geo_graph (graph) values (${Buffer.from(graph)})`.execute(db);
   const column = (key: 'z' | 'x' | 'y') => tiles.map((tile) => tile[key]);
@@ -100,7 +103,7 @@ export async function insertMap(db: Db, { graph, tiles }: City): Promise<void> {
                          ${tiles.map((tile) => Buffer.from(tile.data))}::bytea[])`.execute(db);
 }
 
-/** Tells the planner what is there now. */
+/** Updates the query planner's statistics. */
 export async function analyzeCity(db: Db): Promise<void> {
   await sql`analyze geo_streets, geo_addresses, geo_roads, geo_corners, geo_places, map_tiles`.execute(db);
 }

@@ -2,11 +2,11 @@ import { type Ctx, over } from '../../platform/context.ts';
 import { findTile } from './geo.repo.ts';
 import type { GeoTables } from './geo.tables.ts';
 
-// The largest coordinate that anybody's map has, of zoom 24.
+// Eight digits are enough up to zoom 24, the deepest that any map uses.
 const COORDINATE = /^\d{1,8}$/;
 const LARGEST_ZOOM = 24;
 
-/** A tile of the market's map, gzip-compressed; absent where nothing is drawn, and for what names no tile. */
+/** A tile of the market's map, gzip-compressed; undefined if the tile is empty or the coordinates are invalid. */
 export async function findMapTile(
   ctx: Ctx,
   { z, x, y }: { z: string; x: string; y: string },

@@ -9,8 +9,8 @@ const { items } = fixture;
 type Line = { readonly lat: number; readonly corners: number; readonly tags: Record<string, string> };
 
 /**
- * Three ways from west to east, each out of reach of the others: a street past the trattoria, a footpath, a cycle path.
- * Each is the largest network of its mode, so it has more corners than the one before.
+ * Three routes from west to east, out of reach of each other: a street past the trattoria, a footpath, a cycle path.
+ * Each must be the largest network of its mode, so it has more corners than the one before.
  */
 const lines: readonly Line[] = [
   { lat: -34.906, corners: 4, tags: { highway: 'residential', maxspeed: '45' } },
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Along one of the lines, a little beside it. */
+/** Along one of the lines, slightly to its side. */
 const along = (lat: number) => ({
   origin_lat: lat + 0.0002,
   origin_lng: -56.195,
@@ -93,7 +93,7 @@ test('an order is expected as much later as its way takes longer', async () => {
     return { expectedAtMs: Date.parse(quote.expected_at ?? ''), seconds: Number.parseInt(duration, 10) };
   };
   const [near, far] = [await at(-56.189), await at(-56.172)];
-  // 1,551 m at 27 km/h, which is 60 % of the sign.
+  // 1,551 m at 27 km/h, which is 60 % of the speed limit.
   expect(far.seconds - near.seconds).toBe(207);
   const laterSeconds = (far.expectedAtMs - near.expectedAtMs) / 1000;
   expect(Math.abs(laterSeconds - 207)).toBeLessThan(2);

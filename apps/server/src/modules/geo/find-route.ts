@@ -8,7 +8,7 @@ import type { GeoTables } from './geo.tables.ts';
 /** Published when the map is replaced. */
 export const geoTopic = 'geo';
 
-/** The market's road network, read once (some 150 ms, 12 MB for a city) and kept until the map changes. */
+/** The market's road network, read once (some 150 ms, 12 MB for a city) and cached until the map changes. */
 function findRouter(ctx: Ctx): Promise<Router | undefined> {
   return rememberedMade(ctx, geoTopic, {
     read: (inner) => findGraph(over<GeoTables>(inner)),
@@ -16,7 +16,7 @@ function findRouter(ctx: Ctx): Promise<Router | undefined> {
   });
 }
 
-/** A way from here to there. Without a road it is the straight line, and says so by its mode. */
+/** A route between two points. Without a road it is the straight line, and `mode` says so. */
 export interface WayThere {
   readonly distanceMetres: number;
   readonly durationSeconds: number;
@@ -24,10 +24,10 @@ export interface WayThere {
   readonly path: readonly LatLng[];
 }
 
-// Along a straight line nothing is known of the road: a rider's pace in town.
+// Of a straight line no road speeds are known: this is a rider's pace in town.
 const STRAIGHT_METRES_PER_SECOND = 20 / 3.6;
 
-/** The straight line on the sphere. */
+/** The great-circle line. */
 export function straightWay(origin: LatLng, destination: LatLng): WayThere {
   const distanceMetres = haversineMetres(origin, destination);
   return {
@@ -39,8 +39,8 @@ export function straightWay(origin: LatLng, destination: LatLng): WayThere {
 }
 
 /**
- * The way by road: the mode asked for, then driving, walking, bicycling in turn; without a route
- * the straight line on the sphere (RENT-11; api.md, rule 1).
+ * The route by road: in the requested mode, else driving, walking, then bicycling; without any route the great-circle
+ * line (RENT-11; api.md, rule 1).
  */
 export async function findWay(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../platform/context.ts';
 import { listZonesAt, refuseOutside, zoneName } from '../zones/index.ts';
 
-/** GET config/get-zone-id: the zones that hold the point, the smallest first (rule 12). */
+/** GET config/get-zone-id: the zones that contain the point, smallest first (rule 12). */
 export async function findZones(ctx: Ctx, point: LatLng): Promise<Reply<'geo.zone'>> {
   const zones = await listZonesAt(ctx, point);
   if (zones.length === 0) return refuseOutside(ctx, point);

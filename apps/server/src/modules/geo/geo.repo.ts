@@ -4,7 +4,7 @@ import type { GeoTables, NearAddress, NearRoad } from './geo.tables.ts';
 
 type Db = Kysely<GeoTables>;
 
-// The neighbourhood whose centre is nearest: neighbourhoods are points on the map.
+// The neighbourhood with the nearest centre: on the map, neighbourhoods are points.
 const neighbourhoodOf = (lat: RawBuilder<unknown>, lng: RawBuilder<unknown>) => sql`(
   select p.name from geo_places p where p.kind = 'neighbourhood' order by p.spot <-> geo_spot(${lat}, ${lng}) limit 1
 )`;
@@ -17,9 +17,9 @@ export interface Surroundings {
   readonly neighbourhood: string | null;
 }
 
-// A point carries several house numbers; so many rows hold those of the nearest thirty points or so.
+// Several house numbers may share a point; this many rows cover about the thirty nearest points.
 const NEAREST_ADDRESSES = 64;
-// Roads are looked for within some 70 m: half a block.
+// Roads are searched within some 70 m: half a block.
 const ROAD_REACH_DEGREES = { lat: 0.00065, lng: 0.0008 };
 
 /** The addresses nearest to a point, the named roads around it, and its neighbourhood. */
@@ -45,20 +45,20 @@ export async function findSurroundings(db: Db, { lat, lng }: LatLng): Promise<Su
   return rows[0] ?? { addresses: [], roads: [], neighbourhood: null };
 }
 
-/** The name of the neighbourhood that a point lies in; null in a city without any. */
+/** The name of the neighbourhood that contains a point; null in a city without neighbourhoods. */
 export async function findNeighbourhood(db: Db, { lat, lng }: LatLng): Promise<string | null> {
   const { rows } = await sql<{ name: string | null }>`
     select ${neighbourhoodOf(sql`${lat}::float8`, sql`${lng}::float8`)} as name`.execute(db);
   return rows[0]?.name ?? null;
 }
 
-/** The road graph's bytes; absent before the first import. */
+/** The serialised road graph; undefined before the first import. */
 export async function findGraph(db: Db): Promise<Buffer | undefined> {
   const row = await db.selectFrom('geo_graph').select('graph').executeTakeFirst();
   return row?.graph;
 }
 
-/** A vector tile, gzip-compressed; absent where nothing is drawn. */
+/** A vector tile, gzip-compressed; undefined if it is empty. */
 export async function findTile(db: Db, z: number, x: number, y: number): Promise<Buffer | undefined> {
   const tile = db
     .selectFrom('map_tiles')

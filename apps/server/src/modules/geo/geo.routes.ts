@@ -20,10 +20,10 @@ export const geoRoutes = {
 
 type TileRequest = FastifyRequest<{ Params: { z: string; x: string; y: string } }>;
 
-// Streets change by the month at most, and the map only when it is imported anew.
+// Streets change monthly at most, and the map only when it is imported again.
 const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000';
 
-/** GET /tiles/{z}/{x}/{y}.mvt: kept compressed and sent as it is; 204 where nothing is drawn. */
+/** GET /tiles/{z}/{x}/{y}.mvt: stored compressed and sent as stored; 204 if the tile is empty. */
 export function serveTiles(app: FastifyInstance, ctx: Ctx): void {
   app.get('/tiles/:z/:x/:y(^\\d+).mvt', async (request: TileRequest, reply) => {
     const tile = await findMapTile(ctx, request.params);

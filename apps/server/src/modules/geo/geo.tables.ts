@@ -1,4 +1,4 @@
-/** Tables of this room; 0002-geo.sql and 0005-places.sql say what each column is. */
+/** Tables of this room; the columns are described in 0002-geo.sql and 0005-places.sql. */
 export interface GeoTables {
   geo_streets: {
     id: number;
@@ -24,10 +24,10 @@ export interface GeoTables {
   map_tiles: { z: number; x: number; y: number; data: Buffer };
 }
 
-/** What a named place of the map is. `store` is any place of business; those of the market are in geo_stores. */
+/** The kind of a named place. `store` is any place of business; the market's own stores are in geo_stores. */
 export type PlaceKind = 'neighbourhood' | 'landmark' | 'store';
 
-/** A house number that the map knows, next to the one that was asked for. */
+/** A house number on the map, a neighbour of the requested one. */
 export interface KnownNumber {
   readonly number: string;
   readonly value: number;
@@ -35,12 +35,12 @@ export interface KnownNumber {
   readonly lng: number;
 }
 
-/** An address next to a point. */
+/** An address near a point. */
 export interface NearAddress extends KnownNumber {
   readonly street: string;
 }
 
-/** A straight piece of a named road next to a point. */
+/** A straight segment of a named road near a point. */
 export interface NearRoad {
   readonly street: string;
   readonly fromLat: number;

@@ -6,9 +6,9 @@ import { setStoreActive } from '../catalog/index.ts';
 import { writeCity } from './index.ts';
 import { locateNumber } from './house-number.ts';
 
-// The whole city is read and written once: about 12 s on two cores.
+// Reads and writes a whole city: about 12 s on two cores.
 const CITY_TIMEOUT_MS = 120_000;
-// Word of a change comes at once, on a busy machine a little later.
+// Notifications of changes are immediate, but later on a busy machine.
 const SOON = { timeout: 15_000 };
 
 let market: TestMarket;
@@ -38,7 +38,7 @@ describe('a house number', () => {
       ],
       { match: 'interpolated', lng: 2 },
     ],
-    // The houses of its own side of the street, where there are any.
+    // Houses of the same side of the street, if there are any.
     [
       12,
       [
@@ -149,7 +149,7 @@ describe('place search', () => {
     const found = { text: store.name, kind: 'store' };
     const shown = () => suggest(store.name.toUpperCase());
     await setStoreActive(market.ctx, store.id, true);
-    // Word of a change travels through the database.
+    // Notifications of changes go through the database.
     await expect.poll(async () => (await shown())[0], SOON).toMatchObject(found);
     const [first] = await shown();
     const { location } = await market.call('geo.place', { query: { placeid: first?.placeId ?? '' } });
@@ -256,7 +256,7 @@ describe('distance', () => {
     expect(reply).toMatchObject({ status: 'OK', mode: 'driving' });
     expect(reply.distanceMeters).toBeGreaterThan(4500);
     expect(reply.distanceMeters).toBeLessThan(7500);
-    // Word of the import may still be on its way; the roads are read once more then, and kept.
+    // The import's notification may still be under way; in that case the roads are read once more, and then cached.
     const sent = () => market.statements(() => market.call('geo.distance', { query: ends }));
     await expect.poll(sent).toEqual([]);
   });

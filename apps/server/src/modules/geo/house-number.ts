@@ -1,30 +1,34 @@
 import { haversineMetres, type LatLng } from '@promenade/domain/zones';
 import type { KnownNumber } from './geo.tables.ts';
 
-/** Where a house number stands, and how sure that is. */
+/** The location of a house number, and how reliable it is. */
 export interface LocatedNumber extends LatLng {
   readonly number: string;
   readonly match: 'exact' | 'interpolated' | 'nearest';
-  /** The digits of the house that stands there, and which of several with that number it is. */
+  /** The digits of the house at this location, and its index among the houses with the same digits. */
   readonly value: number;
   readonly turn: number;
 }
 
-/** A house number as it was asked for. */
+/** A requested house number. */
 export interface WantedNumber {
   readonly value: number;
-  /** What was typed behind the digits: 'bis', 'a', '/4'. */
+  /** What was typed after the digits: 'bis', 'a', '/4'. */
   readonly suffix?: string;
-  /** Of houses with the same number the one next to this. */
+  /** Among houses with the same number, prefer the one closest to this point. */
   readonly near?: LatLng | undefined;
 }
 
-// Between numbers farther apart than this the street may have turned; the nearer one is the honest answer.
+// Between numbers farther apart than this the street may turn, so interpolating would guess; the nearer number is
+// used.
 const LARGEST_GAP = 120;
-// Two blocks: a known number farther off than this says nothing about the one that was asked for.
+// Two blocks: a known number farther away than this says nothing about the requested one.
 const FARTHEST_NUMBER = 200;
 
-/** Finds a house number on its street: its own point, else between its neighbours, else the nearest known one within two blocks. */
+/**
+ * Locates a house number on its street: the house itself, else interpolated between its neighbours, else the nearest
+ * known number within two blocks.
+ */
 export function locateNumber(wanted: WantedNumber, known: readonly KnownNumber[]): LocatedNumber | undefined {
   const exact = known.filter(({ value }) => value === wanted.value);
   if (exact.length > 0) return chooseHouse(wanted, exact);
@@ -46,7 +50,10 @@ export function locateNumber(wanted: WantedNumber, known: readonly KnownNumber[]
   };
 }
 
-/** The known numbers on both sides of one: on its own side of the street if they are near enough, else on any. */
+/**
+ * The known numbers just below and above: on the same side of the street (odd or even) if close enough, else on
+ * either.
+ */
 function neighboursOf(value: number, byCloseness: readonly KnownNumber[]): readonly KnownNumber[] {
   const ownSide = byCloseness.filter((house) => ((house.value ^ value) & 1) === 0);
   for (const houses of [ownSide, byCloseness]) {
@@ -57,7 +64,7 @@ function neighboursOf(value: number, byCloseness: readonly KnownNumber[]): reado
   return [];
 }
 
-/** Of the houses with one number: the one whose letters were typed, then the nearest, then the first. */
+/** Among houses with the same number: the one with the typed suffix, then the nearest, then the first. */
 function chooseHouse(
   { value, suffix = '', near }: WantedNumber,
   houses: readonly KnownNumber[],
@@ -72,7 +79,7 @@ function chooseHouse(
   return { ...(ranked[0] as KnownNumber & { turn: number }), match: 'exact' };
 }
 
-/** 'Avenida 18 de Julio 1234, Centro', as far as it is known. */
+/** 'Avenida 18 de Julio 1234, Centro', leaving out unknown parts. */
 export function addressText(street: string, number: string | null, neighbourhood: string | null): string {
   const line = number === null ? street : `${street} ${number}`;
   return neighbourhood === null ? line : `${line}, ${neighbourhood}`;

@@ -4,7 +4,7 @@ import type { GeoTables } from './geo.tables.ts';
 import { namesTopic } from './search/known-names.ts';
 import { replaceStores } from './search/search.repo.ts';
 
-/** A store as it is searched for on the map. */
+/** A store as place search needs it. */
 export interface StorePlace {
   readonly id: string;
   /** As it is shown. */
@@ -13,7 +13,7 @@ export interface StorePlace {
   readonly lng: number;
 }
 
-/** Makes these stores, and no others, the ones that place search finds as stores of the market. */
+/** Makes place search find exactly these as the market's stores. */
 export async function keepStorePlaces(ctx: Ctx, stores: readonly StorePlace[]): Promise<void> {
   const replaced = await replaceStores(over<GeoTables>(ctx), stores);
   if (replaced > 0) await changed(ctx, namesTopic);

@@ -3,7 +3,7 @@ import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts
 import { writeCity } from './index.ts';
 import { buildSmallCity } from './providers/recorded/small-city.fixture.ts';
 
-// As a stranger's client would call them: by method, path and JSON alone, with the headers of ordering.md section 7.
+// As an unknown client would call them: by method, path and JSON alone, with the headers of ordering.md section 7.
 let market: TestMarket;
 let token: string;
 beforeAll(async () => {

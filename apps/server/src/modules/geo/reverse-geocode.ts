@@ -6,10 +6,12 @@ import type { GeoTables } from './geo.tables.ts';
 import { addressText } from './house-number.ts';
 import { findAddressAt } from './reverse/street-at.ts';
 
-// Beyond this an address says nothing about where one stands.
+// An address farther away than this does not describe the point.
 const REACH_METRES = 400;
 
-/** GET config/geocode-api: the street that a point is on and the nearest of its house numbers; nothing where none is near. */
+/**
+ * GET config/geocode-api: the street that a point is on and the nearest of its house numbers; empty if none is near.
+ */
 export async function reverseGeocode(ctx: Ctx, point: LatLng): Promise<Reply<'geo.reverse'>> {
   const { addresses, roads, neighbourhood } = await findSurroundings(over<GeoTables>(ctx), point);
   const found = findAddressAt(point, addresses, roads);

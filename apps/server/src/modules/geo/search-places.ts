@@ -11,9 +11,9 @@ import { type Suggestion, viewCorner, viewFound } from './search/suggestions.ts'
 import { fold } from './search/words/folded-words.ts';
 
 const MOST_SUGGESTIONS = 8;
-// A house number that exists speaks for its street; one that is missing speaks against it.
+// A known house number is evidence for its street; a missing one is evidence against it.
 const NUMBER_WEIGHT = { exact: 0.15, interpolated: 0.08, nearest: -0.05, missing: -0.1 };
-// What stands in the part of the city that was named.
+// Bonus for results in the area that was named.
 const AREA_WEIGHT = 0.08;
 const AREA_METRES = 2500;
 
@@ -29,21 +29,24 @@ function weightOf({ thing, reading, house, score }: Found, hint: LatLng | undefi
   return score + number + nearWeight(at, hint) + (inArea ? AREA_WEIGHT : 0);
 }
 
-// Two lines that read alike are one choice: a street that the map writes in two ways ('Japon', 'Japón'), a hospital
-// that it draws three times. Stores of one name are different stores.
+// Two suggestions with the same text are one choice: a street spelt in two ways on the map ('Japon', 'Japón'), or a
+// hospital mapped three times. Stores with the same name remain different stores.
 function firstOfEach(suggestions: readonly Suggestion[]): Suggestion[] {
   const keyOf = ({ kind, text, secondary_text, placeId }: Suggestion): string =>
     kind === 'store' ? placeId : `${fold(text)}|${secondary_text}`;
   return [...Map.groupBy(suggestions, keyOf).values()].map(([first]) => first as Suggestion);
 }
 
-/** GET config/place-api-autocomplete: forgives accents, case, small slips and word order; likeliest first, then nearest. */
+/**
+ * GET config/place-api-autocomplete: tolerates accents, case, small typos and word order; most likely first, then
+ * nearest.
+ */
 export async function searchPlaces(ctx: Ctx, text: string): Promise<Reply<'geo.autocomplete'>> {
   const names = await findKnownNames(ctx);
   const hint = ctx.where.point;
   const typed = typedWords(text);
   const houses = await findMeant(ctx, names, typed, hint);
-  // 'Batlle y Ordóñez' is one street: what is a name from end to end is no corner.
+  // 'Batlle y Ordóñez' is one street: a search that matches a whole name is not treated as a corner.
   const isName = houses.some(({ whole, reading }) => whole && reading.tokens.length === typed.tokens.length);
   const corners = isName ? [] : await findCorners(ctx, names, typed.tokens, hint);
   const ranked: Ranked[] = [

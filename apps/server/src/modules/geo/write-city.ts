@@ -36,7 +36,7 @@ function namedPlaces({ places, pointsOfInterest }: City): NamedPlace[] {
   return [...others, ...stores];
 }
 
-/** Replaces the market's map by a city, all or nothing. */
+/** Replaces the market's map with a city's, all or nothing. */
 export async function writeCity(ctx: Ctx, city: City): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const db = over<GeoTables>(inner);

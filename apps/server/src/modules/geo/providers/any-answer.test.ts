@@ -5,7 +5,7 @@ import * as nominatim from './recorded/nominatim.fixture.ts';
 import * as photon from './recorded/photon.fixture.ts';
 import { openProviderMarket, type ProviderMarket } from './recorded/provider-market.fixture.ts';
 
-// Replies are held against the contract here: one outside it is a fault, and the market would not close.
+// Replies are validated against the contract: an invalid one is a fault, and closing the market would report it.
 let market: ProviderMarket;
 beforeAll(async () => {
   market = await openProviderMarket();
@@ -14,7 +14,7 @@ afterAll(() => market.close());
 
 type Step = string | number;
 
-/** Where a value could be replaced: every place of a JSON text. */
+/** The paths of all values in a JSON text. */
 function pathsOf(value: unknown, at: readonly Step[] = []): (readonly Step[])[] {
   if (typeof value !== 'object' || value === null) return [at];
   const steps: Step[] = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
@@ -47,7 +47,7 @@ const odd = fc.oneof(
   ),
 );
 
-/** The recorded answer with one or two places of it replaced by anything. */
+/** The recorded answer with one or two values replaced by arbitrary ones. */
 const spoiltOf = (recorded: object) => {
   const paths = pathsOf(recorded).slice(1);
   const change = fc.record({ path: fc.constantFrom(...paths), by: odd });

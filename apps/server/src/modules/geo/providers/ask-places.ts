@@ -13,20 +13,20 @@ import type { Place, PlaceProvider, Suggestion } from './port.ts';
 
 const PROVIDERS = { nominatim, photon, google };
 
-/** A provider, and the box that it is asked about. */
+/** A provider, and the bounds within which it is queried. */
 interface Outside {
   readonly provider: PlaceProvider;
   readonly bounds: Bounds;
 }
 
-/** Who is asked beside our own map: nobody inside a transaction, which must not wait for others. */
+/** The outside provider, if any; none inside a transaction, which must not wait for the network. */
 async function findOutside(ctx: Ctx): Promise<Outside | undefined> {
   if (ctx.geo.provider === 'local' || ctx.db.isTransaction) return undefined;
   const bounds = await findMarketBounds(ctx);
   return bounds && { provider: PROVIDERS[ctx.geo.provider], bounds };
 }
 
-/** The answer, or `otherwise` where the provider gave none. */
+/** The answer, or `otherwise` if the provider failed. */
 async function orElse<T>(answer: Promise<T>, otherwise: () => Promise<T> | T): Promise<T> {
   return answer.catch((error: unknown) => {
     if (error instanceof OutsideFailure) return otherwise();
@@ -52,7 +52,7 @@ function firstOfEach(suggestions: readonly Suggestion[]): Suggestion[] {
   return suggestions.filter((suggestion) => byId.get(suggestion.placeId) === suggestion);
 }
 
-/** GET config/place-api-autocomplete: from the provider that the market chose, else from its own map. */
+/** GET config/place-api-autocomplete: from the market's provider, else from its own map. */
 export async function askPlaces(ctx: Ctx, query: PlacesQuery): Promise<Reply<'geo.autocomplete'>> {
   const { search_text: text, submitted = false, session_token: session } = query;
   const outside = await findOutside(ctx);
@@ -64,7 +64,7 @@ export async function askPlaces(ctx: Ctx, query: PlacesQuery): Promise<Reply<'ge
   return { suggestions };
 }
 
-/** The same place on our own map: only where it goes by the very same words, for somebody will ride there. */
+/** The same place on our own map, only if its text is identical: an order may be delivered there. */
 async function findTwin(ctx: Ctx, placeId: string): Promise<Place | undefined> {
   const text = findOffered(ctx.geo, placeId);
   if (text === undefined) return undefined;
@@ -73,7 +73,7 @@ async function findTwin(ctx: Ctx, placeId: string): Promise<Place | undefined> {
   return twin && local.findPlace(ctx, twin.placeId);
 }
 
-/** GET config/place-api-details: ids of the provider from it, all others from the market's own map. */
+/** GET config/place-api-details: the provider's ids from the provider, all others from the market's own map. */
 export async function askPlace(ctx: Ctx, query: PlaceQuery): Promise<Place> {
   const { placeid, session_token: session } = query;
   const outside = await findOutside(ctx);
@@ -82,7 +82,7 @@ export async function askPlace(ctx: Ctx, query: PlaceQuery): Promise<Place> {
   return (await orElse(asked, () => findTwin(ctx, placeid))) ?? refuse('place_not_found');
 }
 
-/** GET config/geocode-api: a point outside the market is nobody else's business. */
+/** GET config/geocode-api: points outside the market are not sent to the provider. */
 export async function askAddress(ctx: Ctx, point: LatLng): Promise<Reply<'geo.reverse'>> {
   const outside = await findOutside(ctx);
   const asked =

@@ -17,7 +17,7 @@ interface Ends {
   readonly mode: TravelMode;
 }
 
-/** Nominatim and Photon know places and no roads. */
+/** Nominatim and Photon have no routing. */
 function findOutside(ctx: Ctx): RouteProvider | undefined {
   return ctx.geo.provider === 'google' && !ctx.db.isTransaction ? googleRoutes : undefined;
 }
@@ -27,7 +27,7 @@ async function wayOf(ctx: Ctx, ends: Ends): Promise<WayThere> {
   const destination = { lat: ends.destination_lat, lng: ends.destination_lng };
   const outside = findOutside(ctx);
   const bounds = outside && (await findMarketBounds(ctx));
-  // Ways outside the market are nobody else's business, and would be paid for.
+  // Routes that leave the market are not requested: they would cost money and disclose where shoppers are.
   if (!bounds || !isWithin(bounds, origin) || !isWithin(bounds, destination))
     return localRoutes.findWay(ctx, origin, destination, ends.mode);
   try {

@@ -136,7 +136,7 @@ describe('at most one question a second', () => {
 
   test('who has asked waits for a turn, if it is not far off', async () => {
     const ctx = market.geoCtx();
-    // Two servers of one database, at the same instant; neither hears of the other's wait.
+    // Two servers of one database at the same instant; neither advances the other's clock.
     const still = { ...ctx, clock: { now: () => 1_800_000_000_000 } };
     const ask = (search_text: string) => askPlaces(still, { search_text, submitted: true });
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((letter) => ask(`18 de julio ${letter}`)));

@@ -2,7 +2,7 @@ import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
 import { getZones, type MarketZones } from '../../zones/index.ts';
 
-/** A box on the map, in degrees. */
+/** A bounding box, in degrees. */
 export interface Bounds {
   readonly west: number;
   readonly south: number;
@@ -10,7 +10,8 @@ export interface Bounds {
   readonly north: number;
 }
 
-// Some two kilometres: who lives just outside is told so by name, not by 'nothing found'.
+// Some two kilometres: a shopper just outside the market finds their address and reads that it is not served, instead
+// of 'nothing found'.
 const MARGIN_DEGREES = 0.02;
 
 const known = new WeakMap<MarketZones, Bounds | undefined>();
@@ -29,19 +30,19 @@ function boundsOf({ zones }: MarketZones): Bounds | undefined {
   return box;
 }
 
-/** The box around the market's active zones and a little more; undefined while it has none. */
+/** The bounding box of the market's active zones plus a margin; undefined if it has no active zone. */
 export async function findMarketBounds(ctx: Ctx): Promise<Bounds | undefined> {
   const zones = await getZones(ctx);
   if (!known.has(zones)) known.set(zones, boundsOf(zones));
   return known.get(zones);
 }
 
-/** Whether a point lies in the box. */
+/** Whether a point is in the box. */
 export function isWithin({ west, south, east, north }: Bounds, { lat, lng }: LatLng): boolean {
   return lng >= west && lng <= east && lat >= south && lat <= north;
 }
 
-/** West, south, east, north, as Nominatim and Photon both take a box; to some ten metres. */
+/** West, south, east, north, the format of both Nominatim and Photon; precise to some ten metres. */
 export function boxText({ west, south, east, north }: Bounds): string {
   return [west, south, east, north].map((degrees) => Number(degrees.toFixed(4))).join(',');
 }

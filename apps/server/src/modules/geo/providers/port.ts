@@ -5,28 +5,28 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { WayThere } from '../find-route.ts';
 import type { Bounds } from './market-bounds.ts';
 
-/** A place that was found by what was typed. */
+/** A search result. */
 export type Suggestion = Reply<'geo.autocomplete'>['suggestions'][number];
 /** Where a suggestion is. */
 export type Place = Reply<'geo.place'>;
 /** What stands at a point. */
 export type Address = Reply<'geo.reverse'>['results'][number];
 
-/** What a shopper looks for. */
+/** A shopper's search. */
 export interface Search {
   readonly text: string;
-  /** The shopper has finished typing and asks for it. */
+  /** The shopper has finished typing and submitted the search. */
   readonly submitted: boolean;
-  /** Binds the searches of one choice to its details, where a provider bills by sessions. */
+  /** Links the searches to the details of the chosen place, for providers that bill by session. */
   readonly session: string | undefined;
 }
 
 /**
- * Where places are. Undefined means 'I do not know'; a provider that cannot be reached throws an OutsideFailure.
- * What is answered lies in the bounds, which are the market's.
+ * Geocoding. Undefined means that nothing was found; a provider that fails throws an OutsideFailure. Results lie
+ * within the market's bounds.
  */
 export interface PlaceProvider {
-  /** Whether an id is this provider's own. */
+  /** Whether this provider issued the id. */
   readonly owns: (placeId: string) => boolean;
   readonly search: (ctx: Ctx, search: Search, bounds: Bounds) => Promise<readonly Suggestion[] | undefined>;
   readonly findPlace: (
@@ -38,7 +38,10 @@ export interface PlaceProvider {
   readonly findAddress: (ctx: Ctx, point: LatLng, bounds: Bounds) => Promise<Address | undefined>;
 }
 
-/** How far it is: the mode asked for first, then the others in the specification's order; undefined without a route. */
+/**
+ * Distance and duration: in the requested mode, else in the others, in the specification's order; undefined without a
+ * route.
+ */
 export interface RouteProvider {
   readonly findWay: (
     ctx: Ctx,

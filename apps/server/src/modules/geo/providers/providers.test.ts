@@ -28,7 +28,7 @@ const addressOf = async (point: typeof house) =>
   (await market.call('geo.reverse', { query: point })).results[0];
 const nextTurn = () => market.clock.advance(2000);
 
-// What the log calls each way to fail.
+// The log's word for each kind of failure.
 const words: Partial<Record<Behaviour, string>> = {
   silent: 'timeout',
   'too many': 'quota',
@@ -155,7 +155,7 @@ describe.each(outsiders)('%s fails', (name) => {
       expect(await askAll()).toEqual(own);
       // Google is three services; of the others one failure is enough.
       const services = name === 'google' ? 3 : 1;
-      // Whoever waits for 50 ms alone may have given up before a busy machine has heard the question.
+      // A call with a time-out of 50 ms may give up before a busy machine has received the request.
       const isLate = behaviour === 'silent';
       expect(market.provider.asked.length).toBeLessThanOrEqual(services);
       expect(isLate || market.provider.asked.length === services).toBe(true);

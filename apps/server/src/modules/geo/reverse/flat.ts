@@ -6,18 +6,18 @@ export interface FlatPoint {
   readonly y: number;
 }
 
-/** Sees the surroundings of a point as a plane, good to a centimetre over a few hundred metres. */
+/** Projects the surroundings of a point onto a plane, accurate to a centimetre within a few hundred metres. */
 export type Flat = (at: LatLng) => FlatPoint;
 
 const METRES_PER_DEGREE = 111_320;
 
-/** The plane around a point, which is its middle. */
+/** The projection around a point, which becomes the origin. */
 export function flatten(middle: LatLng): Flat {
   const east = METRES_PER_DEGREE * Math.cos((middle.lat * Math.PI) / 180);
   return ({ lat, lng }) => ({ x: (lng - middle.lng) * east, y: (lat - middle.lat) * METRES_PER_DEGREE });
 }
 
-/** From the middle of the plane to the nearest point of a straight stretch. */
+/** Distance from the origin to the nearest point of a line segment. */
 export function metresToStretch(from: FlatPoint, to: FlatPoint): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;

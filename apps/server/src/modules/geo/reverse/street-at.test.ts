@@ -3,7 +3,7 @@ import { findAddressAt } from './street-at.ts';
 
 const middle = { lat: -34.9, lng: -56.18 };
 const METRES_PER_DEGREE = 111_320;
-/** So many metres east and north of the middle. */
+/** Metres east and north of the origin. */
 const at = (east: number, north: number) => ({
   lat: middle.lat + north / METRES_PER_DEGREE,
   lng: middle.lng + east / (METRES_PER_DEGREE * Math.cos((middle.lat * Math.PI) / 180)),
@@ -19,7 +19,7 @@ const road = (street: string, from: readonly [number, number], to: readonly [num
   return { street, fromLat: start.lat, fromLng: start.lng, toLat: end.lat, toLng: end.lng };
 };
 
-// Ejido runs north 30 m to the east, Soriano runs east 10 m to the south of the middle.
+// Ejido runs north, 30 m to the east; Soriano runs east, 10 m to the south of the origin.
 const roads = [road('Ejido', [30, -100], [30, 100]), road('Soriano', [-100, -10], [100, -10])];
 
 describe('the street of a point', () => {

@@ -3,30 +3,31 @@ import { foldedWords } from '../search/words/folded-words.ts';
 import type { NearAddress, NearRoad } from '../geo.tables.ts';
 import { type Flat, flatten, type FlatPoint, metresToStretch } from './flat.ts';
 
-/** The address of a point: its street, and the nearest house number of that street where one is near. */
+/** The address of a point: its street, and that street's nearest house number if one is near. */
 export interface AddressAt {
   readonly street: string;
   readonly number: string | null;
   readonly distanceMetres: number;
 }
 
-// A house farther off than this says nothing.
+// A house farther away than this is no evidence.
 const FAR_METRES = 60;
-// A house number farther off than this belongs to somebody else.
+// A house number farther away than this belongs to another plot.
 const NUMBER_REACH_METRES = 80;
-// What each sign is worth for a metre, and where it ends: found on 6,000 address points left out (docs/decisions/0010).
+// Each signal's weight per metre, and the distance at which it saturates: fitted on 6,000 held-out address points
+// (docs/decisions/0010).
 const SIGNS = {
   road: { weight: 1, most: 25 },
   setBack: { weight: 1, most: 20 },
   house: { weight: 0.35, most: FAR_METRES },
   front: { weight: 1, most: 20 },
 };
-// Where a street has no road or no house near, how far its houses stand back is not known.
+// If a street has no road or no house nearby, the set-back of its houses is unknown.
 const UNKNOWN_SET_BACK_METRES = 10;
-// A front says the less the more it has to be drawn out to reach the point.
+// Penalty per metre by which a front must be extended to reach the point.
 const DRAWN_OUT = 0.15;
 const SHORTEST_FRONT_METRES = 4;
-// The nearest houses of a street: those that make a front with the point, and how far they stand back from the road.
+// The nearest houses of a street that are used for its fronts, and for the set-back from the road.
 const FRONT_HOUSES = 12;
 const SET_BACK_HOUSES = 8;
 
@@ -46,13 +47,13 @@ interface Street {
   roadName: string | undefined;
 }
 
-// Spellings of one street ('Juan B Morelli', 'Juan B. Morelli') speak for each other.
+// Different spellings of one street ('Juan B Morelli', 'Juan B. Morelli') count together.
 const streetKey = (name: string): string => foldedWords(name).join(' ');
 
 /**
- * Which street a point is on. The nearest house may stand around the corner, so four signs are weighed: how far the
- * street's road is, whether its houses stand as far back from it, how far its nearest house is, and how far the line
- * that its houses of one side stand in.
+ * Finds the street that a point is on. The nearest house may be around the corner, so four signals are weighed: the
+ * distance to the street's road, whether its houses are set back as far as the point, the distance to its nearest
+ * house, and the distance to the line along its houses of one side.
  */
 export function findAddressAt(
   point: LatLng,
@@ -86,7 +87,7 @@ function streetsAround(
   for (const address of addresses) {
     const at = flat(address);
     const { houses } = streetOf(address.street);
-    // Several numbers of one door are one house; addresses come nearest first.
+    // Several numbers at one door are one house; addresses are sorted nearest first.
     const last = houses.at(-1);
     if (last?.x !== at.x || last.y !== at.y) houses.push({ ...at, address, metres: Math.hypot(at.x, at.y) });
   }
@@ -124,14 +125,17 @@ function metresToRoad({ x, y }: FlatPoint, stretches: readonly Stretch[]): numbe
   return least;
 }
 
-/** How much nearer or farther the point stands from the road than the houses beside it: an avenue is wider than a lane. */
+/**
+ * How much the point's distance from the road differs from that of the houses near it: set-backs differ between an
+ * avenue and a lane.
+ */
 function setBackMetres(houses: readonly House[], stretches: readonly Stretch[]): number {
   if (houses.length === 0 || stretches.length === 0) return UNKNOWN_SET_BACK_METRES;
   const setBacks = houses.map((house) => metresToRoad(house, stretches)).sort((a, b) => a - b);
   return Math.abs(metresToRoad(MIDDLE, stretches) - (setBacks[setBacks.length >> 1] ?? 0));
 }
 
-/** How far off the line is that two houses of one side (both odd or both even) stand in. */
+/** Distance from the point to the line through two houses of one side (both odd or both even). */
 function metresToFront(houses: readonly House[]): number {
   let least = Number.POSITIVE_INFINITY;
   houses.forEach((a, index) => {
@@ -143,7 +147,7 @@ function metresToFront(houses: readonly House[]): number {
   return least;
 }
 
-/** From the middle to the line through two points; what lies beyond them costs a part of how far beyond. */
+/** Distance from the origin to the line through two points; beyond them, a fraction of the overshoot is added. */
 function metresToLine(a: FlatPoint, b: FlatPoint): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;

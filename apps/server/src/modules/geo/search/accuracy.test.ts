@@ -6,7 +6,7 @@ import { fold } from './words/folded-words.ts';
 import { seededChance } from '../../../testing/slips.fixture.ts';
 import { typedInAHurry } from './misspelt.fixture.ts';
 
-// The whole city is read and written once: about 10 s on two cores.
+// Reads and writes a whole city: about 10 s on two cores.
 const CITY_TIMEOUT_MS = 120_000;
 const LEFT_OUT = 500;
 const TYPED = 200;
@@ -19,7 +19,7 @@ const spotOf = ({ addresses }: City, row: number): string => `${addresses.lat[ro
 const streetOf = ({ addresses, streets }: City, row: number): string =>
   streets.names[addresses.streetIndex[row] ?? -1] ?? '';
 
-/** Address points spread over the whole city, with the streets that they stand on. */
+/** Address points spread over the whole city, with their streets. */
 function choosePoints(whole: City): Map<string, Set<string>> {
   const streets = new Map<string, Set<string>>();
   whole.addresses.numbers.forEach((_, row) => {
@@ -46,7 +46,7 @@ function withoutPoints(whole: City, points: ReadonlyMap<string, unknown>): City 
 
 beforeAll(async () => {
   market = await openTestMarket();
-  // Nothing here looks at its map or follows its roads: neither is drawn.
+  // The tests here need neither the map's tiles nor its roads, so the coast is skipped.
   const { outline } = await readCity({ reader: montevideoReader(), coast: 'none' });
   const whole: City = { ...outline, tiles: [], graph: new Uint8Array() };
   leftOut = choosePoints(whole);

@@ -5,16 +5,16 @@ import type { KnownNames, KnownThing } from './known-names.ts';
 import { type Look, lookUp } from './name-index.ts';
 import { listCorners } from './search.repo.ts';
 
-/** Where two streets that were named together meet. */
+/** A corner of two streets that were named together. */
 export interface FoundCorner extends LatLng {
   readonly street: KnownThing;
   readonly other: KnownThing;
-  /** Which of the places where the two meet. */
+  /** Which of the corners, if the streets meet more than once. */
   readonly turn: number;
   readonly score: number;
 }
 
-// Between the names of two streets: 'Ejido y Soriano', 'Ejido esquina Soriano', 'Abay / Kenesary'.
+// Words between the names of two streets: 'Ejido y Soriano', 'Ejido esquina Soriano', 'Abay / Kenesary'.
 const BETWEEN = new Set([
   'y',
   'e',
@@ -31,12 +31,12 @@ const BETWEEN = new Set([
   'و',
 ]);
 const MOST_SPLITS = 3;
-// Streets that each half may mean.
+// Candidate streets for each half.
 const MOST_OF_A_HALF = 5;
-// Half of a corner must be a name in its own right, not a syllable of one.
+// Each half must match a street's name well, not just a syllable of it.
 const LEAST_OF_A_HALF = 0.55;
 
-/** 'Ejido & Soriano': both as the map writes them, in the order asked for. */
+/** 'Ejido & Soriano': both names as on the map, in the order of the search. */
 export function cornerText(street: string, other: string): string {
   return `${street} & ${other}`;
 }
@@ -72,7 +72,10 @@ function pairsIn(names: KnownNames, tokens: readonly string[]): Pair[] {
   });
 }
 
-/** The corners that a search names, if it names two streets that meet; one statement, none without a word between two names. */
+/**
+ * The corners named by a search, if it names two streets that meet; runs one statement, or none if no word separates
+ * two names.
+ */
 export async function findCorners(
   ctx: Ctx,
   names: KnownNames,

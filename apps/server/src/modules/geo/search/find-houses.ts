@@ -6,17 +6,17 @@ import type { KnownThing } from './known-names.ts';
 import type { Reading } from './readings.ts';
 import { listHouses } from './search.repo.ts';
 
-/** A thing that fits what was typed, and where its house number stands, if one was asked for and is known. */
+/** A thing that matches the search, with the location of the house number if one was asked for and is known. */
 export interface Found {
   readonly thing: KnownThing;
   readonly reading: Reading;
   readonly house: LocatedNumber | undefined;
   readonly score: number;
-  /** Every word that was typed is in the name, one way or another. */
+  /** Every typed word matches a word of the name, exactly or approximately. */
   readonly whole: boolean;
 }
 
-/** Looks up the house numbers that were asked of streets, in one statement; in none where none was asked for. */
+/** Looks up all requested house numbers in one statement; in none if the search has no number. */
 export async function findHouses(
   ctx: Ctx,
   found: readonly Omit<Found, 'house'>[],

@@ -11,21 +11,21 @@ import { wordVariants } from './words/word-variants.ts';
 
 type Match = Omit<Found, 'house'>;
 
-// More than are shown, so that a house number, an area or nearness can bring one forward.
+// More than are shown, so that a house number, an area or proximity can move a result up.
 const MOST_FOUND = 16;
 const MOST_MATCHED = 48;
-// Below this a name only shares a syllable with what was typed.
+// Below this a name shares no more than a syllable with the search.
 const LEAST_SCORE = 0.5;
-// A name that fits so much worse than the best one only takes room, even if its house number exists.
+// A name this much worse than the best one is not worth a look-up, even if its house number exists.
 const FAR_BEHIND = 0.4;
-// A choice all the same, where there is any.
+// Results that are looked up in any case.
 const FEW_CHOICES = 4;
-// An unfinished word that begins fewer names than this may as well be a slip.
+// An unfinished word that is the prefix of fewer names than this may as well be a typo.
 const FEW = 8;
-// A name that only sounds like what was typed is less sure than one that is written so.
+// A name that matches only phonetically is less certain than one that matches in spelling.
 const BY_SOUND = 0.05;
 
-/** One way to take the typed words: as written, with a space put right, in Latin letters, by their sound. */
+/** One interpretation of the typed words: as written, with a space corrected, transliterated to Latin, or phonetic. */
 interface Way {
   readonly index: NameIndex;
   readonly tokens: readonly string[];
@@ -57,7 +57,7 @@ function wayBySound({ soundIndex }: KnownNames, { tokens }: TypedWords, readings
   };
 }
 
-/** The things whose names fit best, whatever their house numbers. */
+/** The things whose names match best, before house numbers are considered. */
 function matchNames(names: KnownNames, ways: readonly Way[], thorough: boolean): Match[] {
   const best = new Map<KnownThing, Match>();
   for (const { index, tokens, readings, look } of ways) {
@@ -79,7 +79,10 @@ function isEnough(found: readonly Found[], last: string, names: KnownNames): boo
   return found.filter(isSure).length >= (finished ? 1 : FEW);
 }
 
-/** What was meant, with its house number: first as it is written, then taking even a word that is known for a slip of another. */
+/**
+ * The things a search means, with house numbers: first with known words as they are, then treating even known words
+ * as possible typos.
+ */
 export async function findMeant(
   ctx: Ctx,
   names: KnownNames,

@@ -9,10 +9,10 @@ import { type PlaceRef, writePlaceRef } from './place-ref.ts';
 import { soundOf } from './words/scripts.ts';
 import { listNames } from './search.repo.ts';
 
-/** Published when the map is replaced, and when a store opens, closes, moves or changes its name. */
+/** Published when the map is replaced, and when a store opens, closes, moves or is renamed. */
 export const namesTopic = 'geo-names';
 
-/** Something with a name that can be searched for. */
+/** A searchable thing with a name. */
 export interface KnownThing extends LatLng {
   readonly kind: 'street' | PlaceKind;
   readonly name: string;
@@ -21,11 +21,11 @@ export interface KnownThing extends LatLng {
   readonly placeId: string;
 }
 
-/** The names of a market's map, in memory: some 8,000 for a city of a million and a half. */
+/** The names of a market's map, in memory: some 8,000 for a city of 1.5 million people. */
 export interface KnownNames {
   readonly things: readonly KnownThing[];
   readonly index: NameIndex;
-  /** The same by their sound, for those who write another script than the map: made when first asked for. */
+  /** The phonetic index, for searches in another script than the map's; built on first use. */
   readonly soundIndex: () => NameIndex;
   readonly findArea: (name: string) => LatLng | undefined;
   readonly findNeighbourhood: (at: LatLng) => string | null;
@@ -36,9 +36,9 @@ interface NamedThing extends KnownThing {
   readonly bonus: number;
 }
 
-// Of names that fit alike: parts of the city first, then the longer street, the market's stores, landmarks.
+// Tie-breakers for names that match equally well: areas first, then longer streets, the market's stores, landmarks.
 const BONUS = { neighbourhood: 0.07, longestStreet: 0.06, ownStore: 0.05, landmark: 0.02 };
-// Kinds of places that are named behind an address to say where it is, besides neighbourhoods.
+// Kinds of places, besides neighbourhoods, that people append to an address.
 const TOWNS = new Set(['city', 'town', 'village', 'hamlet', 'locality']);
 // A place of business this close to a store of the same name is that store.
 const SAME_STORE_METRES = 150;
@@ -59,7 +59,7 @@ function streetThing({
 }
 
 function placeThing({ id, kind, name, other_names, lat, lng }: Rows['places'][number]): NamedThing {
-  // To a shopper a store is one of this market; other places of business are landmarks.
+  // To a shopper a 'store' is one of this market; other places of business are shown as landmarks.
   const shown = kind === 'store' ? 'landmark' : kind;
   const placeId = writePlaceRef({ kind: 'place', id });
   const bonus = kind === 'store' ? 0 : BONUS[kind];
@@ -82,7 +82,7 @@ function storeThing({ id, name, lat, lng }: Rows['stores'][number]): NamedThing 
 
 const folded = (name: string): string => foldedWords(name).join(' ');
 
-/** The places of the map without those that are stores of the market. */
+/** The map's places except those that are stores of the market. */
 function withoutStores({ places, stores }: Rows): Rows['places'] {
   const byName = Map.groupBy(stores, ({ name }) => folded(name));
   return places.filter(
@@ -91,7 +91,7 @@ function withoutStores({ places, stores }: Rows): Rows['places'] {
   );
 }
 
-/** Every name of a thing, those in another script in Latin letters as well. */
+/** All names of a thing; those in another script also transliterated to Latin. */
 function indexedNames({ kind, name, otherNames, bonus }: NamedThing, thing: number): IndexedName[] {
   const lists = [name, ...otherNames].map(foldedWords).filter((words) => words.length > 0);
   const roman = lists.map((words) => words.map(romanised));
@@ -140,7 +140,7 @@ function indexNames(rows: Rows): KnownNames {
   };
 }
 
-/** Reads the names once and keeps them until one of them changes. */
+/** Reads the names once and caches them until one of them changes. */
 export function findKnownNames(ctx: Ctx): Promise<KnownNames> {
   return remembered(ctx, namesTopic, async (inner) => indexNames(await listNames(over<GeoTables>(inner))));
 }

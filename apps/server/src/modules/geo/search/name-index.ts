@@ -1,41 +1,41 @@
 import type { Reading } from './readings.ts';
 import { WordIndex } from './words/word-index.ts';
 
-/** A name that an index finds things by; one thing may have several. */
+/** An indexed name of a thing; a thing may have several. */
 export interface IndexedName {
-  /** Which thing, by its place in the caller's list. */
+  /** Index of the thing in the caller's list. */
   readonly thing: number;
   readonly words: readonly string[];
-  /** What speaks for the thing whatever was typed. */
+  /** Added to the score for any search. */
   readonly bonus: number;
-  /** Whether houses have numbers there: readings with a number are for these alone. */
+  /** Whether house numbers exist here: only then are readings with a number considered. */
   readonly numbered: boolean;
 }
 
-/** A name that fits one of the readings; the score lies between 0 and about 1.2. */
+/** A name that matches one of the readings; the score is between 0 and about 1.2. */
 export interface NameMatch {
   readonly thing: number;
   readonly reading: Reading;
   readonly score: number;
-  /** Every word of the reading is in the name, one way or another. */
+  /** Every word of the reading matches a word of the name, exactly or approximately. */
   readonly whole: boolean;
 }
 
 /** How the words of one search are looked up. */
 export interface Look {
-  /** Takes even a word that a name has for a slip of another. */
+  /** Treats even known words as possible typos of others. */
   readonly thorough: boolean;
-  /** Words of this search that were looked up before. */
+  /** Words of this search that have been looked up already. */
   readonly seen: Map<string, TypedWord>;
-  /** So many known words are compared with each typed one. */
+  /** How many known words are compared with each typed one. */
   readonly mostCompared: number;
 }
 
-// Known words that are compared letter by letter in one search, and at most with one typed word: a long search
-// must not cost more than a short one.
+// Known words compared letter by letter per search, and at most per typed word: a long search must not cost more than
+// a short one.
 const COMPARED = { inAll: 720, withOne: 160 };
 
-/** How to look up the words of a search. */
+/** The look-up of a search's words. */
 export function lookUp(tokens: readonly string[], thorough = false): Look {
   const mostCompared = Math.min(COMPARED.withOne, Math.ceil(COMPARED.inAll / Math.max(1, tokens.length)));
   return { thorough, seen: new Map(), mostCompared };
@@ -43,24 +43,24 @@ export function lookUp(tokens: readonly string[], thorough = false): Look {
 
 interface Entry extends IndexedName {
   readonly ids: Int32Array;
-  /** What the words of the name weigh together. */
+  /** Sum of the weights of the name's words. */
   readonly weight: number;
 }
 
-// What was typed must be in the name, above all; that the name holds nothing more comes second.
+// Above all, the typed words must be in the name; that the name has no further words counts less.
 const TYPED_SHARE = 0.75;
 const NAME_SHARE = 1 - TYPED_SHARE;
-// Words in another order than the name's are as typed by a person, but the right order is likelier.
+// People do mix up the order of words, but the name's own order is more likely.
 const OTHER_ORDER = 0.03;
-// A word that nobody knows weighs as one that only one name has.
+// An unknown word weighs as much as one that occurs in a single name.
 const UNKNOWN_WEIGHT = 1;
 const LEAST_WEIGHT = 0.05;
-// So many names are compared word by word.
+// How many names are compared word by word.
 const MOST_COMPARED = 128;
-// A name that has less than this of the best one's likeness is not looked at.
+// Names whose rough score is below this share of the best one's are skipped.
 const LEAST_PART = 0.45;
 
-/** Names of streets and places in memory, found by their words in any order, with mistakes. */
+/** In-memory index of names of streets and places: matches words in any order, with typos. */
 export class NameIndex {
   readonly #entries: readonly Entry[];
   readonly #words: WordIndex;
@@ -87,17 +87,17 @@ export class NameIndex {
     this.#lastToken = new Uint8Array(names.length);
   }
 
-  /** True for a word that stands in a name as it is. */
+  /** Whether a name contains the word as it is. */
   knows(word: string): boolean {
     return this.#words.idOf(word) !== undefined;
   }
 
-  /** True for a word that stands in a name, or that one begins with while it is still being typed. */
+  /** Whether a name contains the word, or, if it is still being typed, a word that begins with it. */
   isWritten(word: string, last: boolean): boolean {
     return this.knows(word) || (last && this.#words.hasContinuation(word));
   }
 
-  /** The names that fit best, each thing once, the best first. Words are looked up as `look` says. */
+  /** The best matching names, one per thing, best first. `look` says how words are looked up. */
   search(tokens: readonly string[], readings: readonly Reading[], most: number, look: Look): NameMatch[] {
     const typed = tokens.map((token, index) => this.#typedWord(token, index === tokens.length - 1, look));
     const best = new Map<number, NameMatch>();
@@ -129,7 +129,7 @@ export class NameIndex {
     return typed;
   }
 
-  /** The entries that hold most of what was typed, roughly. */
+  /** The entries that match most of the typed words, by a rough score. */
   #candidates(typed: readonly TypedWord[]): Entry[] {
     const touched: number[] = [];
     typed.forEach(({ likeness: likenesses, weight }, token) => {
@@ -165,13 +165,13 @@ export class NameIndex {
   }
 }
 
-// Rare words say most: from 1 for a word of one name down to almost nothing for one of every tenth.
+// Inverse document frequency: from 1 for a word of one name to almost 0 for a word of every tenth name.
 function weightOf(names: number, all: number): number {
   const rarity = Math.log(all / names) / Math.log(Math.max(2, all));
   return Math.max(LEAST_WEIGHT, rarity * rarity);
 }
 
-/** What a typed word may stand for. */
+/** The known words that a typed word may stand for. */
 interface TypedWord {
   readonly likeness: ReadonlyMap<number, number>;
   readonly weight: number;

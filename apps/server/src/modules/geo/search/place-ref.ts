@@ -1,7 +1,7 @@
 /**
- * What a suggestion points at, and its text on the wire, which is stable as long as the map is not imported again:
- * `s-12` a street, `a-12-1234` a house (`a-12-1234-2`: the third of those with that number, by number and place),
- * `c-12-45` a corner (`c-12-45-1`: the second), `p-12` a place of the map, `m-` and its id a store of the market.
+ * What a suggestion refers to, and its text on the wire, which is stable until the map is imported again: `s-12` a
+ * street, `a-12-1234` a house (`a-12-1234-2`: the third of those with that number, ordered by number and place),
+ * `c-12-45` a corner (`c-12-45-1`: the second), `p-12` a place of the map, `m-` with its id a store of the market.
  */
 export type PlaceRef =
   | { readonly kind: 'street'; readonly id: number }
@@ -44,7 +44,7 @@ const SHAPES: readonly (readonly [RegExp, (parts: readonly number[]) => PlaceRef
 ];
 const STORE = /^m-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Reads any of them; absent for anything else. */
+/** Parses any reference; undefined if invalid. */
 export function findPlaceRef(text: string): PlaceRef | undefined {
   const storeId = STORE.exec(text)?.[1];
   if (storeId !== undefined) return { kind: 'store', storeId };

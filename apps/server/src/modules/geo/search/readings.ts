@@ -1,35 +1,35 @@
 import type { LatLng } from '@promenade/domain/zones';
 import { fold, foldedWords } from './words/folded-words.ts';
 
-/** One way to read what was typed. */
+/** One way to parse what was typed. */
 export interface Reading {
-  /** Which of the typed words make the name, by their places. */
+  /** Indices of the typed words that make up the name. */
   readonly tokens: readonly number[];
-  /** The house number that goes with it, and what stands behind its digits: 'BIS', 'A', '/4'. */
+  /** The house number, with what follows its digits: 'BIS', 'A', '/4'. */
   readonly number: HouseNumberAsked | null;
-  /** A part of the city that was named behind it. */
+  /** An area named after it. */
   readonly area: LatLng | undefined;
-  /** What leaving words out costs. */
+  /** The penalty for words left out. */
   readonly cost: number;
 }
 
-/** A house number that was asked for. */
+/** A requested house number. */
 export interface HouseNumberAsked {
   readonly value: number;
   readonly suffix: string;
 }
 
-/** Finds a part of the city by its folded name, its words joined by spaces. */
+/** Finds an area by its folded name, words joined by spaces. */
 export type FindArea = (name: string) => LatLng | undefined;
 
-/** What was typed, in words. */
+/** The typed text as words. */
 export interface TypedWords {
   readonly tokens: readonly string[];
-  /** So many of them stand before the first comma. */
+  /** How many of them precede the first comma. */
   readonly beforeComma: number;
 }
 
-/** Folds what was typed into words. */
+/** Splits typed text into folded words. */
 export function typedWords(text: string): TypedWords {
   const [head = '', ...behind] = text.replace(CORNER_SIGN, ' esq ').split(',');
   const first = wordsOf(head);
@@ -37,7 +37,7 @@ export function typedWords(text: string): TypedWords {
   return { tokens, beforeComma: Math.min(first.length, tokens.length) };
 }
 
-/** Folded words; '12 / 4' is one, which may be the fourth building of number 12. */
+/** Folded words; '12 / 4' is a single word, which may mean the fourth building of number 12. */
 const wordsOf = (text: string): string[] =>
   text
     .split(FRACTION)
@@ -47,10 +47,10 @@ const MOST_TOKENS = 12;
 const FRACTION = /(\p{Nd}+\s*\/\s*\p{Nd}+)/u;
 const NUMBER = /^(\d+)(\/\d+)?$/;
 const BEFORE_NUMBER = new Set(['nro', 'num', 'no', 'numero', 'дом', 'д']);
-// Letters of a house; at the end also what is short for something: 'PRO', 'FDO'.
+// Suffixes of a house number; at the end of the text also abbreviations: 'PRO', 'FDO'.
 const BEHIND_NUMBER = /^(?:bis|\p{L})$/u;
 const BEHIND_LAST_NUMBER = /^\p{L}{1,3}$/u;
-// 'Street' in the languages of those who type: a name on the map rarely has it.
+// 'Street' in the languages shoppers type in: names on the map rarely include it.
 const GENERIC = new Set([
   'street',
   'road',
@@ -65,7 +65,7 @@ const GENERIC = new Set([
   'طريق',
   'حي',
 ]);
-// What follows tells of a flat: which one, the map does not know.
+// What follows names a flat, which the map does not know.
 const FLAT = new Set([
   'apto',
   'apt',
@@ -88,21 +88,21 @@ const FLAT = new Set([
   'кв',
   'квартира',
 ]);
-// 'esquina Ejido', 'casi Ejido': the street around the corner, said to be sure.
+// 'esquina Ejido', 'casi Ejido': the cross street, added for certainty.
 const NEARBY = new Set(['esq', 'esquina', 'casi', 'entre', 'угол']);
 // 'Ejido / Soriano', 'Ejido & Soriano'; but '2978/2980' are numbers of one house.
 const CORNER_SIGN = /(?<=\p{L})\s*[&/+]\s*(?=[\p{L}\d])/u;
 const LONGEST_NUMBER = 5;
-// Of all that can be read, the likeliest ways; each costs a look at every name.
+// Only the most likely readings are tried; each is compared with every name.
 const MOST_READINGS = 10;
 const MOST_AREA_WORDS = 3;
-// A name that is all that was typed is likelier than one where a part is left out.
+// Penalty for a name that uses only part of the text.
 const LEFT_OUT = 0.02;
 
 /**
- * The ways to read what was typed: all of it a name, or a name with one of its numbers as the house's. Streets are
- * called '18 de Julio', so no number is taken for a house's without trying. What follows a comma is a town or an area,
- * and is left out a second time; so is an area's name at the end.
+ * The ways to parse what was typed: all of it as a name, or one of its numbers as the house number and the rest as
+ * the name. Streets are called '18 de Julio', so every number is tried as either. What follows a comma is a town or
+ * an area, and is tried with and without; so is an area's name at the end.
  */
 export function readingsOf({ tokens, beforeComma }: TypedWords, findArea: FindArea): Reading[] {
   const whole: Part = { tokens: upTo(tokens, tokens.length), area: undefined, cost: 0 };
@@ -116,7 +116,10 @@ function upTo(tokens: readonly string[], end: number): number[] {
   return tokens.slice(0, end).map((_, index) => index);
 }
 
-/** Without the word for a street, a flat, the street around the corner, what follows a comma, an area at the end. */
+/**
+ * The text without the word for 'street', without a flat or a cross street, without what follows a comma, and without
+ * an area at the end.
+ */
 function shortened(tokens: readonly string[], comma: number, findArea: FindArea): Part[] {
   const parts: Part[] = [];
   const cut = tokens.findIndex((word, index) => index > 0 && (FLAT.has(word) || NEARBY.has(word)));
@@ -142,7 +145,7 @@ function numbered(tokens: readonly string[], part: Part): Reading[] {
     if (digits === '' || digits.length > LONGEST_NUMBER) continue;
     const value = Number(digits);
     const behind = suffixLength(tokens, index, (part.tokens.at(-1) ?? 0) + 1);
-    // First with what stands behind the digits ('1234 bis'), then with it as a word of the name.
+    // First with the suffix taken from after the digits ('1234 bis'), then with it as a word of the name.
     for (let length = behind; length >= 0; length--) {
       const last = index + length;
       const first = BEFORE_NUMBER.has(tokens[index - 1] ?? '') ? index - 1 : index;
@@ -154,7 +157,7 @@ function numbered(tokens: readonly string[], part: Part): Reading[] {
   return readings;
 }
 
-/** How many words behind a number belong to it: 'bis', 'a', 'c 4'. */
+/** How many words after a number belong to it: 'bis', 'a', 'c 4'. */
 function suffixLength(tokens: readonly string[], index: number, end: number): number {
   const behind = index + 2 === end ? BEHIND_LAST_NUMBER : BEHIND_NUMBER;
   if (index + 1 >= end || !behind.test(tokens[index + 1] ?? '')) return 0;

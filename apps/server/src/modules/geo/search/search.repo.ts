@@ -3,7 +3,7 @@ import type { GeoTables, KnownNumber } from '../geo.tables.ts';
 
 type Db = Kysely<GeoTables>;
 
-/** Everything of the map that has a name. */
+/** Everything on the map that has a name. */
 export async function listNames(db: Db): Promise<{
   streets: GeoTables['geo_streets'][];
   places: GeoTables['geo_places'][];
@@ -27,18 +27,21 @@ export async function listNames(db: Db): Promise<{
   return { streets, places, stores };
 }
 
-/** A house number asked of a street. */
+/** A house number requested on a street. */
 export interface HouseAsked {
   readonly street: number;
   readonly value: number;
 }
 
-// Letters and flats behind one number.
+// Suffixes and flats of one number.
 const MOST_OF_ONE_NUMBER = 100;
-// Enough to have one of the same side of the street among them, most often.
+// Usually enough to include one of the same side of the street.
 const NEXT_NUMBERS = 4;
 
-/** For each number asked, all houses that have it, by number and place, and the next known ones below and above it. */
+/**
+ * For each request, all houses with that number, ordered by number and place, and the next known ones below and
+ * above.
+ */
 export async function listHouses(db: Db, asked: readonly HouseAsked[]): Promise<KnownNumber[][]> {
   const { rows } = await sql<{ turn: number; houses: KnownNumber[] }>`
     select ask.turn, coalesce(json_agg(json_build_object('number', n.number, 'value', n.number_value, 'lat', n.lat, 'lng', n.lng)
@@ -66,7 +69,7 @@ export interface StreetPair {
   readonly other: number;
 }
 
-/** Where pairs of streets meet, from south to north; the lower id first. */
+/** The corners of pairs of streets, from south to north; the lower street id first. */
 export async function listCorners(db: Db, pairs: readonly StreetPair[]): Promise<GeoTables['geo_corners'][]> {
   const lower = pairs.map(({ street, other }) => Math.min(street, other));
   const upper = pairs.map(({ street, other }) => Math.max(street, other));
@@ -86,7 +89,7 @@ export async function findPlace(
   return db.selectFrom('geo_places').select(['name', 'lat', 'lng']).where('id', '=', id).executeTakeFirst();
 }
 
-/** A street's name and middle. */
+/** A street's name and midpoint. */
 export async function findStreet(
   db: Db,
   id: number,
@@ -102,7 +105,7 @@ export async function findStore(
   return db.selectFrom('geo_stores').select(['name', 'lat', 'lng']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Keeps these stores and no others; answers how many rows that changed. */
+/** Stores exactly these stores; returns how many rows changed. */
 export async function replaceStores(db: Db, stores: readonly GeoTables['geo_stores'][]): Promise<number> {
   const column = <Key extends keyof GeoTables['geo_stores']>(key: Key) => stores.map((store) => store[key]);
   const gone = await sql`delete from geo_stores where id <> all (${column('id')}::uuid[])`.execute(db);

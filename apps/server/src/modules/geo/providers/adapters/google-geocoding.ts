@@ -27,7 +27,7 @@ type Result = z.output<typeof result>;
 
 const reply = z.object({ status: z.string(), results: z.array(z.unknown()).default([]) });
 
-// Google answers 200 and says in the text what went wrong.
+// Google reports errors in the body of a 200 answer.
 const QUOTA = new Set(['OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT']);
 
 function readResults(answer: unknown): Result[] {
@@ -47,7 +47,7 @@ async function geocode(ctx: Ctx, query: Readonly<Record<string, string>>): Promi
   });
 }
 
-/** The first of these parts that an address has. */
+/** The first of these components that an address has. */
 function partOf({ address_components }: Result, ...types: readonly string[]): string | null {
   const found = types.map((type) => address_components.find((part) => part.types.includes(type)));
   return found.find(Boolean)?.long_name ?? null;
@@ -65,7 +65,7 @@ const MATCHES = {
 
 function viewResult(found: Result): Suggestion {
   const kind = kindOfTypes(found.types);
-  // 'Avenida Italia 2525, 11600 Montevideo, …': the rest says where.
+  // 'Avenida Italia 2525, 11600 Montevideo, …': what follows the comma is the secondary text.
   const [text = '', ...where] = found.formatted_address.split(',');
   return {
     placeId: `google-${found.place_id}`,
@@ -76,7 +76,10 @@ function viewResult(found: Result): Suggestion {
   };
 }
 
-/** Addresses by their text, within the bounds; Google takes bounds for a wish, so what lies outside is left out. */
+/**
+ * Addresses by text, within the bounds; Google takes bounds as a preference only, so results outside are dropped
+ * here.
+ */
 export async function geocodeAddress(ctx: Ctx, bounds: Bounds, text: string): Promise<Suggestion[]> {
   const { west, south, east, north } = bounds;
   const results = await geocode(ctx, { address: text, bounds: `${south},${west}|${north},${east}` });
@@ -86,7 +89,7 @@ export async function geocodeAddress(ctx: Ctx, bounds: Bounds, text: string): Pr
 /** The address of a point. */
 export async function reverseGeocodePoint(ctx: Ctx, point: LatLng): Promise<Address | undefined> {
   const results = await geocode(ctx, { latlng: `${point.lat.toFixed(6)},${point.lng.toFixed(6)}` });
-  // The first is the nearest; a plus code names no street.
+  // The first result is the nearest; a plus code contains no street.
   const found = results.find(({ types }) => !types.includes('plus_code'));
   const street = found && partOf(found, 'route');
   if (!found || !street) return undefined;

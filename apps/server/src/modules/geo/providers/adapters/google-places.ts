@@ -11,7 +11,7 @@ import { degrees, line, readEach, readShape } from './shapes.ts';
 const SERVICE = 'google places';
 const PUBLIC_URL = 'https://places.googleapis.com';
 
-/** Google's ids have no stated length; longer ones than this are left out, for they must fit into a query. */
+/** Google does not document the length of its ids; longer ones are dropped, since they must fit into a query. */
 const ID = /^google-([\w-]{1,400})$/;
 
 /** A prediction of Places API (New), places:autocomplete. */
@@ -26,7 +26,7 @@ const prediction = z.object({
   }),
 });
 
-/** A place of Places API (New), with the fields of the mask below. */
+/** A place of Places API (New), with the fields of the field mask below. */
 const details = z.object({
   formattedAddress: line,
   location: z.object({ latitude: degrees(90), longitude: degrees(180) }),
@@ -78,7 +78,7 @@ async function autocomplete(ctx: Ctx, bounds: Bounds, search: Search): Promise<S
       },
       ctx.geo,
     );
-    // Nothing found is an object without the list.
+    // If nothing is found, the answer has no list at all.
     const { suggestions } = readShape(z.object({ suggestions: z.array(z.unknown()).default([]) }), answer);
     return readEach(prediction, suggestions).flatMap((found) => viewPrediction(found) ?? []);
   });
@@ -97,7 +97,7 @@ async function findDetails(
         path: `/v1/places/${id}`,
         query: { languageCode: ctx.language, sessionToken: session },
         headers: { 'x-goog-api-key': ctx.geo.key ?? '', 'x-goog-fieldmask': 'formattedAddress,location' },
-        // An id that Google never gave, or has forgotten.
+        // An id that Google never issued, or that has expired.
         absentOn: [400, 404],
       },
       ctx.geo,
@@ -113,8 +113,8 @@ async function findDetails(
 }
 
 /**
- * Google. What is typed is completed by Places (New), a submitted text is first taken for an address (Geocoding), which
- * says how exactly it was found. Nothing is kept: its terms do not allow it.
+ * Google. While the shopper types, Places (New) completes the text; a submitted text first goes to Geocoding, which
+ * says how exact the match is. Nothing is cached: Google's terms do not allow it.
  */
 export const google: PlaceProvider = {
   owns: (placeId) => ID.test(placeId),

@@ -18,7 +18,7 @@ const GOOGLE_MODES: Readonly<Record<TravelMode, string>> = {
   bicycling: 'BICYCLE',
 };
 
-/** A route of computeRoutes v2. What is zero is left out of the JSON. */
+/** A route of computeRoutes v2. Zero values are omitted from the JSON. */
 const route = z.object({
   distanceMeters: z.int().min(0).default(0),
   duration: z
@@ -28,7 +28,7 @@ const route = z.object({
   polyline: z.object({ encodedPolyline: z.string().regex(/^[\x3f-\x7e]*$/) }),
 });
 
-/** Nothing found is an object without the list. */
+/** If nothing is found, the answer has no list at all. */
 const reply = z.object({ routes: z.array(route).default([]) });
 
 const waypoint = ({ lat, lng }: LatLng) => ({ location: { latLng: { latitude: lat, longitude: lng } } });
@@ -66,7 +66,7 @@ async function askRoute(
   });
 }
 
-/** Google's roads, in the specification's order of modes (RENT-11). */
+/** Google's routes, in the specification's order of modes (RENT-11). */
 export const googleRoutes: RouteProvider = {
   findWay: async (ctx, origin, destination, first) => {
     for (const mode of new Set([first, ...TRAVEL_MODES])) {

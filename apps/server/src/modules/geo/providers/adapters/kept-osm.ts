@@ -6,41 +6,41 @@ import { askService } from '../outside/pauses.ts';
 import { awaitTurn } from '../outside/turns.ts';
 import type { OsmPlace } from './osm-place.ts';
 
-/** A question without the address of whom it is put to. */
+/** A request without the provider's base URL. */
 export type Question = Omit<Asked, 'base'>;
 
-/** A geocoder over OpenStreetMap. */
+/** A geocoder based on OpenStreetMap. */
 export interface OsmGeocoder {
   readonly name: 'nominatim' | 'photon';
   readonly publicUrl: string;
   readonly idOf: (place: OsmPlace) => string;
 }
 
-/** A question that is asked once a week at most. */
+/** A request that is sent once a week at most. */
 export interface KeptQuestion {
-  /** What is asked, as the row of the kept answer is found again. */
+  /** Cache key of the answer. */
   readonly key: string;
   readonly question: Question;
   readonly read: (answer: unknown) => OsmPlace[];
   readonly patienceMs: number;
 }
 
-// Another number whenever what is kept changes its shape: rows of the old one are then found no more.
+// Part of every key: increase it when the cached format changes, so that rows of the old format are no longer found.
 const SHAPE = 1;
 const keyOf = (ctx: Ctx, words: string): string => `${SHAPE} ${ctx.language} ${words}`;
 const placeKey = (ctx: Ctx, placeId: string): string => keyOf(ctx, `place ${placeId}`);
 
-/** A point to the metre, as a key. */
+/** A cache key for a point, to the metre. */
 export function pointKey({ lat, lng }: LatLng): string {
   return `${lat.toFixed(5)} ${lng.toFixed(5)}`;
 }
 
-/** What was typed, as a key: spaces and capitals make no difference to either geocoder. */
+/** A cache key for typed text: neither geocoder distinguishes spacing or case. */
 export function textKey(text: string): string {
   return text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The place of an id, if it was among the answers of this week. */
+/** The place with an id, if it was in an answer of the past week. */
 export async function findKeptPlace(
   ctx: Ctx,
   { name }: OsmGeocoder,
@@ -51,7 +51,7 @@ export async function findKeptPlace(
 
 async function askInTurn(ctx: Ctx, geocoder: OsmGeocoder, asked: KeptQuestion): Promise<OsmPlace[]> {
   const base = ctx.geo.url ?? geocoder.publicUrl;
-  // By header and not by parameter: Photon refuses parameters in languages that it was not built with.
+  // As a header, not a parameter: Photon refuses parameters for languages that it was not built with.
   const headers = { 'accept-language': ctx.language };
   return askService(ctx, geocoder.name, async () => {
     await awaitTurn(ctx, geocoder.name, asked.patienceMs);
@@ -59,7 +59,7 @@ async function askInTurn(ctx: Ctx, geocoder: OsmGeocoder, asked: KeptQuestion): 
   });
 }
 
-/** Places by a question: as kept, else asked for in turn and kept with each of its places. */
+/** Answers a request from the cache, else sends it when its turn comes and caches the list and each of its places. */
 export async function askOnce(ctx: Ctx, geocoder: OsmGeocoder, asked: KeptQuestion): Promise<OsmPlace[]> {
   const question = keyOf(ctx, asked.key);
   const kept = await findKept<OsmPlace[]>(ctx, geocoder.name, question);

@@ -7,8 +7,8 @@ import { searchPlaces } from '../../search-places.ts';
 import type { PlaceProvider, RouteProvider, Search } from '../port.ts';
 
 /**
- * The market's own map: no key, no network, no bounds but its own, and what answers when another provider does not.
- * An id that nobody else gave is looked for here, and refused as not found.
+ * The market's own map: needs no key or network, covers only its own area, and is the fallback of other providers.
+ * Ids that no other provider owns are looked up here, and refused if not found.
  */
 export const local = {
   owns: () => true,
@@ -17,5 +17,5 @@ export const local = {
   findAddress: async (ctx: Ctx, point: LatLng) => (await reverseGeocode(ctx, point)).results[0],
 } satisfies PlaceProvider;
 
-/** The market's own road graph. Without a route it answers the straight line, which says so by its mode. */
+/** The market's own road graph. Without a route it returns the straight line, marked by its mode. */
 export const localRoutes = { findWay } satisfies RouteProvider;

@@ -21,7 +21,7 @@ const entry = z.object({
   address: z.record(z.string(), line.catch('')).default({}),
 });
 
-// The first of these that an address has; Nominatim names parts by what they are on the map.
+// The first of these components that an address has; Nominatim names components by their kind on the map.
 const STREETS = ['road', 'pedestrian', 'footway', 'square', 'place'];
 const NEIGHBOURHOODS = ['neighbourhood', 'suburb', 'quarter', 'borough', 'city_district'];
 const TOWNS = ['city', 'town', 'village', 'hamlet', 'municipality'];
@@ -56,7 +56,7 @@ function readEntry({
 const readList = (answer: unknown): OsmPlace[] =>
   readEach(entry, readShape(z.array(z.unknown()), answer)).map(readEntry);
 
-/** One place; or 200 with {"error":"Unable to geocode"} where there is nothing. */
+/** One place; if nothing is found, 200 with {"error":"Unable to geocode"}. */
 function readReverse(answer: unknown): OsmPlace[] {
   const reply = readShape(z.union([entry, z.object({ error: z.unknown() })]), answer);
   return 'error' in reply ? [] : [readEntry(reply)];
@@ -72,8 +72,8 @@ const ID = /^nominatim-([NWR]\d{1,16})$/;
 const details = { format: 'jsonv2', addressdetails: '1' };
 
 /**
- * Nominatim. Its public server forbids asking while somebody types (operations.osmfoundation.org/policies/nominatim):
- * only a search that was submitted goes there.
+ * Nominatim. Its public server forbids autocompletion (operations.osmfoundation.org/policies/nominatim), so only
+ * submitted searches are sent there.
  */
 export const nominatim: PlaceProvider = {
   owns: (placeId) => ID.test(placeId),

@@ -2,16 +2,16 @@ import { haversineMetres, type LatLng } from '@promenade/domain/zones';
 import { addressText } from '../../house-number.ts';
 import type { Address, Place, Suggestion } from '../port.ts';
 
-/** A place of OpenStreetMap, as Nominatim and Photon both know it. */
+/** A place of OpenStreetMap, from Nominatim or Photon. */
 export interface OsmPlace extends LatLng {
-  /** Its object: N, W or R and its number. */
+  /** Its OSM object: N, W or R with the object's number. */
   readonly ref: string;
   readonly name: string | null;
   readonly street: string | null;
   readonly number: string | null;
   readonly neighbourhood: string | null;
   readonly town: string | null;
-  /** Key and value of what it mainly is: shop=bakery. */
+  /** Key and value of its main tag: shop=bakery. */
   readonly category: string;
   readonly type: string;
 }
@@ -42,7 +42,7 @@ function kindOf({ category, type, name, number }: OsmPlace): Suggestion['kind'] 
   return name === null && number !== null ? 'address' : 'landmark';
 }
 
-/** An empty text is no name; a house is often 'named' by its own number. */
+/** An empty name counts as none; so does a house number repeated as the name, which is common. */
 export function nameOrNull(name: string | undefined | null, number: string | null): string | null {
   return name === undefined || name === null || name === '' || name === number ? null : name;
 }
@@ -52,7 +52,7 @@ function titleOf(place: OsmPlace): string | undefined {
   return place.street === null ? undefined : addressText(place.street, place.number, null);
 }
 
-/** What the list of suggestions shows of it; undefined where it has no words for itself. */
+/** The place as a suggestion; undefined if it has neither name nor street. */
 export function viewSuggestion(place: OsmPlace, placeId: string): Suggestion | undefined {
   const text = titleOf(place);
   if (text === undefined) return undefined;
@@ -76,17 +76,17 @@ function lineOf(place: OsmPlace): string | undefined {
   return words.length === 0 ? undefined : [...new Set(words)].join(', ');
 }
 
-/** Where it is; undefined where it has no words for itself. */
+/** The place with its address line; undefined if it has no text. */
 export function viewPlace(place: OsmPlace, placeId: string): Place | undefined {
   const formatted_address = lineOf(place);
   const { lat, lng } = place;
   return formatted_address === undefined ? undefined : { placeId, formatted_address, location: { lat, lng } };
 }
 
-// As far as our own map reaches: beyond this an address says nothing about where one stands.
+// The same reach as on our own map: an address farther away does not describe the point.
 const REACH_METRES = 400;
 
-/** The address of a point by the place next to it; undefined where that is far off or on no street. */
+/** The address of a point, taken from the nearest place; undefined if that is too far away or has no street. */
 export function viewAddress(place: OsmPlace, point: LatLng): Address | undefined {
   const { street, number, neighbourhood, town } = place;
   const distanceMetres = haversineMetres(point, place);

@@ -36,7 +36,7 @@ function readFeature({ geometry, properties }: z.output<typeof feature>): OsmPla
     lat,
     lng,
     name,
-    // A street is its own street, in Photon under 'name'.
+    // For a street itself, Photon gives the street's name as 'name'.
     street: nameOrNull(properties.street, null) ?? (osm_key === 'highway' ? name : null),
     number,
     neighbourhood: nameOrNull(properties.district, null) ?? nameOrNull(properties.locality, null),
@@ -54,7 +54,8 @@ const readFeatures = (answer: unknown): OsmPlace[] =>
 const geocoder: OsmGeocoder = {
   name: 'photon',
   publicUrl: 'https://photon.komoot.io',
-  // Photon looks nothing up by id: where it is stands in the id, and the place is asked for there again.
+  // Photon has no look-up by id, so the id contains the coordinates, and a reverse search there finds the place
+  // again.
   idOf: ({ ref, lat, lng }) => `photon-${ref}@${lat.toFixed(6)},${lng.toFixed(6)}`,
 };
 
@@ -65,12 +66,12 @@ function reverseQuestion({ lat, lng }: LatLng, limit: string) {
   return { path: '/reverse', query };
 }
 
-/** Photon, made for searching while somebody types. */
+/** Photon, which allows autocompletion. */
 export const photon: PlaceProvider = {
   owns: (placeId) => ID.test(placeId),
   search: async (ctx, { text, submitted }, bounds) => {
     const bbox = boxText(bounds);
-    // To the kilometre: near enough for 'the nearer first', and many share an answer.
+    // Rounded to a kilometre: precise enough to rank nearer places first, and many shoppers share a cached answer.
     const near = ctx.where.point && isWithin(bounds, ctx.where.point) ? ctx.where.point : undefined;
     const [lat, lon] = [near?.lat.toFixed(2), near?.lng.toFixed(2)];
     const places = await askOnce(ctx, geocoder, {

@@ -3,7 +3,7 @@ import { OutsideFailure } from '../outside/failure.ts';
 
 const MOST_CHARACTERS = 300;
 
-/** A text of somebody else's: one line of bounded length that can be kept and shown. */
+/** A text from a provider: one line of bounded length, safe to store and show. */
 export const line = z.string().transform((text) =>
   text
     .slice(0, MOST_CHARACTERS)
@@ -12,21 +12,21 @@ export const line = z.string().transform((text) =>
     .trim(),
 );
 
-/** Degrees, as a number or, as Nominatim writes them, as text. */
+/** Degrees, as a number or, from Nominatim, as text. */
 export const degrees = (most: number) =>
   z
     .union([z.number(), z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/)])
     .transform(Number)
     .pipe(z.number().min(-most).max(most));
 
-/** Reads an answer; what has another shape is garbage. */
+/** Parses an answer; an unexpected shape counts as garbage. */
 export function readShape<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer);
   if (!parsed.success) throw new OutsideFailure('garbage');
   return parsed.data;
 }
 
-/** Reads a list; entries of another shape are left out, but a list of nothing else is garbage. */
+/** Parses a list; invalid entries are dropped, but a non-empty list without any valid entry is garbage. */
 export function readEach<Schema extends z.ZodType>(
   schema: Schema,
   entries: readonly unknown[],

@@ -3,7 +3,7 @@ import type { AnswerTables } from './answers.tables.ts';
 
 type Db = Kysely<AnswerTables>;
 
-/** A question and what was answered. */
+/** A request's key and its answer. */
 export interface KeptAnswer {
   readonly question: string;
   readonly answer: unknown;
@@ -11,7 +11,7 @@ export interface KeptAnswer {
 
 const instant = (atMs: number) => sql`to_timestamp(${atMs / 1000}::float8)`;
 
-/** What a provider answered to this since `sinceMs`; absent when it was not asked. */
+/** A provider's answer to this request since `sinceMs`; undefined if there is none. */
 export async function findAnswer(
   db: Db,
   provider: string,
@@ -24,14 +24,14 @@ export async function findAnswer(
   return rows[0]?.answer;
 }
 
-/** Keeps answers, in place of older ones. */
+/** Stores answers, replacing older ones. */
 export async function upsertAnswers(
   db: Db,
   provider: string,
   answers: readonly KeptAnswer[],
   nowMs: number,
 ): Promise<void> {
-  // One of each, sorted: two servers that keep the same places take their rows in the same order.
+  // Without duplicates and sorted: two servers that store the same places lock the rows in the same order.
   const unique = [...new Map(answers.map(({ question, answer }) => [question, answer]))].sort(([a], [b]) =>
     a < b ? -1 : 1,
   );
@@ -45,7 +45,7 @@ export async function upsertAnswers(
   );
 }
 
-/** Forgets answers from before `sinceMs`, and the oldest beyond `most`. */
+/** Deletes answers from before `sinceMs`, and the oldest beyond `most`. */
 export async function deleteOldAnswers(db: Db, sinceMs: number, most: number): Promise<void> {
   await sql`delete from geo_answers where asked_at <= ${instant(sinceMs)}`.execute(db);
   await sql`
@@ -56,8 +56,8 @@ export async function deleteOldAnswers(db: Db, sinceMs: number, most: number): P
 }
 
 /**
- * Takes the next turn to ask a provider, for all servers of the database together: when it is, or nothing if that
- * is later than `latestMs`.
+ * Reserves the next time slot for querying a provider, shared by all servers of the database; undefined if the slot
+ * would be later than `latestMs`.
  */
 export async function takeTurn(
   db: Db,

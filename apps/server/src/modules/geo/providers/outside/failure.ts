@@ -1,4 +1,4 @@
-/** Why a provider did not answer. `paused` and `busy` are ours: it was not even asked. */
+/** Why a provider did not answer. For `paused` and `busy` we did not query it at all. */
 export type FailureKind =
   | 'timeout'
   | 'unreachable'
@@ -10,10 +10,10 @@ export type FailureKind =
   | 'paused'
   | 'busy';
 
-/** A provider did not answer. Carries nothing of the question: an address or a key could stand in it. */
+/** A provider failed to answer. Contains nothing of the request, which may include an address or a key. */
 export class OutsideFailure extends Error {
   readonly kind: FailureKind;
-  /** The HTTP status, where there was one. */
+  /** The HTTP status, if there was one. */
   readonly status: number | undefined;
   readonly retryAfterSeconds: number | undefined;
   constructor(kind: FailureKind, status?: number, retryAfterSeconds?: number) {

@@ -2,7 +2,7 @@ import { OutsideFailure } from './failure.ts';
 
 /** A question over HTTP. */
 export interface Asked {
-  /** Without a slash at the end; the only place that is ever asked. */
+  /** Without a trailing slash; requests go to this origin only. */
   readonly base: string;
   /** From the slash on. */
   readonly path: string;
@@ -10,19 +10,19 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON by POST. */
   readonly body?: unknown;
-  /** Statuses that say that what was asked for is not there. */
+  /** Statuses that mean 'not found'. */
   readonly absentOn?: readonly number[];
 }
 
-/** How the question is sent. */
+/** How the request is sent. */
 export interface Sending {
   readonly userAgent: string;
   readonly timeoutMs: number;
-  /** Faults on purpose, where the market has them. */
+  /** Injected faults, in markets that have them. */
   readonly before?: ((patienceMs: number) => Promise<void>) | undefined;
 }
 
-// Eight places with all their details are some 20 KB, a route across a city some 10 KB.
+// Eight places with all their details take some 20 KB, a route across a city some 10 KB.
 const MOST_BYTES = 512 * 1024;
 
 function urlOf({ base, path, query = {} }: Asked): URL {
@@ -45,7 +45,7 @@ async function readText(reply: Response): Promise<string> {
   let [text, bytes] = ['', 0];
   for await (const chunk of reply.body ?? []) {
     bytes += chunk.byteLength;
-    // Leaving the loop hangs up: what else would come is not read.
+    // Leaving the loop closes the connection, so the rest is never read.
     if (bytes > MOST_BYTES) throw new OutsideFailure('too_large', reply.status);
     text += decoder.decode(chunk, { stream: true });
   }
@@ -67,8 +67,8 @@ function failureOf(error: unknown): OutsideFailure {
 }
 
 /**
- * Asks and reads the JSON: in time, of bounded size, and from nowhere else (a redirect is a failure).
- * Undefined where the status says that there is no such thing. Throws an OutsideFailure and nothing else.
+ * Sends a request and reads the JSON: within the time-out, of bounded size, and without following redirects.
+ * Undefined if the status means 'not found'. Throws nothing but an OutsideFailure.
  */
 export async function fetchJson(asked: Asked, { userAgent, timeoutMs, before }: Sending): Promise<unknown> {
   const { body } = asked;

@@ -1,12 +1,12 @@
 import type { GeoSource } from '../../../../platform/sources/geo-source.ts';
 import type { Suggestion } from '../port.ts';
 
-// Some hundred shoppers typing for a minute.
+// Enough for some hundred shoppers typing for a minute.
 const MOST_OFFERED = 5000;
 
 const offered = new WeakMap<GeoSource, Map<string, string>>();
 
-/** Remembers the words of what this server offered, oldest out first. */
+/** Remembers the texts of the suggestions this server offered; the oldest are dropped first. */
 export function rememberOffered(source: GeoSource, suggestions: readonly Suggestion[]): void {
   const words = offered.get(source) ?? new Map<string, string>();
   offered.set(source, words);
@@ -17,7 +17,7 @@ export function rememberOffered(source: GeoSource, suggestions: readonly Suggest
   }
 }
 
-/** The words under which a place was offered. */
+/** The text under which a place was suggested. */
 export function findOffered(source: GeoSource, placeId: string): string | undefined {
   return offered.get(source)?.get(placeId);
 }

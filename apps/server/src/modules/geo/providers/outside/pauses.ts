@@ -2,9 +2,9 @@ import type { Ctx } from '../../../../platform/context.ts';
 import type { GeoSource } from '../../../../platform/sources/geo-source.ts';
 import { type FailureKind, OutsideFailure } from './failure.ts';
 
-/** What this server knows of its providers; gone with the process. */
+/** This process's state of its providers. */
 interface Standing {
-  /** Until when each service is left alone, milliseconds since the epoch. */
+  /** When the pause of each service ends, milliseconds since the epoch. */
   readonly pausedUntil: Map<string, number>;
   asking: number;
 }
@@ -17,7 +17,8 @@ function standingOf({ geo }: Ctx): Standing {
   return standing;
 }
 
-// A slow or broken server would cost every shopper the time-out; a used-up quota or a wrong key lasts longer.
+// Without a pause, each shopper would wait for the time-out of a slow or broken server; an exhausted quota or a wrong
+// key lasts longer.
 const PAUSE_SECONDS: Readonly<Record<FailureKind, number>> = {
   timeout: 30,
   unreachable: 30,
@@ -35,10 +36,10 @@ function pauseSeconds({ kind, retryAfterSeconds = 0 }: OutsideFailure): number {
   return Math.min(LONGEST_PAUSE_SECONDS, Math.max(PAUSE_SECONDS[kind], retryAfterSeconds));
 }
 
-// A flood of questions waits for nobody: beyond this many at once our own map answers.
+// Limit on concurrent requests: beyond it, our own map answers at once.
 const MOST_AT_ONCE = 20;
 
-/** Whether the service may be asked now; throws where it may not. */
+/** Throws if the service must not be queried now. */
 function checkStanding(ctx: Ctx, standing: Standing, service: string): void {
   if ((standing.pausedUntil.get(service) ?? 0) > ctx.clock.now()) throw new OutsideFailure('paused');
   if (standing.asking >= MOST_AT_ONCE) throw new OutsideFailure('busy');
@@ -54,8 +55,8 @@ function startPause(ctx: Ctx, standing: Standing, service: string, failure: Outs
 }
 
 /**
- * Asks a service, or throws an OutsideFailure. After a failure the service is left alone for a while; the log
- * has one line for each such pause, without the question.
+ * Queries a service, or throws an OutsideFailure. A failure pauses the service for a while; each pause logs one line,
+ * without the request.
  */
 export async function askService<T>(ctx: Ctx, service: string, ask: () => Promise<T>): Promise<T> {
   const standing = standingOf(ctx);

@@ -3,13 +3,13 @@ import type { AnswerTables } from './answers.tables.ts';
 import { takeTurn } from './answers.repo.ts';
 import { OutsideFailure } from './failure.ts';
 
-// One question a second is the rule of the public servers; the rest is for clocks that differ a little.
+// The public servers allow one request per second; the rest allows for clock differences.
 const GAP_MS = 1100;
 
-/** How long a shopper waits for a turn: one who types not at all, one who has asked a little. */
+/** How long a shopper waits for a slot: not at all while typing, briefly for a submitted search. */
 export const PATIENCE_MS = { typing: 0, asking: 1500 };
 
-/** Waits until this server may ask the provider; throws where that takes longer than the patience. */
+/** Waits for this server's slot to query the provider; throws if that takes longer than `patienceMs`. */
 export async function awaitTurn(ctx: Ctx, provider: string, patienceMs: number): Promise<void> {
   const nowMs = ctx.clock.now();
   const turn = { nowMs, latestMs: nowMs + patienceMs, gapMs: GAP_MS };

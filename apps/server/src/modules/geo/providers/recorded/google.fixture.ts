@@ -1,6 +1,6 @@
 /**
- * Answers of Google: Geocoding API, Places API (New) and Routes API v2, as developers.google.com/maps/documentation
- * documents them.
+ * Answers of Google's Geocoding API, Places API (New) and Routes API v2, as documented on
+ * developers.google.com/maps/documentation.
  */
 const part = (long_name: string, ...types: string[]) => ({ long_name, short_name: long_name, types });
 

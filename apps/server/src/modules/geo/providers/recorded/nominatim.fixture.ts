@@ -1,4 +1,7 @@
-/** Answers of Nominatim with `format=jsonv2&addressdetails=1`, as nominatim.org/release-docs/latest/api/Output documents them. */
+/**
+ * Answers of Nominatim with `format=jsonv2&addressdetails=1`, as documented on
+ * nominatim.org/release-docs/latest/api/Output.
+ */
 const licence = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright';
 const city = {
   city: 'Montevideo',
@@ -50,13 +53,13 @@ const shop = {
   address: { shop: 'La Espiga', ...house.address },
 };
 
-/** The same street in another city: a server that takes the box for a wish answers it too. */
+/** The same street in another city: a server that takes the box as a preference returns it too. */
 const elsewhere = { ...road, osm_id: 99, lat: '-34.3397', lon: '-56.7134', display_name: 'San José de Mayo' };
 
-/** A postcode is no object of the map and has no id of one. */
+/** A postcode is not an OSM object and has no OSM id. */
 const { osm_type: _type, osm_id: _id, ...postcode } = { ...house, category: 'place', type: 'postcode' };
 
 export const search = [house, road, shop, elsewhere, postcode];
 
-/** The point of the sea: 200 all the same. */
+/** A point in the sea: the status is still 200. */
 export const nothing = { error: 'Unable to geocode' };

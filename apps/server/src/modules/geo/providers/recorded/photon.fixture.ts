@@ -1,4 +1,4 @@
-/** Answers of Photon, as github.com/komoot/photon/blob/master/docs/api-v1.md documents them. */
+/** Answers of Photon, as documented on github.com/komoot/photon/blob/master/docs/api-v1.md. */
 const city = {
   city: 'Montevideo',
   state: 'Montevideo',

@@ -14,23 +14,23 @@ import { writeCity } from '../../index.ts';
 import { type ProviderServer, startProviderServer } from './provider-server.fixture.ts';
 import { buildSmallCity } from './small-city.fixture.ts';
 
-/** The key that must be seen by the provider and by nobody else. */
+/** The key that only the provider may see. */
 export const SECRET_KEY = 'AIza-test-only-0123456789';
 
-/** A market that asks a provider on this machine. */
+/** A market whose provider is a server on this machine. */
 export interface ProviderMarket extends TestMarket {
   readonly provider: ProviderServer;
   /** Lines of the log, as written. */
   readonly logged: string[];
-  /** Milliseconds that were waited for turns. */
+  /** Milliseconds waited for slots. */
   readonly waits: number[];
-  /** The context as calls are given it. */
+  /** The context that calls receive. */
   readonly geoCtx: () => Ctx;
-  /** Chooses a provider, as at a new start: nothing asked, kept or paused yet. */
+  /** Selects a provider, as if just started: no requests, cached answers or pauses. */
   readonly choose: (provider: GeoSettings['provider'], more?: Partial<GeoSource>) => Promise<void>;
 }
 
-/** Opens it on a city of one street. */
+/** Opens the market in a city with one street. */
 export async function openProviderMarket(): Promise<ProviderMarket> {
   const market = await openTestMarket();
   const provider = await startProviderServer();
@@ -38,7 +38,7 @@ export async function openProviderMarket(): Promise<ProviderMarket> {
   await writeCity(market.ctx, await buildSmallCity());
   let geo = ownMap;
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
-  // Read at each request, so that a test can choose anew.
+  // Read at each request, so that a test can select another provider.
   const ctx: Ctx = Object.defineProperty({ ...market.ctx, log }, 'geo', { enumerable: true, get: () => geo });
   const app = await buildApp({ ctx, log, validateReplies: true });
   const usual = { zones: [fixture.zones.centre], module: fixture.modules.food };

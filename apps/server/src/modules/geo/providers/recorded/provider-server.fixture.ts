@@ -6,7 +6,7 @@ import * as google from './google.fixture.ts';
 import * as nominatim from './nominatim.fixture.ts';
 import * as photon from './photon.fixture.ts';
 
-/** What a provider was asked. */
+/** A request that the provider received. */
 export interface AskedOf {
   readonly method: string;
   readonly path: string;
@@ -15,7 +15,7 @@ export interface AskedOf {
   readonly body: string;
 }
 
-/** How the server behaves: as recorded, or in one of the ways that servers fail. */
+/** The server's behaviour: as recorded, or one kind of failure. */
 export type Behaviour =
   | 'recorded'
   | 'silent'
@@ -29,7 +29,7 @@ export type Behaviour =
   | 'hangs up'
   | 'sends elsewhere';
 
-/** Ways to fail, for tests of each. */
+/** The kinds of failure, for tests of each. */
 export const failures: readonly Behaviour[] = [
   'silent',
   'too many',
@@ -43,12 +43,12 @@ export const failures: readonly Behaviour[] = [
   'sends elsewhere',
 ];
 
-/** A server that answers like Nominatim, Photon and Google, on this machine. */
+/** A local server that answers like Nominatim, Photon and Google. */
 export interface ProviderServer {
   readonly url: string;
   readonly asked: AskedOf[];
   behaviour: Behaviour;
-  /** Answers instead of the recorded ones, by path. */
+  /** Answers that replace the recorded ones, by path. */
   readonly instead: Map<string, unknown>;
   readonly close: () => Promise<void>;
 }
@@ -102,7 +102,7 @@ const FAILING: Readonly<Partial<Record<Behaviour, (response: ServerResponse, ask
   },
 };
 
-/** Starts it on a free port. */
+/** Starts the server on a free port. */
 export async function startProviderServer(): Promise<ProviderServer> {
   const http = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider.example');

@@ -1,4 +1,4 @@
-// How people shorten titles in addresses, folded: Spanish, then Russian.
+// Common abbreviations of titles in addresses, folded: Spanish, then Russian.
 export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     av: 'avenida',

@@ -1,6 +1,6 @@
 import { ABBREVIATIONS } from './abbreviations.ts';
 
-// What Unicode does not take apart: letters that a keyboard lacks, as people write them without.
+// Letters that Unicode does not decompose, with the plain letter people type instead.
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,18 +19,18 @@ const LETTERS: Readonly<Record<string, string>> = {
   ү: 'у',
   һ: 'х',
   і: 'и',
-  // Arabic letters that are written for one another, and the stroke that only stretches a word.
+  // Arabic letters that are used interchangeably, and the tatweel, which only elongates a word.
   ى: 'ي',
   ة: 'ه',
   ـ: '',
 };
 const REPLACED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
-// Words beyond these say nothing more; a search has at most 120 characters anyway.
+// Further words add nothing; a search has at most 120 characters anyway.
 const MOST_WORDS = 12;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Small letters without accents, western digits. */
+/** Lower case, without accents, with western digits. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -40,7 +40,10 @@ export function fold(text: string): string {
     .replace(REPLACED, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** Folded words, parted at signs and between letters and digits, titles written out: 'Av. Itália 2B' is 'avenida italia 2 b'. */
+/**
+ * Folded words, split at punctuation and between letters and digits, abbreviations expanded: 'Av. Itália 2B' is
+ * 'avenida italia 2 b'.
+ */
 export function foldedWords(text: string): string[] {
   const words = fold(text).match(/\p{L}+|\p{N}+/gu) ?? [];
   return words.slice(0, MOST_WORDS).map((word) => ABBREVIATIONS.get(word) ?? word);

@@ -1,6 +1,6 @@
 import { romanised } from '@promenade/domain/words';
 
-// Arabic letters (folded) by the sound that writers give them in foreign names; vowels and what only carries one are left out.
+// Arabic letters (folded) by the sound that they transcribe in foreign names; vowels and their carriers are left out.
 const ARABIC: Readonly<Record<string, string>> = {
   ب: 'b',
   پ: 'b',
@@ -34,7 +34,7 @@ const ARABIC: Readonly<Record<string, string>> = {
   ن: 'n',
 };
 
-// The same sounds in Latin letters, as Spanish and romanised names spell them; in this order.
+// The same sounds in Latin letters, as in Spanish and romanised names; applied in this order.
 const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(?<![cszkp])h/g, ''],
   [/ch/g, 'ts'],
@@ -57,8 +57,8 @@ const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
 export const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 
 /**
- * The consonants of a folded word by their sound, the same whether it is written in Arabic or in Latin letters:
- * 'بوسيتوس' and 'pocitos' are 'bsts'. Numbers, and words without a consonant, stay as they are.
+ * The consonants of a folded word as sounds, the same whether written in Arabic or Latin letters: 'بوسيتوس' and
+ * 'pocitos' are 'bsts'. Numbers, and words without a consonant, stay as they are.
  */
 export function soundOf(word: string): string {
   if (isArabic(word)) {

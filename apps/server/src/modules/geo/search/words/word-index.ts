@@ -1,12 +1,12 @@
 import { LONGEST_WORD, wordDistance } from '@promenade/domain/words';
 
-/** A known word that a typed one may stand for; 1 is the very same. */
+/** A known word that a typed one may stand for; likeness 1 means identical. */
 export interface WordMatch {
   readonly word: number;
   readonly likeness: number;
 }
 
-// Mistakes that are forgiven, by the length of what was typed.
+// Tolerated typos, by the length of the typed word.
 const FORGIVEN = [
   { from: 5, mistakes: 2 },
   { from: 3, mistakes: 1 },
@@ -14,13 +14,13 @@ const FORGIVEN = [
 const MOST_MATCHES = 48;
 const START = 2;
 const END = 3;
-// An unfinished word is less sure than a finished one, all the more where another word follows it.
+// A word matched as a prefix is less certain than a whole one, all the more if another word follows it.
 const UNFINISHED = 0.8;
 const UNFINISHED_INSIDE = 0.65;
 const SHORTEST_BEGINNING = 2;
 const SHORTEST_BEGINNING_INSIDE = 4;
 
-/** Finds known words by the pairs of letters that they share with a typed one. */
+/** Finds known words by the letter pairs they share with a typed word. */
 export class WordIndex {
   readonly #words: readonly string[];
   readonly #ids: ReadonlyMap<string, number>;
@@ -49,14 +49,17 @@ export class WordIndex {
     return this.#ids.get(word);
   }
 
-  /** The very word, and those that it may be the beginning of if it is still being typed. */
+  /** The identical word and, if it is still being typed, those that begin with it. */
   findWritten(typed: string, last: boolean): WordMatch[] {
     const own = this.#ids.get(typed);
     const matches: WordMatch[] = own === undefined ? [] : [{ word: own, likeness: 1 }];
     return last && !isNumber(typed) ? [...matches, ...this.#continuations(typed)] : matches;
   }
 
-  /** Words like a typed one, the likest first; at most so many are compared. `last` says that it may still be growing. */
+  /**
+   * Words similar to a typed one, most similar first; at most `mostCompared` are compared. `last`: it may be
+   * unfinished.
+   */
   find(typed: string, last: boolean, mostCompared: number): WordMatch[] {
     if (isNumber(typed)) return this.findWritten(typed, false);
     const forgiven = FORGIVEN.find(({ from }) => typed.length >= from)?.mistakes ?? 0;
@@ -70,7 +73,7 @@ export class WordIndex {
     return matches.sort((a, b) => b.likeness - a.likeness || a.word - b.word).slice(0, MOST_MATCHES);
   }
 
-  /** Whether a longer word begins with the typed one. */
+  /** Whether a longer known word begins with the typed one. */
   hasContinuation(typed: string): boolean {
     if (typed.length < SHORTEST_BEGINNING || isNumber(typed)) return false;
     const [first, second] = [0, 1].map(
@@ -95,7 +98,7 @@ export class WordIndex {
     return matches.sort((a, b) => b.likeness - a.likeness || a.word - b.word).slice(0, MOST_MATCHES);
   }
 
-  /** Where the words begin that are not before the typed one in the order of their letters. */
+  /** Binary search: position of the first word that does not sort before the typed one. */
   #firstFrom(typed: string): number {
     let [low, high] = [0, this.#sorted.length];
     while (low < high) {
@@ -106,7 +109,7 @@ export class WordIndex {
     return low;
   }
 
-  /** Words that share enough letter pairs with the typed one, those with most of them first. */
+  /** Words that share enough letter pairs with the typed one, those with the most first. */
   #sharers(typed: string, forgiven: number, most: number): number[] {
     const pairs = letterPairs(typed);
     const touched: number[] = [];
@@ -117,14 +120,14 @@ export class WordIndex {
         this.#shared[id] = count + 1;
       }
     }
-    // A mistake breaks two pairs, a swap three; the last pair is missing where the word goes on.
+    // A typo breaks two pairs, a transposition three; the last pair is missing if the word goes on.
     const needed = Math.max(Math.min(2, pairs.size), pairs.size - 2 * forgiven - 2);
     const byCount = Array.from({ length: pairs.size + 1 }, (): number[] => []);
     for (const id of touched) {
       const count = this.#shared[id] ?? 0;
       this.#shared[id] = 0;
       const longer = (this.#words[id]?.length ?? 0) - typed.length;
-      // So much longer, it can only go on from what was typed; so much shorter, it is another word.
+      // A word this much longer can only be a continuation; one this much shorter is another word.
       if (longer > 2 * forgiven ? count >= pairs.size - 2 - forgiven : longer >= -2 * forgiven)
         byCount[count]?.push(id);
     }
@@ -133,7 +136,7 @@ export class WordIndex {
     for (let count = pairs.size; count >= needed && chosen.length < most; count--) {
       const group = byCount[count] ?? [];
       const room = most - chosen.length;
-      // Where not all can be compared, words of the same length come first: most slips keep it.
+      // If not all can be compared, words of the same length come first: most typos preserve it.
       const first =
         group.length > room ? [...group.filter(isAsLong), ...group.filter((id) => !isAsLong(id))] : group;
       chosen.push(...first.slice(0, room));
@@ -157,7 +160,7 @@ function letterPairs(word: string): Set<number> {
 const isNumber = (word: string): boolean => /^\p{N}/u.test(word);
 
 function likenessOf(typed: string, word: string, forgiven: number, last: boolean): number {
-  // Of a longer word only the beginning can be meant.
+  // In a longer word only the beginning can match.
   const compared = word.slice(0, typed.length + forgiven + 1);
   const { whole, beginning } = wordDistance(typed, compared, forgiven);
   const asWhole = whole > forgiven || compared !== word ? 0 : 1 - whole / Math.max(typed.length, word.length);

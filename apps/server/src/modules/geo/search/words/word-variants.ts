@@ -1,11 +1,8 @@
-// Halves shorter than this are found in every other word.
+// Shorter halves occur in every other word.
 const SHORTEST_HALF = 2;
 const SHORTEST_SPLIT = 6;
 
-/**
- * The typed words as they are, and where a space was forgotten or struck by mistake ('sanjose', 'poci tos') also with
- * it put right.
- */
+/** The typed words as they are and, if a space is missing or misplaced ('sanjose', 'poci tos'), with it corrected. */
 export function wordVariants(
   tokens: readonly string[],
   knows: (word: string) => boolean,
