@@ -1,7 +1,7 @@
 /**
- * Vehicles: what can be rented, from whom, and when it is available.
- * Owns providers, vehicles, their units and the reservations of units (`trip_units`): no unit is on two trips at a time.
- * Does not own trip carts and trips, which reserve units here, or a provider's name, hours and staff: it is a store.
+ * Vehicles: what can be rented, from whom, and when it is available. Owns providers, vehicles, their units and the
+ * reservations of units (`trip_units`): no unit is on two trips at a time. Does not own trip carts and trips, which
+ * reserve units here, or a provider's name, hours and staff: it is a store.
  */
 export { serveRentalFeed } from './feed/feed.routes.ts';
 export { freeUnits } from './holds/free-units.ts';

@@ -3,16 +3,16 @@ import type { Ctx } from '../../platform/context.ts';
 import { type Scope, scopeOf, vehicleModuleIdsOf } from '../catalog/index.ts';
 import { listZonesAt } from '../zones/index.ts';
 
-/** What a request may see of vehicles (MOD-08), and what every view of them needs. */
+/** The vehicles a request may see (MOD-08), and what all their views need. */
 export interface RentalScope extends Scope {
   readonly vehicleModuleIds: readonly string[];
-  /** Zones of which a trip has to be able to begin in one. */
+  /** A trip must be able to begin in at least one of these zones. */
   readonly pickupZoneIds: readonly string[];
 }
 
 /**
- * The scope of lists: vehicles that can be fetched in the zones here, or, where the trip's own pickup point is named,
- * in the zones that hold it.
+ * The scope of lists: vehicles that can be picked up in the request's zones or, if a pickup point is given, in the
+ * zones that contain it.
  */
 export async function rentalScopeOf(ctx: Ctx, pickup?: LatLng): Promise<RentalScope> {
   const scope = await scopeOf(ctx);
@@ -24,7 +24,7 @@ export async function rentalScopeOf(ctx: Ctx, pickup?: LatLng): Promise<RentalSc
   };
 }
 
-/** The scope of pages: whoever follows a link sees what it leads to, wherever in the market it can be fetched. */
+/** The scope of pages: a link works wherever in the market the vehicle can be picked up. */
 export async function wholeRentalScopeOf(ctx: Ctx): Promise<RentalScope> {
   const scope = await rentalScopeOf(ctx);
   return { ...scope, pickupZoneIds: scope.everyZoneIds };

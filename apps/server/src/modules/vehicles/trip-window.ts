@@ -2,19 +2,19 @@ import { pickupAtOf, scheduledPickup, tripEndsAt } from '@promenade/domain/renta
 import { refuseValue } from '../../platform/errors.ts';
 import type { RentalScope } from './rental-scope.ts';
 
-/** From an instant until before another one. */
+/** From an instant until before another. */
 export interface TripWindow {
   readonly fromMs: number;
   readonly untilMs: number;
 }
 
-/** When and how long, as the wire asks. */
+/** Pickup time and duration, as requested. */
 export interface AskedWindow {
   readonly pickup_time?: string | undefined;
   readonly estimated_hours?: number | undefined;
 }
 
-/** What free vehicles are counted for (RENT-19): the time that was asked for; without one, the hour from now (RENT-12). */
+/** The window for which free vehicles are counted (RENT-19): the requested time, else the hour from now (RENT-12). */
 export function windowOf(
   { settings, nowMs }: Pick<RentalScope, 'settings' | 'nowMs'>,
   { pickup_time: text, estimated_hours: hours = 0 }: AskedWindow,

@@ -9,7 +9,7 @@ import {
   viewVehicleRow,
 } from './vehicles.view.ts';
 
-/** Vehicles by id, still let or not, by their ids; none is let of a module that is closed. */
+/** Vehicles by id, rented out or not; those of a closed module count as not rented out. */
 export async function vehicleRowsOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, VehicleRow>> {
   if (ids.length === 0) return new Map();
   const [scope, rows] = [await scopeOf(ctx), await listVehicleRowsById(ctx.db, ids)];
@@ -17,12 +17,12 @@ export async function vehicleRowsOf(ctx: Ctx, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, { ...row, store_active: isLet(row) }]));
 }
 
-/** Row → vehicle as the wire has it, with how many of it are free. */
+/** Row → vehicle in wire format, with the number of its free units. */
 export async function viewVehicle(ctx: Ctx, row: VehicleRow, free: number): Promise<VehicleView> {
   return viewVehicleRow(await scopeOf(ctx), row, free);
 }
 
-/** Row → whoever lets a vehicle, as its card names it. */
+/** Row → a vehicle's provider, as shown on its card. */
 export async function viewVehicleProvider(ctx: Ctx, row: ProviderColumns): Promise<VehicleProviderView> {
   return viewProviderRow(await scopeOf(ctx), row);
 }

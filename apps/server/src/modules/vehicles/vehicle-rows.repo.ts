@@ -4,7 +4,7 @@ import type { ProviderColumns, VehicleRow } from './vehicles.tables.ts';
 
 type Db = Kysely<unknown>;
 
-/** Columns of whoever lets a vehicle, from stores s and providers p. */
+/** Columns of a vehicle's provider, from stores s and providers p. */
 export const providerColumns: RawBuilder<ProviderColumns> = sql`s.id as store_id, s.slug as store_slug, s.name as store_name, s.logo as store_logo, s.lat as store_lat,
     s.lng as store_lng, p.pickup_zone_ids, p.discount_ends_at, s.discount_percent, s.discount_minimum_minor,
     s.discount_maximum_minor`;
@@ -18,12 +18,12 @@ export const vehicleColumns: RawBuilder<VehicleRow> = sql`v.id, v.slug, v.name, 
     case when b.id is not null then
       json_build_object('id', b.id, 'slug', b.slug, 'name', json_build_object('en', b.name)) end as brand`;
 
-/** A vehicle with what it is let by and sorted in. */
+/** A vehicle joined with its provider, store, category and brand. */
 export const vehicleTables: RawBuilder<unknown> = sql`vehicles v
   join stores s on s.id = v.store_id join providers p on p.store_id = v.store_id
   join vehicle_categories c on c.id = v.category_id left join vehicle_brands b on b.id = v.brand_id`;
 
-/** Vehicles by id, still let or not, in the order of the ids. */
+/** Vehicles by id, rented out or not, in the order of the ids. */
 export async function listVehicleRowsById(db: Db, ids: readonly string[]): Promise<VehicleRow[]> {
   const { rows } = await sql<VehicleRow>`
     select ${vehicleColumns} from ${vehicleTables} where ${isOneOf('v.id', ids)}

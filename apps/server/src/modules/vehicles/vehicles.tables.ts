@@ -7,14 +7,14 @@ export interface PictureColumn {
   readonly height: number;
 }
 
-/** A category or a brand as a vehicle names it. */
+/** A category or a brand, as shown with a vehicle. */
 export interface NamedColumn {
   readonly id: string;
   readonly slug: string;
   readonly name: LocalText;
 }
 
-/** Whoever lets a vehicle, as far as its cards and its prices go. */
+/** A vehicle's provider, with the columns that its cards and prices need. */
 export interface ProviderColumns extends StoreDiscountColumns {
   readonly store_id: string;
   readonly store_slug: string;
@@ -43,12 +43,12 @@ export interface VehicleRow extends ProviderColumns {
   readonly transmission: 'automatic' | 'manual';
   readonly fuel: 'petrol' | 'diesel' | 'hybrid' | 'electric' | 'none';
   readonly air_condition: boolean;
-  /** Null: not let that way. */
+  /** Null: not rented out that way. */
   readonly hourly_minor: number | null;
   readonly daily_minor: number | null;
   readonly per_km_minor: number | null;
   readonly discount_type: 'percent' | 'amount' | null;
-  /** Percent, or minor units for each vehicle of a line. */
+  /** Percent, or minor units per unit of the vehicle. */
   readonly discount_value: number | null;
   /** Still let at all. */
   readonly active: boolean;

@@ -3,12 +3,12 @@ import { newForMs, textIn } from '../catalog/index.ts';
 import type { RentalScope } from './rental-scope.ts';
 import type { NamedColumn, ProviderColumns, VehicleRow } from './vehicles.tables.ts';
 
-/** A vehicle as the wire has it. */
+/** A vehicle in wire format. */
 export type VehicleView = Reply<'vehicles.details'>;
-/** Whoever lets it, as its card names it. */
+/** Its provider, as shown on its card. */
 export type VehicleProviderView = VehicleView['provider'];
 
-/** What views of vehicles need to know of the request. */
+/** What views of vehicles need of the request. */
 export type ViewScope = Pick<RentalScope, 'language' | 'nowMs' | 'major' | 'picture' | 'everyZoneIds'>;
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
@@ -26,7 +26,7 @@ function viewDiscount(scope: ViewScope, row: ProviderColumns): VehicleProviderVi
   };
 }
 
-/** Row → provider as a vehicle names it. */
+/** Row → provider as shown with a vehicle. */
 export function viewVehicleProvider(scope: ViewScope, row: ProviderColumns): VehicleProviderView {
   return {
     id: row.store_id,
@@ -40,7 +40,7 @@ export function viewVehicleProvider(scope: ViewScope, row: ProviderColumns): Veh
   };
 }
 
-/** Row → a category or brand by name. */
+/** Row → a category or brand with its name. */
 export function viewNamed(scope: ViewScope, { id, slug, name }: NamedColumn) {
   return { id, slug, name: textIn(name, scope.language) };
 }
@@ -59,7 +59,7 @@ function viewPrices(scope: ViewScope, row: VehicleRow) {
   };
 }
 
-/** Row → vehicle (RENT-19); `free` is what is left of it for the time that was asked for. */
+/** Row → vehicle (RENT-19); `free` is the number of units left in the requested time. */
 export function viewVehicleRow(scope: ViewScope, row: VehicleRow, free: number): VehicleView {
   const thumbnail = scope.picture(row.image);
   return {

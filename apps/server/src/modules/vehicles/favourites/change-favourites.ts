@@ -9,7 +9,7 @@ import { wholeRentalScopeOf } from '../rental-scope.ts';
 import { deleteRentalFavourite, insertRentalFavourite, type RentalFavourite } from './favourites.repo.ts';
 import { readRentalTarget, type RentalTarget } from './read-target.ts';
 
-// What nobody is shown cannot be marked.
+// Refuses vehicles and providers that are not shown to anybody.
 async function refuseUnseen(
   ctx: Ctx,
   { vehicle_id: vehicleId, store_id: storeId }: RentalFavourite,
@@ -18,7 +18,7 @@ async function refuseUnseen(
   if (storeId !== null) await getProviderRow(ctx, storeId);
 }
 
-/** Marks a vehicle or a provider (WISH-03); one that is marked already stays so, and the answer says it. */
+/** Adds a vehicle or a provider to the favourites (WISH-03); adding it again is refused. */
 export async function addRentalFavourite(
   ctx: Ctx,
   named: RentalTarget,

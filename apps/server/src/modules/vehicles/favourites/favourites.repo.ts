@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<unknown>;
 
-/** What is marked: exactly one of the two is set. */
+/** A favourite: exactly one of the two ids is set. */
 export interface RentalFavourite {
   readonly vehicle_id: string | null;
   /** A provider's store. */
   readonly store_id: string | null;
 }
 
-/** A customer's favourite vehicles and providers, the latest first. */
+/** A customer's favourite vehicles and providers, latest first. */
 export async function listRentalFavourites(db: Db, customerId: string): Promise<RentalFavourite[]> {
   const { rows } = await sql<RentalFavourite>`
     select e.vehicle_id, e.store_id from wishlist_entries e
@@ -19,7 +19,7 @@ export async function listRentalFavourites(db: Db, customerId: string): Promise<
   return rows;
 }
 
-/** Keeps a favourite; false when it is one already. */
+/** Inserts a favourite; false if it exists already. */
 export async function insertRentalFavourite(
   db: Db,
   customerId: string,
@@ -32,7 +32,7 @@ export async function insertRentalFavourite(
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 
-/** Forgets a customer's own favourite; false when it was none. */
+/** Deletes a customer's favourite; false if there was none. */
 export async function deleteRentalFavourite(
   db: Db,
   customerId: string,

@@ -17,7 +17,7 @@ const isHere = (scope: RentalScope, row: Placed): boolean =>
   scope.vehicleModuleIds.includes(row.module_id) &&
   row.pickup_zone_ids.some((id) => scope.pickupZoneIds.includes(id));
 
-/** GET /rental/user/wish-list: vehicles and providers that can be had here (MOD-08), the latest first. */
+/** GET /rental/user/wish-list: vehicles and providers available here (MOD-08), latest first. */
 export async function listFavouriteVehicles(ctx: Ctx): Promise<Reply<'rentalWishlist.list'>> {
   const favourites = await listRentalFavourites(ctx.db, getCustomer(ctx).customerId);
   const vehicleIds = favourites.flatMap(({ vehicle_id: id }) => id ?? []);

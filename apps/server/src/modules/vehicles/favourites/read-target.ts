@@ -1,13 +1,13 @@
 import { refuse } from '../../../platform/errors.ts';
 import type { RentalFavourite } from './favourites.repo.ts';
 
-/** What a caller names, read by the contract. */
+/** The caller's ids, already validated against the contract. */
 export interface RentalTarget {
   readonly vehicle_id?: string | undefined;
   readonly provider_id?: string | undefined;
 }
 
-/** One vehicle or one provider; naming both or neither is refused. */
+/** One vehicle or one provider; refuses both or neither. */
 export function readRentalTarget({
   vehicle_id: vehicleId,
   provider_id: storeId,

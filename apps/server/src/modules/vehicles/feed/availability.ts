@@ -4,20 +4,20 @@ import type { FeedSource } from './feed-source.ts';
 import type { FeedUnit } from './feed.repo.ts';
 import { plansOf } from './pricing-plans.ts';
 
-/** A time in which a vehicle is nobody's; without an end there is none in sight. */
+/** A period in which a vehicle is free; open-ended if it has no end. */
 export interface FreeTime {
   readonly from: string;
   readonly until?: string;
 }
 
-/** Whether somebody has the unit at an instant. */
+/** Whether the unit is reserved or out at an instant. */
 export function isHeldAt({ holds }: FeedUnit, atMs: number): boolean {
   return holds.some(([fromMs, untilMs]) => fromMs <= atMs && atMs < untilMs);
 }
 
 const text = (ms: number): string => new Date(ms).toISOString();
 
-/** When a unit is free from an instant on: what its holds leave. */
+/** The gaps between a unit's holds from an instant on. */
 export function freeTimes({ holds }: FeedUnit, fromMs: number): FreeTime[] {
   const times: FreeTime[] = [];
   let freeFromMs = fromMs;
@@ -28,12 +28,12 @@ export function freeTimes({ holds }: FeedUnit, fromMs: number): FreeTime[] {
   return [...times, { from: text(freeFromMs) }];
 }
 
-// Nobody can follow a vehicle from one day to the next: what it is called changes at the market's midnight.
+// Ids change at the market's midnight, so that nobody can follow a vehicle from day to day.
 function nameOfTheDay(unitId: string, day: string): string {
   return createHash('sha256').update(`${day} ${unitId}`).digest('hex').slice(0, 24);
 }
 
-/** vehicle_availability.json: when each unit is free. Does not reveal who has it, nor its plate. */
+/** vehicle_availability.json: when each unit is free. Reveals neither who has it nor its plate. */
 export function vehicleAvailability({ provider, scope, vehicles, units, timeZone }: FeedSource) {
   const { date } = wallClockAt(scope.nowMs, timeZone);
   const byId = new Map(vehicles.map((row) => [row.id, row]));

@@ -10,11 +10,11 @@ import { pricingPlans } from './pricing-plans.ts';
 import { providerUrl, stationInformation, stationStatus } from './station.ts';
 import { vehicleTypes } from './vehicle-types.ts';
 
-/** Versions of GBFS that are served. `vehicle_availability` came with the second of the third's release candidates. */
+/** The GBFS versions served. `vehicle_availability` was added in 3.1-RC2. */
 export const feedVersions = ['3.0', '3.1-RC2'] as const;
 export type FeedVersion = (typeof feedVersions)[number];
 
-/** Seconds for which a document is as good as new. */
+/** How many seconds a document counts as fresh. */
 export const FEED_TTL_SECONDS = 60;
 
 const rootOf = (publicUrl: string): string => `${publicUrl}/gbfs`;
@@ -30,14 +30,14 @@ function systemInformation({ provider, scope, publicUrl, timeZone }: FeedSource)
     operator: translated({ en: settings.businessName }),
     opening_hours: openingHoursText(provider),
     url: providerUrl(publicUrl, provider.store_slug),
-    // Where the market names no address, the one that every site has (RFC 2142).
+    // Falls back to the address that every site has (RFC 2142) if the market has no email address.
     feed_contact_email: settings.email || `webmaster@${new URL(publicUrl).hostname}`,
     manifest_url: `${rootOf(publicUrl)}/manifest.json`,
     timezone: timeZone as SystemInformation['data']['timezone'],
   };
 }
 
-// A version lists those that it knows of.
+// Each version lists only the versions it knows of.
 function versionsOf(source: FeedSource, version: FeedVersion): GbfsVersions['data'] {
   const known = feedVersions.slice(0, feedVersions.indexOf(version) + 1);
   const listed = known.map((one) => ({ version: one, url: `${folderOf(source, one)}/gbfs.json` }));
@@ -66,7 +66,7 @@ function listFeeds(source: FeedSource, version: FeedVersion) {
 const envelope = (nowMs: number, version: FeedVersion, data: object): string =>
   JSON.stringify({ last_updated: new Date(nowMs).toISOString(), ttl: FEED_TTL_SECONDS, version, data });
 
-/** One document of a provider's feed as text; undefined where there is none. */
+/** One document of a provider's feed as text; undefined if there is none. */
 export async function writeFeedDocument(
   ctx: Ctx,
   { slug, version, name }: { slug: string; version: string; name: string },
@@ -79,7 +79,7 @@ export async function writeFeedDocument(
   return source && write ? envelope(source.scope.nowMs, served, write(source, served)) : undefined;
 }
 
-/** manifest.json: the feeds of every provider (GBFS 3.0). */
+/** manifest.json: the feeds of all providers (GBFS 3.0). */
 export async function writeManifest(ctx: Ctx): Promise<string> {
   const { hostname } = new URL(ctx.publicUrl);
   const data: Manifest['data'] = {

@@ -6,7 +6,7 @@ import { type RentalScope, wholeRentalScopeOf } from '../rental-scope.ts';
 import type { ProviderRow, VehicleRow } from '../vehicles.tables.ts';
 import { type FeedUnit, listFeedProviders, listFeedUnits, listFeedVehicles } from './feed.repo.ts';
 
-/** What a provider's documents are written of. */
+/** The data of a provider's documents. */
 export interface FeedSource {
   readonly publicUrl: string;
   readonly scope: RentalScope;
@@ -16,12 +16,12 @@ export interface FeedSource {
   readonly timeZone: string;
 }
 
-/** A text as GBFS has it: one entry a language. */
+/** A text in GBFS's format: one entry per language. */
 export function translated(text: LocalText): { text: string; language: string }[] {
   return Object.entries(text).map(([language, value]) => ({ text: value, language }));
 }
 
-// A feed is of no place and no language: whoever reads it stands nowhere.
+// A feed has no location and no language: its readers have neither.
 const standingNowhere = (ctx: Ctx): Ctx => ({
   ...ctx,
   where: { zoneIds: [], moduleId: undefined, point: undefined },

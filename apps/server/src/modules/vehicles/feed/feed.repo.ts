@@ -5,7 +5,7 @@ import type { VehicleRow } from '../vehicles.tables.ts';
 
 type Db = Kysely<unknown>;
 
-/** What a provider lets, in a lasting order. */
+/** A provider's vehicles, in a stable order. */
 export async function listFeedVehicles(db: Db, storeId: string): Promise<VehicleRow[]> {
   const { rows } = await sql<VehicleRow>`
     select ${vehicleColumns} from ${vehicleTables} where v.store_id = ${storeId} and v.active order by v.id`.execute(
@@ -14,15 +14,15 @@ export async function listFeedVehicles(db: Db, storeId: string): Promise<Vehicle
   return rows;
 }
 
-/** A unit in use, and when it is held from now on, as one that is late is too: no word of who by. */
+/** An active unit with its holds from now on, overdue ones included; not who holds it. */
 export interface FeedUnit {
   readonly unit_id: string;
   readonly vehicle_id: string;
-  /** From and until, in milliseconds, in their order. */
+  /** Start and end in milliseconds, sorted. */
   readonly holds: readonly (readonly [number, number])[];
 }
 
-/** Units of what a provider lets. */
+/** Active units of a provider's vehicles. */
 export async function listFeedUnits(db: Db, storeId: string, nowMs: number): Promise<FeedUnit[]> {
   const { rows } = await sql<FeedUnit>`
     select u.id as unit_id, u.vehicle_id, coalesce((
@@ -35,7 +35,7 @@ export async function listFeedUnits(db: Db, storeId: string, nowMs: number): Pro
   return rows;
 }
 
-/** Slugs of providers that take trips. */
+/** Slugs of providers that accept trips. */
 export async function listFeedProviders(db: Db, moduleIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select s.slug from stores s join providers p on p.store_id = s.id

@@ -4,7 +4,7 @@ import { readByAnybody } from '../../../platform/http/security.ts';
 import { ttlCache } from '../../../platform/caching/ttl-cache.ts';
 import { FEED_TTL_SECONDS, writeFeedDocument, writeManifest } from './feed-documents.ts';
 
-// Documents of a few hundred kilobytes each, of a market's most asked providers.
+// Documents take a few hundred kilobytes each; those of the most requested providers are cached.
 const limits = { freshForMs: FEED_TTL_SECONDS * 1000, most: 100 };
 
 type DocumentRequest = FastifyRequest<{ Params: { slug: string; version: string; file: string } }>;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeRental(market.ctx);
 });
 afterAll(() => market.close());
-// Past what is kept of the documents.
+// Lets the cached documents expire.
 beforeEach(() => market.clock.advance(61_000));
 
 async function read(path: string): Promise<{ data: Record<string, unknown> }> {
@@ -34,8 +34,9 @@ async function read(path: string): Promise<{ data: Record<string, unknown> }> {
   return answer.json();
 }
 
-// What the public schemas ask for (MobilityData, GBFS 3.0, and 3.1-RC2 for vehicle_availability). The shapes are held
-// against the published types where they are written; here are the formats, patterns and bounds that types cannot say.
+// Requirements of the public schemas (MobilityData, GBFS 3.0, and 3.1-RC2 for vehicle_availability). The shapes are
+// checked against the published types where they are written; these are the formats, patterns and bounds that types
+// cannot express.
 const text = z.array(z.object({ text: z.string(), language: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/) }));
 const time = z.iso.datetime({ offset: true });
 const count = z.number().int().min(0);

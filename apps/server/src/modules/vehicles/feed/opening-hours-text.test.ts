@@ -9,7 +9,7 @@ const wallTime = fc
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
 const interval = fc.record({ weekday: fc.nat(6), opens: wallTime, closes: wallTime });
 
-/** A week as a store's form may bring it: nights that end on the next day, whole days, pauses. */
+/** A week as entered in a store's form: nights that end on the next day, whole days, breaks. */
 const week = fc
   .array(interval, { minLength: 1, maxLength: 6 })
   .map(readWeek)

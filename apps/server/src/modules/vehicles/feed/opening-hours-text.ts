@@ -10,7 +10,10 @@ function dayOff(date: string): string {
   return `${year} ${MONTHS[Number(month) - 1]} ${day} off`;
 }
 
-/** Hours as OpenStreetMap's opening_hours writes them, counting on past midnight: `Mo 20:00-26:00`, `Mo 08:00-12:00,14:00-18:00; 2026 Dec 25 off`. */
+/**
+ * Hours in OpenStreetMap's opening_hours format, counting on past midnight: `Mo 20:00-26:00`, `Mo
+ * 08:00-12:00,14:00-18:00; 2026 Dec 25 off`.
+ */
 export function openingHoursText({
   opening_hours,
   days_off,

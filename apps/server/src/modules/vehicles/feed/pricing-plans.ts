@@ -23,7 +23,7 @@ const ratesOf = (row: VehicleRow): readonly (readonly [RentalType, number])[] =>
 
 const planId = ({ slug }: VehicleRow, type: RentalType): string => `${slug}-${type}`;
 
-/** The ids of a vehicle's plans: one for each way it is let. */
+/** The ids of a vehicle's pricing plans: one per rental type. */
 export function plansOf(row: VehicleRow): string[] {
   return ratesOf(row).map(([type]) => planId(row, type));
 }

@@ -5,7 +5,7 @@ import { type FeedSource, translated } from './feed-source.ts';
 import { openingHoursText } from './opening-hours-text.ts';
 import { isHeldAt } from './availability.ts';
 
-/** station_information.json: where the provider is. */
+/** station_information.json: the provider's location. */
 export function stationInformation({ provider, publicUrl }: FeedSource): StationInformation['data'] {
   return {
     stations: [
@@ -22,12 +22,12 @@ export function stationInformation({ provider, publicUrl }: FeedSource): Station
   };
 }
 
-/** The provider's page. */
+/** The address of the provider's page. */
 export function providerUrl(publicUrl: string, slug: string): string {
   return `${publicUrl}/rental/provider-details/${encodeURIComponent(slug)}`;
 }
 
-/** station_status.json: how many are there now. */
+/** station_status.json: how many vehicles are there now. */
 export function stationStatus({ provider, scope, vehicles, units }: FeedSource): StationStatus['data'] {
   const there = units.filter((unit) => !isHeldAt(unit, scope.nowMs));
   const { open } = shownState(scope, provider);

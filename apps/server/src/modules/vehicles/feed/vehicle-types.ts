@@ -19,7 +19,8 @@ const propulsions: Readonly<Record<VehicleRow['fuel'], PropulsionType>> = {
   none: 'human',
 };
 
-// GBFS asks for a range of whatever has a motor. The market keeps none: a cautious one of its kind, in metres.
+// GBFS requires a range for every motor vehicle, which the market does not store: a conservative one by fuel, in
+// metres.
 const nominalRanges: Readonly<Record<VehicleRow['fuel'], number>> = {
   petrol: 400_000,
   diesel: 400_000,
@@ -52,7 +53,7 @@ function viewType(row: VehicleRow) {
     name: translated(row.name),
     description: translated(row.description),
     ...(row.brand ? { make: translated(row.brand.name) } : {}),
-    // A bicycle's gears are no accessory.
+    // A bicycle's gears do not count as an accessory.
     ...(forms[row.body] === undefined ? { vehicle_accessories: accessories } : {}),
     return_constraint: 'roundtrip_station' as const,
     default_pricing_plan_id: plans[0] ?? '',
@@ -60,7 +61,7 @@ function viewType(row: VehicleRow) {
   };
 }
 
-/** vehicle_types.json: every vehicle of the provider is a type, its units are the vehicles. */
+/** vehicle_types.json: each of the provider's vehicles is a GBFS vehicle type, its units are the GBFS vehicles. */
 export function vehicleTypes({ vehicles }: FeedSource): VehicleTypes['data'] {
   return { vehicle_types: vehicles.map(viewType) };
 }

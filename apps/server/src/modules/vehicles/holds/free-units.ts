@@ -3,8 +3,8 @@ import type { TripWindow } from '../trip-window.ts';
 import { countFreeUnits } from './free-units.repo.ts';
 
 /**
- * How many of each vehicle are free for the whole of a window (api.md, rule 11).
- * @param exceptTripId a trip whose own units count as free, as it is about to be changed
+ * How many units of each vehicle are free for the whole window (api.md, rule 11).
+ * @param exceptTripId a trip about to be changed, whose own units count as free
  */
 export async function freeUnits(
   ctx: Ctx,

@@ -16,7 +16,7 @@ function refuseShort(free: number): never {
   return refuse('vehicle_quantity', { count: free });
 }
 
-// Several lines of one vehicle eat from one pot: what is told is what is free for all of them together.
+// Several lines may ask for the same vehicle, so the refusal states how many are free for all of them together.
 async function refuseBeyondFree(
   ctx: Ctx,
   holds: readonly UnitHold[],
@@ -37,9 +37,9 @@ async function refuseBeyondFree(
 }
 
 /**
- * Gives a trip its units, inside its transaction: all of them or, with a refusal, none (api.md, rule 11). Vehicles are
- * held in sorted order, so of two trips for the last unit one waits and then hears that it is gone; the exclusion over
- * `trip_units` keeps the promise whatever else is written.
+ * Reserves units for a trip, inside its transaction: all of them or, with a refusal, none (api.md, rule 11). Vehicles
+ * are locked in sorted order, so the later of two trips for the last unit waits and is then refused; whatever else is
+ * written, the exclusion constraint on `trip_units` prevents double booking.
  */
 export async function holdUnits(ctx: Ctx, asked: UnitHold | readonly UnitHold[]): Promise<void> {
   const holds = [asked].flat() as readonly UnitHold[];
@@ -59,12 +59,12 @@ export async function holdUnits(ctx: Ctx, asked: UnitHold | readonly UnitHold[])
   });
 }
 
-/** Gives a trip's units back, when it is over or comes to nothing. */
+/** Releases a trip's units, when it has ended or was never confirmed. */
 export function releaseUnits(ctx: Ctx, tripId: string): Promise<void> {
   return releaseHolds(ctx.db, tripId);
 }
 
-/** Counts trips that came to their end on their vehicles: what 'popular' goes by. */
+/** Adds completed trips to their vehicles' counts, which 'popular' sorts by. */
 export async function countTrips(
   ctx: Ctx,
   counts: readonly { readonly vehicleId: string; readonly quantity: number }[],

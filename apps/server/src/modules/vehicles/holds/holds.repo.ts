@@ -5,7 +5,7 @@ import { isLate, rangeOf } from './free-units.repo.ts';
 
 type Db = Kysely<unknown>;
 
-/** Units of a vehicle that a line of a trip is to have. */
+/** Units of a vehicle to reserve for a line of a trip. */
 export interface UnitHold extends TripWindow {
   readonly tripId: string;
   readonly lineId: string;
@@ -13,13 +13,13 @@ export interface UnitHold extends TripWindow {
   readonly quantity: number;
 }
 
-/** A unit that a trip has, and for how long. */
+/** A unit that a trip holds, and for how long. */
 export interface HeldRow {
   readonly line_id: string;
   readonly trip_id: string;
   readonly vehicle_id: string;
   readonly unit_id: string;
-  /** The unit has left with its shopper, before the time of the trip perhaps. */
+  /** Whether the shopper has taken the unit, possibly before the trip's start. */
   readonly out: boolean;
   readonly from_ms: number;
   readonly until_ms: number;
@@ -30,8 +30,8 @@ const heldColumns = sql<HeldRow>`t.line_id, t.trip_id, t.vehicle_id, t.unit_id, 
   extract(epoch from upper(t.during))::float8 * 1000 as until_ms`;
 
 /**
- * Holds vehicles until the transaction ends, in the order of their ids, so that nobody waits in a circle: whoever gives
- * out their units waits here. Answers those that are still let.
+ * Locks vehicles until the transaction ends, in the order of their ids to avoid deadlocks: whoever assigns their
+ * units waits here. Returns those that are still rented out.
  */
 export async function lockVehicles(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string; active: boolean }>`
@@ -42,8 +42,8 @@ export async function lockVehicles(db: Db, ids: readonly string[]): Promise<Set<
 }
 
 /**
- * Units in use that nobody has in the window, and nobody is late with for it. First the one that comes back last before
- * it: so the others stay free for longer trips.
+ * Active units that are free in the window and not overdue for it. Best fit first, the unit that comes back last
+ * before the window, so that the others stay free for longer trips.
  */
 export async function listFreeUnits(
   db: Db,
@@ -69,7 +69,7 @@ export async function listFreeUnits(
   return rows.map(({ id }) => id);
 }
 
-/** Gives units to a line. */
+/** Assigns units to a line. */
 export async function insertHolds(db: Db, hold: UnitHold, unitIds: readonly string[]): Promise<void> {
   await sql`
     insert into trip_units (line_id, trip_id, vehicle_id, unit_id, during)
@@ -77,7 +77,7 @@ export async function insertHolds(db: Db, hold: UnitHold, unitIds: readonly stri
     from unnest(${unitIds}::uuid[]) as unit_id`.execute(db);
 }
 
-/** What a trip holds, in the order of vehicles and units. */
+/** A trip's holds, ordered by vehicle and unit. */
 export async function listHeld(db: Db, tripId: string): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select ${heldColumns} from trip_units t where t.trip_id = ${tripId} and t.held
@@ -85,7 +85,7 @@ export async function listHeld(db: Db, tripId: string): Promise<HeldRow[]> {
   return rows;
 }
 
-/** Who holds a unit in a window; with a trip, who beside it. */
+/** Holds of a unit in a window, except those of the given trip. */
 export async function listHeldBeside(
   db: Db,
   unitId: string,
@@ -100,7 +100,7 @@ export async function listHeldBeside(
   return rows;
 }
 
-/** Another unit, or another time, for a hold. */
+/** Changes a hold's unit or time. */
 export async function updateHold(
   db: Db,
   { line_id: lineId, unit_id: unitId }: HeldRow,
@@ -110,24 +110,24 @@ export async function updateHold(
     where line_id = ${lineId} and unit_id = ${unitId}`.execute(db);
 }
 
-/** A trip's units have left. */
+/** Marks a trip's units as taken by the shopper. */
 export async function updateOut(db: Db, tripId: string): Promise<void> {
   await sql`update trip_units set out = true where trip_id = ${tripId} and held`.execute(db);
 }
 
-/** A trip has its units no longer; that it had them stays known. */
+/** Releases a trip's units; the record that it had them stays. */
 export async function releaseHolds(db: Db, tripId: string): Promise<void> {
   await sql`update trip_units set held = false where trip_id = ${tripId} and held`.execute(db);
 }
 
-/** Whether a unit in use belongs to a vehicle. */
+/** Whether an active unit belongs to a vehicle. */
 export async function isUnitOf(db: Db, unitId: string, vehicleId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select id from vehicle_units where id = ${unitId} and vehicle_id = ${vehicleId} and active`.execute(db);
   return rows.length > 0;
 }
 
-/** Counts trips that vehicles were on, in the order of their ids. */
+/** Adds trips to vehicles' counts, in the order of their ids. */
 export async function addTrips(
   db: Db,
   counts: readonly { readonly vehicleId: string; readonly quantity: number }[],

@@ -46,7 +46,7 @@ interface Booked {
   readonly lineId: string;
 }
 
-/** A trip that has its units; hours from noon. */
+/** Books a trip with its units; hours count from noon. */
 async function book(vehicleId: string, fromHour: number, untilHour: number, quantity = 1): Promise<Booked> {
   const window = { fromMs: at(fromHour), untilMs: at(untilHour) };
   return inTransaction(market.ctx, async (ctx) => {

@@ -20,7 +20,10 @@ async function findFreeUnit(ctx: Ctx, vehicleId: string, window: TripWindow): Pr
   return (await listFreeUnits(ctx.db, { vehicleId, window, quantity: 1, nowMs: ctx.clock.now() }))[0];
 }
 
-/** Whether others leave a unit: whoever has not set out yet can have another of the same vehicle. */
+/**
+ * Moves others off a unit: trips that have not set out yet can have another unit of the same vehicle. False if one
+ * cannot.
+ */
 export async function makeRoom(ctx: Ctx, others: readonly HeldRow[]): Promise<boolean> {
   for (const other of others) {
     const unitId = !isOnItsWay(ctx, other) && (await findFreeUnit(ctx, other.vehicle_id, windowOf(other)));
@@ -40,19 +43,19 @@ async function moveHold(ctx: Ctx, hold: HeldRow, untilMs: number): Promise<void>
 }
 
 /**
- * Lets a trip end at another time, inside its transaction: earlier, or later where its vehicles are free until then. A
- * trip keeps the units it has set out with; those of trips that have not may be exchanged for others of the vehicle.
+ * Changes when a trip ends, inside its transaction: earlier, or later if its vehicles are free until then. A trip
+ * keeps the units it has set out with; trips that have not set out may get other units of the same vehicle.
  */
 export async function moveHolds(ctx: Ctx, tripId: string, untilMs: number): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const vehicleIds = (await listHeld(inner.db, tripId)).map(({ vehicle_id: id }) => id);
     await lockVehicles(inner.db, vehicleIds);
-    // Read anew: whoever was waited for may have exchanged a unit of ours.
+    // Read again after the lock: another transaction may have swapped one of our units.
     for (const hold of await listHeld(inner.db, tripId)) await moveHold(inner, hold, untilMs);
   });
 }
 
-/** Gives a trip another unit of the same vehicle in place of one it has, for the same time. */
+/** Replaces one of a trip's units with another of the same vehicle, for the same time. */
 export async function swapUnit(
   ctx: Ctx,
   { tripId, unitId, otherUnitId }: { tripId: string; unitId: string; otherUnitId: string },

@@ -4,8 +4,8 @@ import { listHeld, listHeldBeside, lockVehicles, updateHold, updateOut } from '.
 import { makeRoom } from './move-holds.ts';
 
 /**
- * A trip that begins before its time has its vehicles from now on, unless somebody else is to have one before it. Answers
- * whose trips those are.
+ * Extends the holds of a trip that begins early to now, unless another trip needs a unit before. Returns the ids of
+ * such trips.
  */
 async function holdFromNow(ctx: Ctx, tripId: string): Promise<string[]> {
   const nowMs = ctx.clock.now();
@@ -14,7 +14,7 @@ async function holdFromNow(ctx: Ctx, tripId: string): Promise<string[]> {
   if (vehicleIds.length === 0) return [];
   const lacking: string[] = [];
   await lockVehicles(ctx.db, vehicleIds);
-  // Read anew: whoever was waited for may have exchanged a unit of ours.
+  // Read again after the lock: another transaction may have swapped one of our units.
   for (const hold of (await listHeld(ctx.db, tripId)).filter(isEarly)) {
     const { unit_id: unitId, from_ms: untilMs, until_ms: endMs } = hold;
     const before = await listHeldBeside(ctx.db, unitId, { fromMs: nowMs, untilMs }, tripId);
@@ -26,8 +26,8 @@ async function holdFromNow(ctx: Ctx, tripId: string): Promise<string[]> {
 }
 
 /**
- * A trip's units are with its shopper from now on, until they are given back. Answers the trips that were to have one
- * before it and have none now: whoever sends the units out is asked about them.
+ * Marks a trip's units as taken by the shopper until they are returned. Returns the trips that would have had one of
+ * them before and are now without: the caller must confirm or resolve them.
  */
 export function sendUnitsOut(ctx: Ctx, tripId: string): Promise<string[]> {
   return inTransaction(ctx, async (inner) => {

@@ -18,7 +18,7 @@ import { providerIdOf, readRates, viewKept } from './kept-vehicle.ts';
 
 type VehicleInput = z.output<Calls['ops.addVehicle']['body']>;
 
-/** What its picture becomes. */
+/** How the picture is stored. */
 export const vehicleShape = { sidePixels: 1024, fit: 'whole' } as const;
 const notLet = { hourly_minor: null, daily_minor: null, per_km_minor: null };
 const longestPlate = 20;
@@ -33,7 +33,7 @@ async function checkInput(ctx: Ctx, input: VehicleInput): Promise<void> {
   if (!known.brand) refuseValue('body.brand_id', 'vehicle_brand');
 }
 
-/** A plate for each unit; empty where it has none. */
+/** A plate for each unit; empty if it has none. */
 function platesOf({ plates, units }: VehicleInput): string[] {
   const written = plates.split(',').map((plate) => plate.trim());
   const read = written.filter((plate) => plate !== '');
@@ -44,7 +44,7 @@ function platesOf({ plates, units }: VehicleInput): string[] {
   return Array.from({ length: count }, (_, index) => read[index] ?? '');
 }
 
-/** POST /ops/vehicles. The picture is written last, when only the vehicle's own rows and the commit are left. */
+/** POST /ops/vehicles. The picture is written last, when only the vehicle's own rows and the commit remain. */
 export async function addVehicle(ctx: Ctx, input: VehicleInput): Promise<Reply<'ops.addVehicle'>> {
   const store_id = await providerIdOf(ctx, input.store_id);
   await checkInput(ctx, input);
@@ -58,7 +58,7 @@ export async function addVehicle(ctx: Ctx, input: VehicleInput): Promise<Reply<'
     id,
     store_id,
     slug: slugOf(input.name) || 'vehicle',
-    // As whoever adds it wrote it; English stands in where a language is missing.
+    // Written in the caller's language; missing languages fall back to English.
     name: writtenIn(ctx.language, input.name),
     description: writtenIn(ctx.language, input.description),
     category_id: input.category_id,

@@ -40,7 +40,7 @@ function changedUnits(ctx: Ctx, { units: standing }: KeptVehicleRow, { units = [
   });
 }
 
-/** PUT /ops/vehicles/:id. Trips that are booked keep their prices and their units. */
+/** PUT /ops/vehicles/:id. Booked trips keep their prices and their units. */
 export async function changeVehicle(
   ctx: Ctx,
   { id, ...change }: Change & { readonly id: string },

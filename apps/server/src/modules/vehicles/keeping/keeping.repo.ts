@@ -11,7 +11,7 @@ export interface UnitRow {
   readonly active: boolean;
 }
 
-/** A vehicle as those keep it who let it. */
+/** A vehicle as its provider edits it. */
 export interface KeptVehicleRow {
   readonly id: string;
   readonly store_id: string;
@@ -27,7 +27,7 @@ export interface KeptVehicleRow {
   readonly units: readonly UnitRow[];
 }
 
-/** A vehicle that joins a provider that lets already. */
+/** A new vehicle of an existing provider. */
 export interface NewVehicleRow extends Omit<KeptVehicleRow, 'active' | 'units'> {
   readonly body: string;
   readonly image: { readonly name: string; readonly width: number; readonly height: number };
@@ -42,7 +42,7 @@ const columns = sql`v.id, v.store_id, v.slug, v.name, v.description, v.category_
   v.daily_minor, v.per_km_minor, v.active, coalesce((select json_agg(json_build_object('id', u.id, 'plate', u.plate,
     'active', u.active) order by u.plate, u.id) from vehicle_units u where u.vehicle_id = v.id), '[]') as units`;
 
-/** What a provider lets, the newest first; taken off or not. */
+/** A provider's vehicles, newest first, including those no longer rented out. */
 export async function listKeptVehicles(db: Db, storeId: string): Promise<KeptVehicleRow[]> {
   const { rows } = await sql<KeptVehicleRow>`
     select ${columns} from vehicles v where v.store_id = ${storeId} order by v.listed_at desc, v.id`.execute(
@@ -51,7 +51,7 @@ export async function listKeptVehicles(db: Db, storeId: string): Promise<KeptVeh
   return rows;
 }
 
-/** A vehicle, held until the transaction ends. */
+/** A vehicle, locked until the transaction ends. */
 export async function lockKeptVehicle(db: Db, id: string): Promise<KeptVehicleRow | undefined> {
   await sql`select from vehicles where id = ${id} for update`.execute(db);
   const { rows } = await sql<KeptVehicleRow>`select ${columns} from vehicles v where v.id = ${id}`.execute(
@@ -60,7 +60,7 @@ export async function lockKeptVehicle(db: Db, id: string): Promise<KeptVehicleRo
   return rows[0];
 }
 
-/** Keeps a vehicle; false where another has its link. */
+/** Inserts a vehicle; false if its slug is taken. */
 export async function insertVehicle(db: Db, row: NewVehicleRow): Promise<boolean> {
   const { image } = row;
   const { rows } = await sql`
@@ -74,7 +74,7 @@ export async function insertVehicle(db: Db, row: NewVehicleRow): Promise<boolean
   return rows.length > 0;
 }
 
-/** Writes what may change of a held vehicle, and counts anew what its provider lets. */
+/** Updates the editable columns of a locked vehicle, and the provider's vehicle count. */
 export async function updateVehicle(db: Db, row: Omit<KeptVehicleRow, 'units'>): Promise<void> {
   await sql`
     update vehicles set name = ${json(row.name)}, description = ${json(row.description)},
@@ -86,7 +86,7 @@ export async function updateVehicle(db: Db, row: Omit<KeptVehicleRow, 'units'>):
     where p.store_id = ${row.store_id}`.execute(db);
 }
 
-/** Keeps units of a vehicle; those that are there take the plate, and whether they are in use. */
+/** Inserts units of a vehicle; existing ones get the new plate and active flag. */
 export async function upsertUnits(db: Db, vehicleId: string, units: readonly UnitRow[]): Promise<void> {
   if (units.length === 0) return;
   await sql`
@@ -97,7 +97,7 @@ export async function upsertUnits(db: Db, vehicleId: string, units: readonly Uni
       where vehicle_units.vehicle_id = excluded.vehicle_id`.execute(db);
 }
 
-/** Whether there is such a category, and such a brand where one is named. */
+/** Whether the category exists, and the brand if one is given. */
 export async function knownMarks(
   db: Db,
   { categoryId, brandId }: { readonly categoryId: string; readonly brandId: string | null },
@@ -110,7 +110,7 @@ export async function knownMarks(
   return rows[0] ?? { category: false, brand: false };
 }
 
-/** When a provider's discount is over; null is never. */
+/** Sets when a provider's discount ends; null means never. */
 export async function updateDiscountEnd(db: Db, storeId: string, endsAt: Date | null): Promise<void> {
   await sql`update providers set discount_ends_at = ${endsAt} where store_id = ${storeId}`.execute(db);
 }

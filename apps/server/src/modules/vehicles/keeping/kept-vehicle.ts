@@ -11,23 +11,23 @@ import type { KeptVehicleRow } from './keeping.repo.ts';
 
 type WireVehicle = Reply<'ops.vehicles'>['vehicles'][number];
 
-/** Prices by how a vehicle is let; null is not that way. */
+/** Prices by rental type; null means not rented out that way. */
 export type Rates = Pick<KeptVehicleRow, 'hourly_minor' | 'daily_minor' | 'per_km_minor'>;
 
-/** The same as callers write them, in major units. */
+/** The same as callers give them, in major units. */
 interface GivenRates {
   readonly hourly_price?: number | null | undefined;
   readonly day_wise_price?: number | null | undefined;
   readonly distance_price?: number | null | undefined;
 }
 
-/** Whose vehicles: the caller's, or those of the provider that an operator names. */
+/** The provider whose vehicles are meant: the caller, or the one an operator names. */
 export async function providerIdOf(ctx: Ctx, asked: string | undefined): Promise<string> {
   const storeId = storeAsked(ctx, asked, { unnamed: 'provider_required', absent: 'provider_not_found' });
   return (await findProvider(ctx, storeId)) ? storeId : refuse('provider_not_found');
 }
 
-/** Prices as they are kept: what is not named stays. A vehicle is let one way at least, and for no more than a column holds. */
+/** The new rates: what is not given stays. At least one rental type is required, and prices must fit their columns. */
 export async function readRates(ctx: Ctx, given: GivenRates, before: Rates): Promise<Rates> {
   const { decimals } = (await getMarket(ctx)).settings.currency;
   const minor = (name: keyof GivenRates, stays: number | null): number | null => {
@@ -44,7 +44,7 @@ export async function readRates(ctx: Ctx, given: GivenRates, before: Rates): Pro
   return rates;
 }
 
-/** A vehicle as those see it who let it. */
+/** A vehicle as its provider sees it. */
 export function viewKept(ctx: Ctx, row: KeptVehicleRow, decimals: number): WireVehicle {
   const major = (minor: number | null) => (minor === null ? null : toMajor(minor, decimals));
   return {

@@ -39,7 +39,7 @@ const decide = (discount: Discount, caller = wheels) =>
 const refusal = async (discount: Discount, caller = wheels, id?: string) =>
   (await market.refused('ops.setProviderDiscount', set(discount, id), caller)).code;
 
-/** The provider's discount as its page and its vehicle tell it, and what a trip of four hours costs and costs less. */
+/** The provider's discount on its page and its vehicle, with the price of a four-hour trip and the amount deducted. */
 async function takenOff() {
   const caller = { module: modules.rental };
   const provider = await market.call('providers.details', { params: { id: providers.wheels } }, caller);

@@ -10,7 +10,7 @@ import { providerIdOf } from './kept-vehicle.ts';
 
 type Given = z.output<Calls['ops.setProviderDiscount']['body']>;
 
-/** PUT /ops/providers/:id/discount: what a provider takes off a whole trip (RENT-09). Trips that are booked keep their price. */
+/** PUT /ops/providers/:id/discount: a provider's discount on a whole trip (RENT-09). Booked trips keep their price. */
 export async function setProviderDiscount(
   ctx: Ctx,
   { id: asked, discount }: Given & { readonly id: string },

@@ -31,17 +31,17 @@ async function viewMarks(
   }));
 }
 
-/** GET /rental/vehicle/category-list: those in which something can be fetched here. */
+/** GET /rental/vehicle/category-list: categories with vehicles that can be picked up here. */
 export function listVehicleCategories(ctx: Ctx): Promise<Marks> {
   return viewMarks(ctx, 'vehicle categories', (within) => listCategoryMarks(ctx.db, within));
 }
 
-/** GET /rental/vehicle/brand-list: those of which something can be fetched here. */
+/** GET /rental/vehicle/brand-list: brands with vehicles that can be picked up here. */
 export function listVehicleBrands(ctx: Ctx): Promise<Marks> {
   return viewMarks(ctx, 'vehicle brands', (within) => listBrandMarks(ctx.db, within));
 }
 
-/** GET /rental/banners: as far as what they lead to is let here. */
+/** GET /rental/banners: banners whose targets are rented out here. */
 export async function listRentalBanners(ctx: Ctx): Promise<Reply<'vehicles.banners'>> {
   const { vehicleModuleIds, pickupZoneIds, language, picture } = await rentalScopeOf(ctx);
   const rows = await listRentalBannerRows(ctx.db, { vehicleModuleIds, pickupZoneIds });

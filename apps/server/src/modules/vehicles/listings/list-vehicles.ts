@@ -12,7 +12,7 @@ import { viewVehicleRow } from '../vehicles.view.ts';
 import { countVehicles, listVehiclePage, type ListedPage, type VehicleCount } from './listings.repo.ts';
 import type { VehicleQuestion, VehicleSort } from './vehicle-question.repo.ts';
 
-/** A page of vehicles as the wire has it. */
+/** A page of vehicles in wire format. */
 export type VehiclePage = Reply<'vehicles.search'>;
 
 interface Page {
@@ -21,14 +21,14 @@ interface Page {
   readonly offset: number;
 }
 
-/** When, how and where a trip would be. */
+/** When, how and where the trip would be. */
 export interface AskedTrip extends AskedWindow {
   readonly rental_type?: RentalType | undefined;
   readonly pickup_lat?: number | undefined;
   readonly pickup_lng?: number | undefined;
 }
 
-/** The filters of the wire, as far as a call has them. */
+/** The search filters; not every call has all of them. */
 export interface VehicleFilters extends Page, AskedTrip {
   readonly name?: string | undefined;
   readonly category_ids?: readonly string[] | undefined;
@@ -44,12 +44,12 @@ export interface VehicleFilters extends Page, AskedTrip {
   readonly sort?: VehicleSort | undefined;
 }
 
-/** The trip's pickup point, where both its numbers are given. */
+/** The trip's pickup point, if both coordinates are given. */
 export function pickupPointOf({ pickup_lat: lat, pickup_lng: lng }: AskedTrip): LatLng | undefined {
   return lat === undefined || lng === undefined ? undefined : { lat, lng };
 }
 
-// An empty list is what no box is ticked in.
+// An empty list means that no box is ticked.
 const ticked = (list: readonly string[] | undefined): readonly string[] | undefined =>
   list && list.length > 0 ? list : undefined;
 
@@ -80,17 +80,18 @@ function questionOf(scope: RentalScope, filters: VehicleFilters): VehicleQuestio
   };
 }
 
-// Whenever, in whatever order and on whichever page: the number is one, and to count is most of a search's work.
+// The count does not depend on time, order or page, and counting is most of a search's work, so it is cached.
 function countAll(ctx: Ctx, question: VehicleQuestion): Promise<VehicleCount> {
   const { window, nowMs, sort, limit, skip, ...asked } = question;
   return lately(ctx, JSON.stringify(['vehicle count', asked]), () => countVehicles(ctx.db, question));
 }
 
-// To fill a page in order, one of `all / total` that are read is listed; by the letters of names all that match are read.
+// Whether to read in sort order: that reads `all / total` vehicles for each one listed, while the trigram index reads
+// all that match.
 const isCommon = ({ total, all }: VehicleCount, { skip, limit }: VehicleQuestion): boolean =>
   total * total > (skip + limit) * all;
 
-// Only where a name is asked for, the count decides how the page is read; otherwise both go at once.
+// A name search needs the count first, to choose how to read the page; otherwise both run concurrently.
 function readPage(ctx: Ctx, question: VehicleQuestion): Promise<[VehicleCount, ListedPage]> {
   const counting = countAll(ctx, question);
   const { words = [] } = question;
@@ -110,7 +111,7 @@ async function pageOf(
 ): Promise<VehiclePage> {
   const scope = await rentalScopeOf(ctx, pickupPointOf(filters));
   const question = { ...questionOf(scope, filters), ...nature };
-  // The window of now moves on by the millisecond: what was asked for does not.
+  // The default window moves on by the millisecond, so the cache key uses the request instead.
   const asked = { ...question, nowMs: undefined, window: [filters.pickup_time, filters.estimated_hours] };
   const [{ total }, { rows, taken }] = await recent(ctx, JSON.stringify(['vehicles', asked]), () =>
     readPage(ctx, question),
@@ -123,7 +124,10 @@ async function pageOf(
   };
 }
 
-/** GET /rental/vehicle/search: what can be fetched here (MOD-08); with a rental type, only what is let that way. */
+/**
+ * GET /rental/vehicle/search: vehicles that can be picked up here (MOD-08); with a rental type, only those rented out
+ * that way.
+ */
 export function searchVehicles(
   ctx: Ctx,
   filters: VehicleFilters & { readonly provider_id?: string | undefined },
@@ -131,12 +135,15 @@ export function searchVehicles(
   return pageOf(ctx, filters, { storeId: filters.provider_id });
 }
 
-/** GET /rental/vehicle/top-rated: what has reviews, the best first. */
+/** GET /rental/vehicle/top-rated: vehicles with reviews, best first. */
 export function listTopRated(ctx: Ctx, trip: AskedTrip & Page): Promise<VehiclePage> {
   return pageOf(ctx, { ...trip, sort: 'rating' }, { rated: true });
 }
 
-/** GET /rental/vehicle/get-provider-vehicles: all of a provider, whatever way it is let and wherever it is fetched. */
+/**
+ * GET /rental/vehicle/get-provider-vehicles: all of a provider's vehicles, whatever their rental types and pickup
+ * zones.
+ */
 export async function listProviderVehicles(
   ctx: Ctx,
   filters: VehicleFilters & { readonly provider_id: string },

@@ -15,24 +15,24 @@ import {
 
 type Db = Kysely<unknown>;
 
-/** A vehicle and how many of it are free in the window. */
+/** A vehicle with the number of its free units in the window. */
 export type ListedRow = VehicleRow & { readonly free: number };
 
-/** A page, and how many are asked for but have no unit free in the window, where only free ones are listed. */
+/** A page and, if only free vehicles are listed, how many match but have no unit free in the window. */
 export interface ListedPage {
   readonly rows: readonly ListedRow[];
   readonly taken: number;
 }
 
-/** How many vehicles are asked for, free or not, and how many the same providers let in all. */
+/** How many vehicles match, free or not, and how many the same providers have in all. */
 export interface VehicleCount {
   readonly total: number;
   readonly all: number;
 }
 
-/** Counts vehicles without looking at when they are free. */
+/** Counts matching vehicles regardless of availability. */
 export async function countVehicles(db: Db, question: VehicleQuestion): Promise<VehicleCount> {
-  // All that the providers let is counted by them already.
+  // Providers store their own vehicle counts.
   const all = sql`(select coalesce(sum(vehicle_count), 0)::int from seen)`;
   const total = isNarrower(question)
     ? sql`(select count(*)::int from vehicles v
@@ -54,7 +54,10 @@ const takenOf = (question: VehicleQuestion): RawBuilder<unknown> =>
 const keysOf = (question: VehicleQuestion): RawBuilder<unknown> =>
   sql`select v.id from vehicles v where ${isListed(question)} order by ${vehicleOrder(question)}, v.id`;
 
-/** A page of vehicles. Only keys are sorted; vehicles are read, and their free units counted, for the page alone. One statement. */
+/**
+ * A page of vehicles, in one statement. Only keys are sorted; rows are read, and free units counted, for the page
+ * alone.
+ */
 export async function listVehiclePage(db: Db, question: VehicleQuestion): Promise<ListedPage> {
   const { rows } = await sql<Partial<ListedRow> & { readonly taken: number }>`
     with seen as materialized (${providersSeen(question)}),

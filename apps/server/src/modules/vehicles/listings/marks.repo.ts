@@ -4,7 +4,7 @@ import type { WithinRental } from '../page/page.repo.ts';
 
 type Db = Kysely<unknown>;
 
-/** A category or brand of vehicles with how many of them are let. */
+/** A category or brand with the number of its vehicles. */
 export interface VehicleMarkRow {
   readonly id: string;
   readonly slug: string;
@@ -17,7 +17,7 @@ const letHere = ({ vehicleModuleIds, pickupZoneIds }: WithinRental): RawBuilder<
   sql`vehicles v join stores s on s.id = v.store_id and s.active and s.module_id = any (${vehicleModuleIds}::uuid[])
     join providers p on p.store_id = s.id and p.pickup_zone_ids && ${pickupZoneIds}::uuid[]`;
 
-/** Categories in which something is let, in their order. */
+/** Categories that have vehicles, in their order. */
 export async function listCategoryMarks(db: Db, within: WithinRental): Promise<VehicleMarkRow[]> {
   const { rows } = await sql<VehicleMarkRow>`
     select c.id, c.slug, c.name, c.image, n.vehicle_count from vehicle_categories c
@@ -27,7 +27,7 @@ export async function listCategoryMarks(db: Db, within: WithinRental): Promise<V
   return rows;
 }
 
-/** Brands of which something is let, in their order. */
+/** Brands that have vehicles, in their order. */
 export async function listBrandMarks(db: Db, within: WithinRental): Promise<VehicleMarkRow[]> {
   const { rows } = await sql<VehicleMarkRow>`
     select b.id, b.slug, json_build_object('en', b.name) as name, b.image, n.vehicle_count from vehicle_brands b
@@ -49,7 +49,7 @@ export interface RentalBannerRow {
   readonly vehicle_category_id: string | null;
 }
 
-/** Banners of the modules for the zones, in their order, as far as what they lead to is let here. */
+/** Banners of the modules for the zones, in their order, whose targets are rented out here. */
 export async function listRentalBannerRows(db: Db, within: WithinRental): Promise<RentalBannerRow[]> {
   const { vehicleModuleIds, pickupZoneIds } = within;
   const { rows } = await sql<RentalBannerRow>`

@@ -19,7 +19,7 @@ let market: TestMarket;
 beforeAll(async () => {
   market = await openTestMarket();
   await writeRental(market.ctx);
-  // The compact: one of three from 18:00 to 20:00 of Montevideo; the van all of that day.
+  // The compact: one of three, from 18:00 to 20:00 in Montevideo; the van: all of that day.
   await hold(vehicles.compact, '2026-06-18T21:00:00Z', 2);
   await hold(vehicles.van, '2026-06-18T03:00:00Z', 24);
 });
@@ -37,7 +37,7 @@ const keys = new Map<string, string>(Object.entries(vehicles).map(([key, id]) =>
 const keyOf = ({ id }: { id: string }) => keys.get(id);
 
 async function found(query: object, caller: object = {}): Promise<(string | undefined)[]> {
-  // How many there are in all may be a second old.
+  // The total may be a second old.
   market.clock.advance(1_000);
   const page = await market.call('vehicles.search', { query }, caller);
   expect(page.total_size).toBe(page.vehicles.length);
@@ -251,7 +251,7 @@ describe('other lists', () => {
     const query = { provider_id: providers.wheels, rental_type: 'hourly', sort: 'price_high' } as const;
     const page = await market.call('vehicles.ofProvider', { query }, { zones: [zones.coast] });
     expect(page.vehicles.map(keyOf)).toEqual(['van', 'suv', 'compact', 'bicycle', 'limousine']);
-    // Told as any other field that is missing: 'expected nonoptional' is nobody's word for it.
+    // Reported like any other missing field, not as 'expected nonoptional'.
     const unnamed = await market.refused('vehicles.ofProvider', { query: {} as typeof query });
     expect(unnamed.message).toContain(
       'query.provider_id: Invalid input: expected string, received undefined',

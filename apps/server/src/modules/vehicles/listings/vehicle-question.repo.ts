@@ -4,7 +4,7 @@ import { heldUnits, isLate, rangeOf } from '../holds/free-units.repo.ts';
 import type { TripWindow } from '../trip-window.ts';
 import type { VehicleRow } from '../vehicles.tables.ts';
 
-/** By what vehicles are sorted. */
+/** The sort orders of vehicles. */
 export type VehicleSort = 'popular' | 'rating' | 'price_low' | 'price_high' | 'newest';
 
 /** Which vehicles are listed, and how. */
@@ -12,14 +12,14 @@ export interface VehicleQuestion {
   readonly moduleIds: readonly string[];
   readonly pickupZoneIds: readonly string[];
   readonly window: TripWindow;
-  /** When it is asked: a vehicle that is late then is not free for a window that is near. */
+  /** The time of the request: a vehicle that is overdue then is not free for a window that begins soon. */
   readonly nowMs: number;
-  /** Only those let this way, unless every type is asked for; their rate for it is what prices are. */
+  /** Only vehicles rented out this way, unless `everyType` is set; prices are their rates of this type. */
   readonly rentalType?: RentalType | undefined;
   readonly everyType?: boolean | undefined;
-  /** The words of a name, each anywhere at the start of a word. */
+  /** Words of the name; each must be the beginning of a word. */
   readonly words?: readonly string[] | undefined;
-  /** So many names hold the words that vehicles are better read in their order than by the letters of their names. */
+  /** Whether so many names match that reading in sort order is faster than the trigram index. */
   readonly wordsAreCommon?: boolean | undefined;
   readonly categoryIds?: readonly string[] | undefined;
   readonly brandIds?: readonly string[] | undefined;
@@ -45,14 +45,14 @@ const rateColumns = {
   distance_wise: 'per_km_minor',
 } as const;
 
-/** What a vehicle costs by the rental type asked for; without one, its lowest rate (RENT-04). */
+/** A vehicle's rate for the rental type; without one, its lowest rate (RENT-04). */
 const rateOf = ({ rentalType }: VehicleQuestion): RawBuilder<number | null> =>
   sql.ref(`v.${rentalType === undefined ? 'lowest_minor' : rateColumns[rentalType]}`);
 
-/** Providers that take trips beginning in one of the zones. */
+/** Providers that accept trips beginning in one of the zones. */
 export function providersSeen({ moduleIds, pickupZoneIds, storeId }: VehicleQuestion): RawBuilder<unknown> {
   const one = storeId === undefined ? sql`true` : sql`s.id = ${storeId}`;
-  // Apart from the providers, so that the stores are read in one go: looked up one by one they take twice as long.
+  // A subquery of its own, so that the stores are read in one scan: single look-ups take twice as long.
   return sql`select p.store_id, p.vehicle_count
     from (select s.id from stores s where s.active and s.module_id = any (${moduleIds}::uuid[]) and ${one} offset 0) as open
       join providers p on p.store_id = open.id
@@ -60,8 +60,8 @@ export function providersSeen({ moduleIds, pickupZoneIds, storeId }: VehicleQues
 }
 
 /**
- * Vehicles of which every unit is held at some time of the window. Read from the trips of the window, which are fewer than
- * the vehicles: those of a vehicle are at least its units, and only where they are is each unit looked at.
+ * Vehicles whose units are all held at some time of the window. Starts from the window's trips, which are fewer than
+ * the vehicles: only vehicles with at least as many trips as units are checked unit by unit.
  */
 export const takenWhole = ({ window, nowMs }: VehicleQuestion): RawBuilder<unknown> =>
   sql`select v.id as vehicle_id
@@ -77,7 +77,7 @@ function belongings(question: VehicleQuestion): RawBuilder<boolean>[] {
   const parts: RawBuilder<boolean>[] = [];
   if (categoryIds) parts.push(sql`v.category_id = any (${categoryIds}::uuid[])`);
   if (brandIds) parts.push(sql`v.brand_id = any (${brandIds}::uuid[])`);
-  // Words hold no sign that LIKE knows. What it finds by an index, strpos finds where one reads already, and sooner.
+  // Words contain no LIKE wildcards. LIKE can use the index; strpos is faster on rows that are read anyway.
   for (const word of words)
     parts.push(
       wordsAreCommon
@@ -104,26 +104,26 @@ function qualities(question: VehicleQuestion): RawBuilder<boolean>[] {
   return parts;
 }
 
-/** Vehicles v that are asked for, whoever lets them and whenever. */
+/** Conditions on vehicle v, regardless of provider and time. */
 export function vehicleConditions(question: VehicleQuestion): RawBuilder<boolean> {
   return sql`${sql.join([sql<boolean>`v.active`, ...belongings(question), ...qualities(question)], sql` and `)}`;
 }
 
-// Looked up one by one: few of the vehicles are reached before a page is full.
+// Evaluated per row: few vehicles are read before a page is full.
 const letHere = sql<boolean>`(v.store_id in (select store_id from seen)) is true`;
 
-/** Vehicles v that are listed, by the names of {@link providersSeen} and {@link takenWhole}: seen and taken. */
+/** Whether vehicle v is listed; expects {@link providersSeen} as `seen` and {@link takenWhole} as `taken`. */
 export const isListed = (question: VehicleQuestion): RawBuilder<boolean> =>
   question.available
     ? sql`${letHere} and ${vehicleConditions(question)} and (v.id in (select vehicle_id from taken)) is false`
     : sql`${letHere} and ${vehicleConditions(question)}`;
 
-/** Whether vehicles are asked for that not every one of the providers is. */
+/** Whether the filters exclude any of the providers' vehicles. */
 export function isNarrower(question: VehicleQuestion): boolean {
   return belongings(question).length + qualities(question).length > 0;
 }
 
-/** What vehicles are sorted by, before their id. */
+/** The sort key, before the id. */
 export function vehicleOrder(question: VehicleQuestion): RawBuilder<unknown> {
   const orders: Record<VehicleSort, RawBuilder<unknown>> = {
     popular: sql`v.trip_count desc`,

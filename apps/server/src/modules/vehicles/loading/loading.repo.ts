@@ -5,7 +5,7 @@ import { uniqueSlug } from '../../../platform/database/unique-slug.ts';
 type Db = Kysely<unknown>;
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Writes categories of vehicles. */
+/** Writes vehicle categories. */
 export async function upsertCategories(db: Db, rows: Rows): Promise<void> {
   await sql`
     insert into vehicle_categories (id, slug, name, image, position)
@@ -15,7 +15,7 @@ export async function upsertCategories(db: Db, rows: Rows): Promise<void> {
       position = excluded.position`.execute(db);
 }
 
-/** Writes brands of vehicles. */
+/** Writes vehicle brands. */
 export async function upsertBrands(db: Db, rows: Rows): Promise<void> {
   await sql`
     insert into vehicle_brands (id, slug, name, image, position)
@@ -25,7 +25,7 @@ export async function upsertBrands(db: Db, rows: Rows): Promise<void> {
       position = excluded.position`.execute(db);
 }
 
-/** Writes providers; zones are named by their slugs. A discount that the provider or an operator has decided stays, with its end. */
+/** Writes providers; zones are given by slug. A discount set by the provider or an operator stays, with its end. */
 export async function upsertProviders(db: Db, rows: Rows): Promise<void> {
   await sql`
     insert into providers (store_id, pickup_zone_ids, discount_ends_at)
@@ -37,7 +37,9 @@ export async function upsertProviders(db: Db, rows: Rows): Promise<void> {
         then providers.discount_ends_at else excluded.discount_ends_at end`.execute(db);
 }
 
-/** Writes vehicles. What time and operators made stays: slug, let or not, ratings, trips, the day it was listed. */
+/**
+ * Writes vehicles. Values that changed since the first import stay: slug, active flag, ratings, trips, listing date.
+ */
 export async function upsertVehicles(db: Db, rows: Rows): Promise<void> {
   await sql`
     insert into vehicles (id, store_id, category_id, brand_id, slug, name, description, body, image, image_width, image_height,
@@ -60,7 +62,7 @@ export async function upsertVehicles(db: Db, rows: Rows): Promise<void> {
       discount_value = excluded.discount_value, source = excluded.source`.execute(db);
 }
 
-/** Adds units that are not there; those that are stay as they are: trips hold them, and operators name their plates. */
+/** Adds missing units; existing ones stay as they are, since trips hold them and operators edit their plates. */
 export async function addUnits(db: Db, rows: Rows): Promise<void> {
   await sql`
     insert into vehicle_units (id, vehicle_id, plate)
@@ -68,7 +70,7 @@ export async function addUnits(db: Db, rows: Rows): Promise<void> {
     on conflict (id) do nothing`.execute(db);
 }
 
-/** Keeps what a demonstration says of its vehicles, in nobody's name. */
+/** Stores a demonstration's reviews of its vehicles, without an author. */
 export async function upsertVehicleSamples(db: Db, rows: Rows): Promise<void> {
   await sql`
     insert into vehicle_reviews (id, vehicle_id, store_id, rating, sample, created_at)
@@ -78,8 +80,8 @@ export async function upsertVehicleSamples(db: Db, rows: Rows): Promise<void> {
 }
 
 /**
- * Takes off what an import no longer names, and puts back what such an import took off and this one names. What was added
- * by hand (without a source) is no import's.
+ * Retires vehicles that the import no longer names, and restores those that an import had retired and this one names.
+ * Vehicles added by hand (without a source) are left alone.
  */
 export async function switchVehiclesOver(db: Db, ids: readonly string[]): Promise<void> {
   await sql`update vehicles set active = false, retired = true
@@ -89,7 +91,7 @@ export async function switchVehiclesOver(db: Db, ids: readonly string[]): Promis
   );
 }
 
-/** Counts what each provider lets; the trigger counts new vehicles alone. */
+/** Updates each provider's vehicle count; the trigger only counts new vehicles. */
 export async function countProviderVehicles(db: Db): Promise<void> {
   await sql`
     update providers p set vehicle_count = n.count

@@ -13,14 +13,14 @@ import {
   upsertVehicles,
 } from './loading.repo.ts';
 
-/** A picture as it is kept. */
+/** A picture as stored. */
 interface KeptPicture {
   readonly name: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** What is let in a market; its providers' stores and its zones are there already. */
+/** The rental part of a market; its zones and its providers' stores exist already. */
 export interface LoadedRental extends RentalRows {
   readonly reviews: readonly SampleVehicleReviewRow[];
   /** Looks up a planned picture. */
@@ -74,9 +74,9 @@ function discountColumns({ discount }: VehicleRow): Column {
 }
 
 /**
- * Writes what is let in a market, all of it or nothing. A second time meets the same rows by their ids: links, ratings,
- * trips, units with their plates, and what an operator switched off stay as they are; vehicles that the market no longer
- * names are let no more.
+ * Writes a market's rental part, all or nothing. Repeated imports match rows by id: slugs, ratings, trips, units with
+ * their plates, and what an operator switched off stay as they are; vehicles that the market no longer names are
+ * retired.
  */
 export async function writeRental(ctx: Ctx, rows: LoadedRental): Promise<void> {
   const nowMs = ctx.clock.now();

@@ -2,12 +2,12 @@ import { addDays, instantOf, type LocalDate } from '@promenade/domain/hours';
 import type { TripWindow } from '../trip-window.ts';
 import type { HoldRow } from './page.repo.ts';
 
-/** A day of the calendar, from its first instant until before its last. */
+/** A calendar day, from its first instant until before its last. */
 export interface CalendarDay extends TripWindow {
   readonly date: LocalDate;
 }
 
-/** The days of a month `YYYY-MM` on a wall clock: 23 or 25 hours where clocks change. */
+/** The days of a month `YYYY-MM` on a wall clock: 23 or 25 hours long when clocks change. */
 export function daysOfMonth(month: string, timeZone: string): CalendarDay[] {
   const days: CalendarDay[] = [];
   for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) {
@@ -17,7 +17,7 @@ export function daysOfMonth(month: string, timeZone: string): CalendarDay[] {
   return days;
 }
 
-/** How many units nobody holds at any time of the day that is still to come; none of a day that is over. */
+/** How many units are free for the whole rest of the day; 0 for a day that is over. */
 export function freeOnDay(day: CalendarDay, nowMs: number, units: number, holds: readonly HoldRow[]): number {
   const fromMs = Math.max(day.fromMs, nowMs);
   if (fromMs >= day.untilMs) return 0;

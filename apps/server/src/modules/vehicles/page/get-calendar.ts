@@ -6,7 +6,7 @@ import { daysOfMonth, freeOnDay } from './free-days.ts';
 import { getVehicleRow } from './get-vehicle.ts';
 import { listHoldsOf } from './page.repo.ts';
 
-/** GET /rental/vehicle/availability/:id: day by day on the market's wall clock, whatever its clocks do. */
+/** GET /rental/vehicle/availability/:id: by day on the market's wall clock, across daylight saving changes. */
 export async function getCalendar(
   ctx: Ctx,
   idOrSlug: string,

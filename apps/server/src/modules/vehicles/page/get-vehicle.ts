@@ -7,7 +7,7 @@ import type { VehicleRow } from '../vehicles.tables.ts';
 import { type VehicleView, viewVehicleRow } from '../vehicles.view.ts';
 import { findVehicleRow } from './page.repo.ts';
 
-/** A vehicle that is let somewhere in the market, by id or slug (NAV-04). */
+/** A vehicle that is rented out somewhere in the market, by id or slug (NAV-04). */
 export async function getVehicleRow(ctx: Ctx, scope: RentalScope, idOrSlug: string): Promise<VehicleRow> {
   return (await findVehicleRow(ctx.db, idOrSlug, scope)) ?? refuse('vehicle_not_found');
 }

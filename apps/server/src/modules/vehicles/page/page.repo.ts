@@ -7,13 +7,13 @@ import type { VehicleRow } from '../vehicles.tables.ts';
 
 type Db = Kysely<unknown>;
 
-/** Where vehicles may be looked up. */
+/** The modules and zones in which vehicles are looked up. */
 export interface WithinRental {
   readonly vehicleModuleIds: readonly string[];
   readonly pickupZoneIds: readonly string[];
 }
 
-/** A vehicle that is let, by id or slug. */
+/** A vehicle that is rented out, by id or slug. */
 export async function findVehicleRow(
   db: Db,
   idOrSlug: string,
@@ -26,14 +26,14 @@ export async function findVehicleRow(
   return rows[0];
 }
 
-/** A time for which a unit is held. */
+/** A period for which a unit is held. */
 export interface HoldRow {
   readonly unit_id: string;
   readonly from_ms: number;
   readonly until_ms: number;
 }
 
-/** Holds of a vehicle's units in use that touch the window, and of those that are late for it. */
+/** Holds of a vehicle's active units that overlap the window, or are overdue for it. */
 export async function listHoldsOf(
   db: Db,
   vehicleId: string,

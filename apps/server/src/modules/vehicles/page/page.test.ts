@@ -26,7 +26,7 @@ afterAll(() => market.close());
 const details = (id: string, query: object = {}, caller = {}) =>
   market.call('vehicles.details', { params: { id }, query }, caller);
 
-// Word of a change comes to the server when it comes.
+// Waits until the server has been notified of the change.
 async function keepTime(timeZone: string): Promise<void> {
   await writeMarket(market.ctx, { timeZone }, []);
   await expect
@@ -159,7 +159,7 @@ describe('the calendar', () => {
   };
 
   test('says how many are free on each whole day of the market, and none of days that are over', async () => {
-    // From 23:00 to 01:00 of Montevideo, over the midnight between the 20th and the 21st.
+    // From 23:00 to 01:00 in Montevideo, over the midnight between the 20th and the 21st.
     await hold(vehicles.suv, '2026-06-21T02:00:00Z', 2);
     // Until midnight sharp: the 24th is free again.
     await hold(vehicles.suv, '2026-06-24T01:00:00Z', 2, 2);
@@ -223,7 +223,7 @@ describe('the calendar', () => {
     const ask = (id: string, of: string) =>
       market.refused('vehicles.calendar', { params: { id }, query: { month: of } });
     expect(await ask(vehicles.retired, '2026-06')).toMatchObject({ code: 'vehicle_not_found' });
-    // A month that nobody can hire in: the last one ended in a fault, and of the first only one day was known.
+    // Months out of range: the last one ended in a fault, and of the first only one day was known.
     for (const month of ['2026-13', '9999-12', '9998-01', '0001-01'])
       expect(await ask(vehicles.compact, month), month).toMatchObject({ code: 'malformed' });
   });

@@ -6,7 +6,7 @@ import type { ProviderRow } from '../vehicles.tables.ts';
 import { findProviderRow, listCategoriesOfProvider } from './providers.repo.ts';
 import { type ProviderView, viewProvider } from './providers.view.ts';
 
-/** A provider somewhere in the market, by id or slug, whether or not it takes trips. */
+/** A provider anywhere in the market, by id or slug, whether or not it accepts trips. */
 export async function getProviderRow(ctx: Ctx, idOrSlug: string): Promise<ProviderRow> {
   const scope = await wholeRentalScopeOf(ctx);
   return (await findProviderRow(ctx.db, idOrSlug, scope)) ?? refuse('provider_not_found');

@@ -7,7 +7,9 @@ import { viewProviderCard } from './providers.view.ts';
 
 type ProviderPage = Reply<'providers.popular'>;
 
-/** GET /rental/provider/popular and latest: whose vehicles can be fetched here (MOD-08), open ones first. */
+/**
+ * GET /rental/provider/popular and latest: providers whose vehicles can be picked up here (MOD-08), open ones first.
+ */
 export async function listProviders(
   ctx: Ctx,
   { limit, offset }: { readonly limit: number; readonly offset: number },

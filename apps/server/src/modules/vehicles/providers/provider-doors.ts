@@ -5,13 +5,16 @@ import { getZones, listZonesAt, zoneName } from '../../zones/index.ts';
 import type { ProviderRow } from '../vehicles.tables.ts';
 import { insertProvider, listProviderRowsById } from './providers.repo.ts';
 
-/** A provider by its store's id, wherever and whatever it is; undefined where that store lets nothing. Of a module that is closed none is active. */
+/**
+ * A provider by its store's id, in any state; undefined if that store rents out nothing. Providers of a closed module
+ * are inactive.
+ */
 export async function findProvider(ctx: Ctx, storeId: string): Promise<ProviderRow | undefined> {
   const [row] = await listProviderRowsById(ctx.db, [storeId]);
   return row && { ...row, active: row.active && isOpenModule(await scopeOf(ctx), row.module_id) };
 }
 
-/** Whether a trip with vehicles of the provider may begin at the point (api.md, rule 11). */
+/** Whether a trip with the provider's vehicles may begin at the point (api.md, rule 11). */
 export async function pickupAllowed(
   ctx: Ctx,
   { pickup_zone_ids: zoneIds }: Pick<ProviderRow, 'pickup_zone_ids'>,
@@ -20,7 +23,7 @@ export async function pickupAllowed(
   return (await listZonesAt(ctx, point)).some(({ id }) => zoneIds.includes(id));
 }
 
-/** What is said where a trip may not begin: whose vehicles, and in which zone they are handed over that is nearest. */
+/** Parameters of the refusal of a pickup point: the provider, and its nearest pickup zone. */
 export async function pickupParams(
   ctx: Ctx,
   { store_name: provider, pickup_zone_ids: zoneIds }: Pick<ProviderRow, 'store_name' | 'pickup_zone_ids'>,

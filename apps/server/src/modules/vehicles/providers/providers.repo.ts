@@ -30,7 +30,7 @@ const orders: Record<ProviderQuestion['sort'], RawBuilder<unknown>> = {
   newest: sql`s.joined_at desc`,
 };
 
-/** A page of providers that take trips, those that are open first. */
+/** A page of providers that accept trips, open ones first. */
 export async function listProviderPage(
   db: Db,
   question: ProviderQuestion,
@@ -60,7 +60,7 @@ export async function findProviderRow(
   return rows[0];
 }
 
-/** Providers by id, wherever they are, in the order of the ids. */
+/** Providers by id, in any state, in the order of the ids. */
 export async function listProviderRowsById(db: Db, ids: readonly string[]): Promise<ProviderRow[]> {
   const { rows } = await sql<ProviderRow>`
     select ${columns} from stores s join providers p on p.store_id = s.id where ${isOneOf('s.id', ids)}
@@ -68,7 +68,7 @@ export async function listProviderRowsById(db: Db, ids: readonly string[]): Prom
   return rows;
 }
 
-/** Categories in which a provider has vehicles, in their order. */
+/** Categories of a provider's vehicles, in their order. */
 export async function listCategoriesOfProvider(
   db: Db,
   storeId: string,
@@ -80,7 +80,7 @@ export async function listCategoriesOfProvider(
   return rows;
 }
 
-/** Lets a store of the rental module let vehicles, fetched in these zones. */
+/** Makes a store of the rental module a provider with these pickup zones. */
 export async function insertProvider(
   db: Db,
   provider: { readonly storeId: string; readonly pickupZoneIds: readonly string[] },

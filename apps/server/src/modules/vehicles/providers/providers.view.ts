@@ -4,7 +4,7 @@ import type { RentalScope } from '../rental-scope.ts';
 import type { NamedColumn, ProviderRow } from '../vehicles.tables.ts';
 import { viewNamed, viewVehicleProvider } from '../vehicles.view.ts';
 
-/** A provider as its page has it. */
+/** A provider as its page shows it. */
 export type ProviderView = Reply<'providers.details'>;
 type ProviderCard = Reply<'providers.popular'>['providers'][number];
 type FavouriteProvider = Reply<'rentalWishlist.list'>['providers'][number];
@@ -28,7 +28,7 @@ export function viewProviderCard(scope: RentalScope, row: ProviderRow): Provider
   };
 }
 
-/** Row → a provider with all that its page needs. */
+/** Row → a provider with everything its page shows. */
 export function viewProvider(
   scope: RentalScope,
   row: ProviderRow,

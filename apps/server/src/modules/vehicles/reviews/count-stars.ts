@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { countStarsOn } from '../../catalog/index.ts';
 
-/** Counts a review's stars on its vehicle and its provider, in the caller's transaction. */
+/** Adds a review's stars to the ratings of its vehicle and provider, in the caller's transaction. */
 export async function countVehicleStars(
   ctx: Ctx,
   { vehicleId, storeId, stars }: { vehicleId: string; storeId: string; stars: number },

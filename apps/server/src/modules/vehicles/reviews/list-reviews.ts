@@ -14,7 +14,7 @@ interface Page {
   readonly offset: number;
 }
 
-// Row → review as everyone reads it.
+// Row → review as published.
 function viewVehicleReview({ language }: Pick<Ctx, 'language'>, row: VehicleReviewRow) {
   return {
     id: row.id,
@@ -53,7 +53,7 @@ export async function listReviewsOfVehicle(ctx: Ctx, idOrSlug: string, page: Pag
   return pageOf(ctx, { vehicleId: row.id }, row, page);
 }
 
-/** GET /rental/provider/get-provider-reviews/:id: of all that a provider lets or let. */
+/** GET /rental/provider/get-provider-reviews/:id: of all the provider's vehicles, past and present. */
 export async function listReviewsOfProvider(ctx: Ctx, idOrSlug: string, page: Page): Promise<ReviewPage> {
   const row = await getProviderRow(ctx, idOrSlug);
   return pageOf(ctx, { storeId: row.store_id }, row, page);

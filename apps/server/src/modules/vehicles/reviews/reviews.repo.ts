@@ -3,7 +3,7 @@ import type { LocalText } from '../../catalog/index.ts';
 
 type Db = Kysely<unknown>;
 
-/** A review of a vehicle with who wrote it and what it is of. */
+/** A review of a vehicle, with its author and vehicle. */
 export interface VehicleReviewRow {
   readonly id: string;
   readonly rating: number;
@@ -17,13 +17,13 @@ export interface VehicleReviewRow {
   readonly vehicle_name: LocalText;
 }
 
-/** What reviews are listed of. */
+/** What the listed reviews are of. */
 export type ReviewsOf = { readonly vehicleId: string } | { readonly storeId: string };
 
 const isOf = (of: ReviewsOf): RawBuilder<boolean> =>
   'vehicleId' in of ? sql`r.vehicle_id = ${of.vehicleId}` : sql`r.store_id = ${of.storeId}`;
 
-/** A page of reviews, the newest first. */
+/** A page of reviews, newest first. */
 export async function listVehicleReviews(
   db: Db,
   of: ReviewsOf,

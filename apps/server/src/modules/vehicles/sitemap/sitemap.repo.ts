@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListedPage } from '../../catalog/index.ts';
 import type { WithinRental } from '../page/page.repo.ts';
 
-/** What rental has pages of. */
+/** The kinds of rental pages. */
 export const rentalPageKinds = ['vehicles', 'providers'] as const;
 
 /** One of {@link rentalPageKinds}. */
