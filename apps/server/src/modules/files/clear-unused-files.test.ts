@@ -22,7 +22,7 @@ const pathOf = (name: string): string => {
   return join(name.startsWith('private/') ? privateRoot(root) : root, name);
 };
 
-/** A file as it lies there since days before the market's clock. */
+/** A file last modified days before the market's clock. */
 async function sent(name: string, daysAgo = 2): Promise<string> {
   await market.ctx.storage.put(name, new Uint8Array(4));
   const at = new Date(market.clock.now() - daysAgo * dayMs);
@@ -147,7 +147,7 @@ test('every column that is called after files is looked at', async () => {
     where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY')
       and column_name ~ 'image|picture|logo|cover|file|photo|proof|icon|paper|document|media'
     order by 1`.execute(market.ctx.db);
-  // Beside them what an order and a trip keep of who they were from.
+  // Logos are not columns of their own: they are part of what an order or a trip records of its store.
   const known = places.filter(([, , kind]) => kind !== 'logo').map(([table, column]) => `${table}.${column}`);
   expect(rows.map(({ place }) => place)).toEqual(known.toSorted());
 });

@@ -9,15 +9,15 @@ import { lockSheets } from '../catalog/index.ts';
 import { claimDaily, forgetUsed, listUnused, noteUnused, takeUnused } from './unused-files.repo.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-// A backup of that age shows what it showed, with the pictures as they are; so does a page that was left open.
+// Backups up to this age, and pages left open, still find their pictures.
 const graceMs = 30 * dayMs;
-// A write that names it has long ended.
+// Any write that refers to the file has ended by then.
 const youngMs = dayMs;
 
 const ASKED_AT_ONCE = 10_000;
 const DELETED_AT_ONCE = 500;
 
-// As names are made for what people send; what somebody put there by hand is theirs.
+// The names given to uploads; files that an operator put there by hand are left alone.
 const sentName = /^[\w-]{43}\.(?:jpg|pdf)$/;
 
 async function* sentFiles({ storage }: Ctx): AsyncGenerator<{ name: string; path: string }> {
@@ -44,7 +44,7 @@ async function note(ctx: Ctx, paths: ReadonlyMap<string, string>): Promise<void>
   await noteUnused(ctx.db, unused, new Date(now));
 }
 
-/** Finds what nothing shows. A file that is younger than a day may be part of a write that has not ended. */
+/** Finds unused files. A file younger than a day may belong to a write that has not ended. */
 async function findUnused(ctx: Ctx): Promise<void> {
   let paths = new Map<string, string>();
   for await (const { name, path } of sentFiles(ctx)) {
@@ -56,7 +56,10 @@ async function findUnused(ctx: Ctx): Promise<void> {
   await note(ctx, paths);
 }
 
-/** Deletes what nothing has shown for a month. A sheet may name a picture again: it waits, and finds it gone. */
+/**
+ * Deletes files that have been unused for a month. The lock makes a concurrent sheet import that refers to one wait,
+ * and then find it missing.
+ */
 function deleteSome(ctx: Ctx): Promise<number> {
   return inTransaction(ctx, async (inner) => {
     await lockSheets(inner.db);
@@ -67,7 +70,7 @@ function deleteSome(ctx: Ctx): Promise<number> {
   });
 }
 
-/** Once a day: pictures and papers that people sent and that nothing has shown for a month are deleted. */
+/** Once a day: deletes uploaded pictures and documents that have been unused for a month. */
 export async function clearUnusedFiles(ctx: Ctx): Promise<void> {
   if (!(await claimDaily(ctx.db, 'unused files', new Date(ctx.clock.now())))) return;
   await forgetUsed(ctx.db);

@@ -1,7 +1,7 @@
-/** A column that names files, of a table: one name, a list of names, or a list of files in JSON. */
+/** A table's column that contains file names: one name, a list of names, or a list of files in JSON. */
 export type Place = readonly [table: string, column: string, kind?: 'names' | 'files' | 'logo'];
 
-/** Wherever the name of a file can stand. A file that is in none of them is shown by nothing. */
+/** Every column that may contain a file name. A file in none of them is unused. */
 export const places: readonly Place[] = [
   ['banners', 'image'],
   ['brands', 'image'],

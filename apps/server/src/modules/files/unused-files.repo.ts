@@ -21,7 +21,7 @@ const isUnused = (name: RawBuilder<unknown>): RawBuilder<boolean> =>
     sql` and `,
   );
 
-/** Whether a chore of once a day is the caller's to do now: of several servers one does it. */
+/** Claims a daily task; of several servers, one gets it. */
 export async function claimDaily(db: Db, name: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into daily_chores (name, done_at) values (${name}, ${at})
@@ -31,7 +31,7 @@ export async function claimDaily(db: Db, name: string, at: Date): Promise<boolea
   return rows.length > 0;
 }
 
-/** Of these names, those that nothing shows. */
+/** The unused ones among these names. */
 export async function listUnused(db: Db, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select asked.name from unnest(${[...names]}::text[]) as asked (name)
@@ -39,19 +39,19 @@ export async function listUnused(db: Db, names: readonly string[]): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** Writes down since when files are shown by nothing; those that were found so before keep their date. */
+/** Records since when files are unused; those recorded earlier keep their date. */
 export async function noteUnused(db: Db, names: readonly string[], at: Date): Promise<void> {
   await sql`
     insert into unused_files (name, since) select unnest(${[...names]}::text[]), ${at}
     on conflict (name) do nothing`.execute(db);
 }
 
-/** Forgets of files that were shown by nothing and are shown again. */
+/** Removes the records of files that are used again. */
 export async function forgetUsed(db: Db): Promise<void> {
   await sql`delete from unused_files where not (${isUnused(sql.ref('unused_files.name'))})`.execute(db);
 }
 
-/** Takes out some of those that nothing has shown since before an instant. */
+/** Deletes and returns some records of files unused since before an instant. */
 export async function takeUnused(db: Db, before: Date, atMost: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     delete from unused_files where name in (

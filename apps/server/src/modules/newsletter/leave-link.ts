@@ -3,13 +3,13 @@ import { refuse } from '../../platform/errors.ts';
 import { openSeal, seal } from '../../platform/secrets/seal.ts';
 import { deleteSubscriber, hasSubscriber, type NewsletterTables } from './newsletter.repo.ts';
 
-/** Where the link leads that every newsletter carries. */
+/** The path of the unsubscribe link in every newsletter. */
 export const leavePath = '/newsletter/leave';
 
-// Beyond a year of letters; each export of the list makes new ones, and no link may outlive the keys of seals.
+// More than a year of newsletters. Each export makes new links, and a link must not outlive the key that seals it.
 const linkLastsMs = 400 * 24 * 60 * 60_000;
 
-/** The link by which an address, and nobody else's, goes off the newsletter's list; no signing in. */
+/** The unsubscribe link of an address: works for that address only, without signing in. */
 export async function leaveLink(ctx: Ctx, email: string): Promise<string> {
   const key = await seal(ctx, 'newsletter', email, ctx.clock.now() + linkLastsMs);
   return `${ctx.publicUrl}${leavePath}?key=${key}`;
@@ -20,7 +20,7 @@ async function addressOf(ctx: Ctx, key: string): Promise<string> {
   return opened.ok ? opened.value : refuse('not_found');
 }
 
-/** Whose link it is, and whether the address is on the list. */
+/** The link's address, and whether it is subscribed. */
 export async function readLeaveLink(
   ctx: Ctx,
   key: string,
@@ -29,7 +29,7 @@ export async function readLeaveLink(
   return { email, isOn: await hasSubscriber(over<NewsletterTables>(ctx), email) };
 }
 
-/** Takes the link's address off the list; again changes nothing. */
+/** Unsubscribes the link's address; repeating it changes nothing. */
 export async function leaveByLink(ctx: Ctx, key: string): Promise<string> {
   const email = await addressOf(ctx, key);
   await deleteSubscriber(over<NewsletterTables>(ctx), email);

@@ -55,7 +55,7 @@ const texts: Readonly<Record<Language, LeaveTexts>> = {
 const withAddress = (text: string, email: string): string =>
   text.replace('{email}', () => `<bdi>${escapedHtml(email)}</bdi>`);
 
-/** Asks first: what looks through mails follows links, and presses nothing. */
+/** Asks for confirmation: mail scanners follow links, but press no buttons. */
 export function askPage(onlooker: Onlooker, email: string): string {
   const { title, ask, leave, stay } = texts[onlooker.language];
   return pageFrame(
@@ -66,7 +66,7 @@ export function askPage(onlooker: Onlooker, email: string): string {
   );
 }
 
-/** Says that the address is on the list no more, or was not. */
+/** Says that the address is no longer subscribed, or never was. */
 export function leftPage(onlooker: Onlooker, email: string): string {
   const { leftTitle, left, home } = texts[onlooker.language];
   return pageFrame(

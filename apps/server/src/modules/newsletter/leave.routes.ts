@@ -7,10 +7,10 @@ import { askPage, leftPage } from './leave-page.ts';
 type LinkRequest = FastifyRequest<{ Querystring: { key?: unknown } }>;
 
 const keyOf = ({ query }: LinkRequest): string => String(query.key ?? '');
-// `List-Unsubscribe=One-Click`, as a form of either kind: what is said matters nothing.
+// `List-Unsubscribe=One-Click`, in either form encoding; the content is ignored.
 const formMostBytes = 4 * 1024;
 
-/** Serves the way off the newsletter's list: a page that asks, and what its button or a mail program sends (RFC 8058). */
+/** Serves unsubscribing: a confirmation page, and the request sent by its button or by a mail program (RFC 8058). */
 export async function serveNewsletter(app: FastifyInstance, ctx: Ctx): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

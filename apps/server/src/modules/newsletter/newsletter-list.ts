@@ -6,11 +6,11 @@ import { deleteSubscriber, listSubscribers, type NewsletterTables } from './news
 const pageSize = 1_000;
 
 /**
- * Who wants the newsletter, as a CSV file: `email,subscribed_at,leave_url` (RFC 3339, UTC). The last is what each one's
- * letter must carry, in its text and as `List-Unsubscribe`.
+ * The subscribers as a CSV file: `email,subscribed_at,leave_url` (RFC 3339, UTC). Each newsletter must contain its
+ * recipient's leave_url, in its text and as `List-Unsubscribe`.
  */
 export async function* exportNewsletter(ctx: Ctx): AsyncGenerator<string> {
-  // A server that writes no such file does not load what writes them.
+  // Loaded only when a file is exported.
   const { csvCell } = await import('@promenade/market/sheet');
   const db = over<NewsletterTables>(ctx);
   yield 'email,subscribed_at,leave_url\r\n';
@@ -24,6 +24,6 @@ export async function* exportNewsletter(ctx: Ctx): AsyncGenerator<string> {
   }
 }
 
-/** Takes an address off the newsletter's list; false where it was not on it. */
+/** Unsubscribes an address; false if it was not subscribed. */
 export const leaveNewsletter = (ctx: Ctx, email: string): Promise<boolean> =>
   deleteSubscriber(over<NewsletterTables>(ctx), normaliseEmail(email));

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who wants the newsletter, as stored. */
+/** A subscriber, as stored. */
 interface SubscriberRow {
   readonly email: string;
   readonly created_at: Date;
@@ -13,7 +13,7 @@ export interface NewsletterTables {
 
 type Db = Kysely<NewsletterTables>;
 
-/** Subscribes an address; again changes nothing. */
+/** Subscribes an address; repeating it changes nothing. */
 export async function insertSubscriber(db: Db, email: string, at: Date): Promise<void> {
   await db
     .insertInto('newsletter_subscribers')
@@ -22,7 +22,7 @@ export async function insertSubscriber(db: Db, email: string, at: Date): Promise
     .execute();
 }
 
-/** A page of addresses in their order, behind one. */
+/** A page of addresses in alphabetical order, after a given one. */
 export async function listSubscribers(db: Db, after: string, limit: number): Promise<SubscriberRow[]> {
   return db
     .selectFrom('newsletter_subscribers')
@@ -33,23 +33,23 @@ export async function listSubscribers(db: Db, after: string, limit: number): Pro
     .execute();
 }
 
-/** Whether an address is on. */
+/** Whether an address is subscribed. */
 export async function hasSubscriber(db: Db, email: string): Promise<boolean> {
   const query = db.selectFrom('newsletter_subscribers').select('email').where('email', '=', email);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Takes an address off; false where it was not on. */
+/** Unsubscribes an address; false if it was not subscribed. */
 export async function deleteSubscriber(db: Db, email: string): Promise<boolean> {
   const query = db.deleteFrom('newsletter_subscribers').where('email', '=', email);
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-// Only a proved address: whoever claims another's would end what that one asked for.
+// Verified addresses only: claiming someone else's address must not end their subscription.
 const provedAddress = (customerId: string) =>
   sql<string>`(select lower(email) from customers where id = ${customerId} and email_verified)`;
 
-/** A customer's subscription, by the address that the account has proved. */
+/** A customer's subscription, by the account's verified address. */
 export async function listSubscriptionsOf(db: Db, customerId: string): Promise<SubscriberRow[]> {
   return db
     .selectFrom('newsletter_subscribers')

@@ -11,7 +11,7 @@ afterAll(() => market.close());
 const person = { accept: 'text/html', 'accept-language': 'en' };
 const subscribe = (email: string) => market.call('newsletter.subscribe', { body: { email } });
 
-/** The links of who is on the list, by address: what a newsletter is sent with. */
+/** The unsubscribe links by subscriber, as a newsletter is sent with them. */
 async function links(): Promise<Record<string, string>> {
   const rows: string[] = [];
   for await (const row of exportNewsletter(market.ctx)) rows.push(row.trim());
@@ -33,7 +33,7 @@ test('[NAV-13] a newsletter’s link asks first, and its button takes that addre
   expect([asked.statusCode, asked.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(asked.body).toContain('<bdi>ana@example.com</bdi>');
   expect(asked.body).toContain('method="post"');
-  // What looks through mails has followed it: nothing has changed.
+  // A mail scanner has followed the link: nothing has changed.
   expect(await readers()).toEqual(['ana@example.com', 'zoe@example.com']);
   expect((await press(link)).body).toContain('No more newsletters');
   expect(await readers()).toEqual(['zoe@example.com']);

@@ -5,7 +5,7 @@ import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { insertSubscriber, type NewsletterTables } from './newsletter.repo.ts';
 
-/** Subscribes an e-mail address (NAV-13); again changes nothing and answers the same. */
+/** Subscribes an email address (NAV-13); repeating it changes nothing and gets the same answer. */
 export async function subscribeNewsletter(
   ctx: Ctx,
   input: { email: string },

@@ -3,7 +3,7 @@ import { type Ctx, over } from '../../platform/context.ts';
 import { listRecords } from './order-record.repo.ts';
 import type { RecordTables } from './order-record.tables.ts';
 
-/** An order's record up to an instant, oldest first, as operators read it. */
+/** An order's record up to an instant, oldest first, for operators. */
 export async function listRecord(
   ctx: Ctx,
   orderId: string,

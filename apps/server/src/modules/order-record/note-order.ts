@@ -3,22 +3,22 @@ import { deferWrite } from '../../platform/database/deferred-writes.ts';
 import { insertRecords } from './order-record.repo.ts';
 import type { NewRecordRow, RecordKind, RecordTables, Shown } from './order-record.tables.ts';
 
-/** Something to be noted of an order. */
+/** An entry to record. */
 export interface OrderNote {
   readonly orderId: string;
   readonly what: RecordKind;
-  /** As the customer saw it, in the shape of the wire. Who the customer is has no place in it. */
+  /** What the customer was shown, in wire format. Must not identify the customer. */
   readonly shown: Shown;
-  /** What people wrote: it goes when the account does. Empty texts are left out. */
+  /** Free text that people wrote: erased with the account. Empty texts are omitted. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Of an order that was placed: whose it is. What was refused on the way to it comes into its record. */
+  /** Set for a placed order: its shopper, whose earlier checkout refusals are moved into the record. */
   readonly shopperId?: string;
 }
 
 /** How long before an order a refusal still belongs to it. */
 const onTheWayMs = 60 * 60_000;
 
-/** Who did it, without a shopper's id. */
+/** The actor, without a shopper's id. */
 export function doerOf(actor: Actor): Pick<NewRecordRow, 'actor' | 'actor_id'> {
   const { kind } = actor;
   if (kind === 'operator') return { actor: kind, actor_id: actor.sessionId ?? null };
@@ -45,8 +45,8 @@ async function writeNotes(ctx: Ctx, notes: readonly OrderNote[]): Promise<void> 
 }
 
 /**
- * Notes what happens to an order, in the transaction of the cause: all of a transaction's notes are written in one
- * statement when its work is done.
+ * Records an event of an order, in the transaction of the cause. All entries of a transaction are written in one
+ * statement at its end.
  */
 export function noteOrder(ctx: Ctx, note: OrderNote): Promise<void> {
   return deferWrite(ctx, writeNotes, note);

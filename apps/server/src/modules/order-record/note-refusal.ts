@@ -6,23 +6,23 @@ import { doerOf } from './note-order.ts';
 import { insertCheckoutRefusal, insertOrderRefusal } from './order-record.repo.ts';
 import type { RecordTables, Shown } from './order-record.tables.ts';
 
-// An order comes of these, or it does not.
+// Calls that lead to an order, if they succeed.
 const checkouts: ReadonlySet<CallId> = new Set<CallId>([
   'checkout.quote',
   'checkout.place',
   'checkout.placePrescription',
 ]);
-// These name an order that is there, as `order_id`.
+// Calls about an existing order, with its `order_id`.
 const ofAnOrder: ReadonlySet<CallId> = new Set<CallId>([
   'checkout.switchPayment',
   'orders.cancel',
   'orders.requestRefund',
   'orders.withdrawRefund',
 ]);
-// What a person never reads: it is between programs.
+// Refusals that only programs see, never a person.
 const betweenPrograms = ['malformed', 'too_often', 'unanswered', 'key_reused', 'image_format'];
 
-/** The refusal as it was answered, without its seal: that one is as good as the bill it signs. */
+/** The refusal as answered, without its seal, which would be as good as the bill it signs. */
 function shownOf(id: CallId, refused: Refused, { language }: Ctx): Shown {
   const { status, body } = answerOf(refused, language);
   const { seal: _seal, seal_expires_at: _until, ...shown } = body as unknown as Record<string, unknown>;
@@ -49,9 +49,9 @@ async function keep(ctx: Ctx, id: CallId, input: unknown, shown: Shown): Promise
 }
 
 /**
- * Notes what a shopper was refused on the way to an order, or of one. The refused transaction is undone by then, so this
- * is a statement of its own; where it fails the refusal is answered all the same.
- * @param input the part of the request in which an order may be named
+ * Records a refusal on the way to an order, or about one. The refused transaction has been rolled back, so this is a
+ * statement of its own; if it fails, the refusal is still answered.
+ * @param input the part of the request that may name an order
  */
 export async function noteRefusal(ctx: Ctx, id: CallId, input: unknown, refused: Refused): Promise<void> {
   if (!checkouts.has(id) && !ofAnOrder.has(id)) return;

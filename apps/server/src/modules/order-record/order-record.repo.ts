@@ -5,15 +5,17 @@ import type { NewRecordRow, RecordRow, RecordTables, RefusalRow } from './order-
 
 type Db = Kysely<RecordTables>;
 
-/** Whose refusals an order that was just placed takes into its record, and since when. */
+/** The refusals that move into the record of a new order: whose, and since when. */
 export interface TakenRefusals {
   readonly orderId: string;
   readonly shopperId: string;
   readonly since: Date;
 }
 
-// With an order that was placed come the refusals on the way to it: one statement for a transaction's entries.
-/** Adds entries, in their order. */
+/**
+ * Inserts a transaction's entries, in their order. For a newly placed order, the same statement moves the refusals that
+ * led up to it into its record.
+ */
 export async function insertRecords(
   db: Db,
   rows: readonly NewRecordRow[],
@@ -38,11 +40,11 @@ export async function insertRecords(
     ${pipelined}`.execute(db);
 }
 
-// A script that is refused over and over fills no disk.
+// So that a script that is refused over and over does not fill the disk.
 const mostOfShopper = 50;
 const mostOfOrder = 100;
 
-/** Keeps why a shopper's order could not be placed. */
+/** Stores why a shopper's order could not be placed. */
 export async function insertCheckoutRefusal(db: Db, row: RefusalRow): Promise<void> {
   await sql`
     insert into checkout_refusals (id, shopper_id, at, actor, request_id, shown)
@@ -52,7 +54,7 @@ export async function insertCheckoutRefusal(db: Db, row: RefusalRow): Promise<vo
   );
 }
 
-/** Adds what a shopper was refused of an order of theirs, named by id or by number; of no other. */
+/** Adds a refusal to the record of the shopper's order, found by id or number; does nothing for someone else's. */
 export async function insertOrderRefusal(
   db: Db,
   order: { readonly id: string } | { readonly number: number },
@@ -88,7 +90,7 @@ export async function listRecordsOfShopper(db: Db, shopperId: string): Promise<R
     .execute();
 }
 
-/** Refusals that no order came of. */
+/** Refusals that have not led to an order. */
 export async function listRefusals(db: Db, shopperId: string): Promise<RefusalRow[]> {
   return db
     .selectFrom('checkout_refusals')
@@ -98,7 +100,7 @@ export async function listRefusals(db: Db, shopperId: string): Promise<RefusalRo
     .execute();
 }
 
-/** Takes what people wrote out of the records of a shopper's orders; all else stays. */
+/** Erases what people wrote from the records of a shopper's orders; everything else stays. */
 export async function eraseWords(db: Db, shopperId: string, at: Date): Promise<void> {
   await sql`
     update order_records set personal = null, erased_at = ${at} from orders
@@ -107,12 +109,12 @@ export async function eraseWords(db: Db, shopperId: string, at: Date): Promise<v
   );
 }
 
-/** Forgets a shopper's refusals. */
+/** Deletes a shopper's refusals. */
 export async function deleteRefusals(db: Db, shopperId: string): Promise<void> {
   await db.deleteFrom('checkout_refusals').where('shopper_id', '=', shopperId).execute();
 }
 
-/** Makes a guest's refusals a customer's. */
+/** Moves a guest's refusals to a customer. */
 export async function updateRefusalOwner(db: Db, fromShopperId: string, toShopperId: string): Promise<void> {
   await db
     .updateTable('checkout_refusals')
@@ -121,7 +123,7 @@ export async function updateRefusalOwner(db: Db, fromShopperId: string, toShoppe
     .execute();
 }
 
-/** Forgets refusals of before an instant. */
+/** Deletes refusals from before an instant. */
 export async function deleteRefusalsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('checkout_refusals').where('at', '<', before).execute();
 }

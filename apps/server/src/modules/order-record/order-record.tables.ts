@@ -1,10 +1,10 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Actor } from '../../platform/context.ts';
 
-/** What an entry tells of. */
+/** The kind of an entry. */
 export type RecordKind = 'placed' | 'step' | 'changed' | 'payment' | 'told' | 'sent' | 'message' | 'refused';
 
-/** Something that was shown, in the shape of the wire. */
+/** What was shown, in wire format. */
 export type Shown = Readonly<Record<string, unknown>>;
 
 /** An entry as stored. */
@@ -14,16 +14,16 @@ export interface RecordRow {
   readonly at: Date;
   readonly what: RecordKind;
   readonly actor: Actor['kind'];
-  /** Of a store, a courier or an operator's session; never of a shopper. */
+  /** Id of a store, a courier or an operator's session; never of a shopper. */
   readonly actor_id: string | null;
   readonly request_id: string;
   readonly shown: Shown;
-  /** What people wrote, by what it is; null where nobody did, or once it was taken out. */
+  /** What people wrote, by field; null if there was none or it was erased. */
   readonly personal: Readonly<Record<string, string>> | null;
   readonly erased_at: Date | null;
 }
 
-/** An entry on its way into the record. */
+/** An entry to insert. */
 export type NewRecordRow = Omit<RecordRow, 'seq' | 'erased_at'>;
 
 /** A refusal of a checkout. */
@@ -40,6 +40,6 @@ export interface RefusalRow {
 export interface RecordTables {
   order_records: Omit<RecordRow, 'seq'> & { readonly seq: GeneratedAlways<number> };
   checkout_refusals: RefusalRow;
-  /** Read alone: whose order it is. */
+  /** Read only: whose order it is. */
   orders: { readonly id: string; readonly number: number; readonly shopper_id: string };
 }

@@ -10,10 +10,10 @@ import {
 } from './order-record.repo.ts';
 import type { RecordTables } from './order-record.tables.ts';
 
-// No order comes of a checkout of the day before.
+// A refused checkout this old will not lead to an order.
 const keptForMs = 24 * 60 * 60 * 1000;
 
-/** The records of a customer's orders stay for the books, without a word that people wrote. */
+/** The records of a customer's orders are kept for the books, without anything people wrote. */
 export const recordOfCustomer: CustomerRoom = {
   name: 'order_records',
   follow: (ctx, guestShopperId, customerId) =>
@@ -29,7 +29,7 @@ export const recordOfCustomer: CustomerRoom = {
   },
 };
 
-/** Forgets refusals that no order came of. */
+/** Deletes refusals that have not led to an order. */
 export function forgetOldRefusals(ctx: Ctx): Promise<void> {
   return deleteRefusalsBefore(over<RecordTables>(ctx), new Date(ctx.clock.now() - keptForMs));
 }

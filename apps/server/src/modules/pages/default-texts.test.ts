@@ -11,7 +11,7 @@ const textOf = (language: string, slug: string): string =>
 test('the day on which the texts last changed is changed with them: three changes went by it', () => {
   const digest = createHash('sha256');
   for (const language of languages) for (const slug of pageSlugs) digest.update(textOf(language, slug));
-  // Where this fails, write today into `defaultTextsAt`, and both of them here.
+  // If this fails, set `defaultTextsAt` to today, and update both values here.
   expect([defaultTextsAt, digest.digest('hex').slice(0, 16)]).toEqual([
     '2026-11-27T00:00:00.000Z',
     '1d7b3442ae86ab2a',

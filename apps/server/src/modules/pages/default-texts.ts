@@ -3,7 +3,7 @@ import { type PageSlug, pageSlugs, type PageText, readPageFile } from '@promenad
 import { type Language, languages } from '@promenade/contract/refusals';
 import type { MarketSettings } from '../settings/index.ts';
 
-/** Since when the texts below are as they are: change it with them. */
+/** When the texts below last changed: update it with them. */
 export const defaultTextsAt = '2026-11-27T00:00:00.000Z';
 
 function readDefault(language: Language, slug: PageSlug): PageText {
@@ -24,10 +24,10 @@ const defaults = Object.fromEntries(languages.map((language) => [language, readA
   Readonly<Record<PageSlug, PageText>>
 >;
 
-/** The text that the software brings, with its {names} unfilled. */
+/** The built-in text, with its {placeholders} not filled in. */
 export const defaultText = (language: Language, slug: PageSlug): PageText => defaults[language][slug];
 
-/** Puts the market's own name and addresses in the place of `{business_name}` and the like. */
+/** Replaces `{business_name}` and the like with the market's own name and addresses. */
 export function fillNames(text: string, settings: MarketSettings): string {
   const names: Readonly<Record<string, string>> = {
     business_name: settings.businessName,

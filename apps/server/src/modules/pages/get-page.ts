@@ -12,7 +12,7 @@ const isSwitchedOff = (slug: PageSlug, { policies }: MarketSettings): boolean =>
   (slug === 'cancellation-policy' && !policies.cancellation) ||
   (slug === 'shipping-policy' && !policies.shipping);
 
-/** A page as shoppers read it (NAV-01); a policy that the market does not have is not there. */
+/** A page as shoppers read it (NAV-01); refuses a policy that the market does not have. */
 export async function getPage(ctx: Ctx, asked: { slug: string }): Promise<Reply<'pages.get'>> {
   const slug = pageSlugs.find((known) => known === asked.slug) ?? refuse('page_not_found');
   const { settings } = await getMarket(ctx);

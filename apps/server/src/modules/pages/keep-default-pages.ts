@@ -5,7 +5,10 @@ import { getMarket } from '../settings/index.ts';
 import { defaultText, fillNames } from './default-texts.ts';
 import { findVersion, insertVersion, type PageKey, type PageTables } from './pages.repo.ts';
 
-/** Keeps the software's own text where it stands and is not on record as it reads now: with the market's name in it. */
+/**
+ * Records the built-in text as shown, with the market's name, if it is in use and its current wording is not recorded
+ * yet.
+ */
 export async function keepDefaultPage(ctx: Ctx, key: PageKey): Promise<void> {
   const db = over<PageTables>(ctx);
   const { settings } = await getMarket(ctx);
@@ -20,7 +23,7 @@ export async function keepDefaultPage(ctx: Ctx, key: PageKey): Promise<void> {
   await insertVersion(db, { ...key, version, origin: 'default', title, text, created_at });
 }
 
-/** Every hour: what a customer agreed to can be read later, also where no operator has written anything. */
+/** Every hour: what a customer agreed to can be looked up later, even if no operator has written a text. */
 export async function keepDefaultPages(ctx: Ctx): Promise<void> {
   for (const slug of pageSlugs)
     for (const language of languages) await keepDefaultPage(ctx, { slug, language });

@@ -13,7 +13,7 @@ const viewVersion = ({ version, title, origin, created_at }: Shown) => ({
   created_at: created_at.toISOString(),
 });
 
-// Before the first hour of a market has passed nothing is on record: version 0 is what the software brings.
+// In a market's first hour nothing is recorded yet: version 0 is the built-in text.
 const unrecorded = ({ slug, language }: PageKey): Shown => ({
   ...defaultText(language, slug),
   version: 0,
@@ -21,7 +21,7 @@ const unrecorded = ({ slug, language }: PageKey): Shown => ({
   created_at: new Date(defaultTextsAt),
 });
 
-/** A page's text for whoever writes it: as it stands, or as it stood at an instant. */
+/** A page's text for operators: the current one, or the one at an instant. */
 export async function pageRecord(
   ctx: Ctx,
   { slug, language, at }: PageKey & { readonly at?: string | undefined },

@@ -32,13 +32,13 @@ const versionsOf = (db: Db, { slug, language }: PageKey) =>
     .where('language', '=', language)
     .orderBy('version', 'desc');
 
-/** The version that stands, or stood at an instant; absent where none was kept by then. */
+/** The current version, or the one at an instant; undefined if none was stored by then. */
 export async function findVersion(db: Db, key: PageKey, at?: Date): Promise<PageRow | undefined> {
   const versions = versionsOf(db, key).limit(1);
   return (at ? versions.where('created_at', '<=', at) : versions).executeTakeFirst();
 }
 
-// A text that is changed more often than this is still kept, and found by its instant.
+// Limits the list only: older versions stay stored, and can be found by their instant.
 const mostListed = 100;
 
 /** Versions, newest first. */
@@ -46,7 +46,7 @@ export async function listVersions(db: Db, key: PageKey): Promise<PageRow[]> {
   return versionsOf(db, key).limit(mostListed).execute();
 }
 
-/** Adds a version; false where another of its number was added at the same moment. */
+/** Inserts a version; false if another with its number was inserted concurrently. */
 export async function insertVersion(db: Db, row: PageRow): Promise<boolean> {
   const inserted = await db
     .insertInto('market_pages')

@@ -11,7 +11,7 @@ interface Manner {
 
 const plain: Manner = { strong: false, href: null };
 
-// A path of the market's own, or what a browser opens without running anything.
+// A path within the market, or a scheme that runs no code.
 const isSafe = (href: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href);
 
 function spansOf(tokens: readonly Token[] | undefined, manner: Manner = plain): Span[] {
@@ -28,7 +28,7 @@ function spansOf(tokens: readonly Token[] | undefined, manner: Manner = plain): 
   });
 }
 
-// A loose list has its items' words in paragraphs of their own; a list inside a list is told in the same line.
+// A loose list wraps its items in paragraphs; a nested list is flattened into its item's line.
 function itemOf({ tokens }: Tokens.ListItem): Span[] {
   return tokens.flatMap((token, place) => {
     const spans =
@@ -58,12 +58,12 @@ function blockOf(token: Token): Block[] {
     case 'paragraph':
       return [{ kind: 'paragraph', spans: spansOf(token.tokens) }];
     default:
-      // What else Markdown knows (tables, code, HTML) stands as it was written: it is text, and nothing runs.
+      // All other Markdown (tables, code, HTML) is shown as source text, so nothing in it runs.
       return [{ kind: 'paragraph', spans: [{ text: token.raw.trim(), ...plain }] }];
   }
 }
 
-/** What a page may use of Markdown: headings, paragraphs, lists, bold words and links. */
+/** The Markdown that pages support: headings, paragraphs, lists, bold text and links. */
 export function readMarkdown(text: string): Block[] {
   return lexer(text).flatMap(blockOf);
 }

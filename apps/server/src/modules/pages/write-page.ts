@@ -8,7 +8,7 @@ import { pageRecord } from './page-record.ts';
 import { findVersion, insertVersion, type PageKey, type PageTables } from './pages.repo.ts';
 import { pagesTopic } from './pages-topic.ts';
 
-/** Adds a version by the operator; the same words again add none. What stood before is on record from here on. */
+/** Adds an operator's version, unless the text is unchanged. The built-in text it replaces is recorded first. */
 export async function writePage(
   ctx: Ctx,
   { slug, language, title, text }: PageKey & PageText,
@@ -22,7 +22,7 @@ export async function writePage(
     const version = (newest?.version ?? 0) + 1;
     const created_at = new Date(ctx.clock.now());
     const isKept = await insertVersion(db, { ...key, version, origin: 'operator', title, text, created_at });
-    // Somebody else added this version at the same moment, and has committed it: theirs stands, ours follows.
+    // A concurrent writer has committed this version number: retry with the next one.
     if (!isKept) return writePage(ctx, { slug, language, title, text });
   }
   await changed(ctx, pagesTopic);

@@ -6,15 +6,15 @@ import { getMarket, type ModuleRow } from '../settings/index.ts';
 import { listCategoryRows } from './parcels.repo.ts';
 import type { ParcelCategoryRow, ParcelTables } from './parcels.tables.ts';
 
-/** Published when kinds of parcel change. */
+/** Published when parcel categories change. */
 export const parcelsTopic = 'parcel-categories';
 
-/** The kinds that are carried, kept in memory and forgotten when they change. */
+/** The categories on offer, cached in memory until they change. */
 export function getCategories(ctx: Ctx): Promise<readonly ParcelCategoryRow[]> {
   return remembered(ctx, parcelsTopic, (inner) => listCategoryRows(over<ParcelTables>(inner)));
 }
 
-/** The modules that carry parcels now. */
+/** The currently active parcel modules. */
 export async function activeParcelModules(ctx: Ctx): Promise<readonly ModuleRow[]> {
   const { modules } = await getMarket(ctx);
   return modules.filter(
@@ -22,7 +22,7 @@ export async function activeParcelModules(ctx: Ctx): Promise<readonly ModuleRow[
   );
 }
 
-/** A kind of an active module, or a refusal. */
+/** A category of an active module; refuses others. */
 export async function getCategory(ctx: Ctx, id: string): Promise<ParcelCategoryRow> {
   const modules = await activeParcelModules(ctx);
   if (modules.length === 0) refuse('parcels_off');

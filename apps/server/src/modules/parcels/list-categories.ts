@@ -6,7 +6,7 @@ import { textIn } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
 import { activeParcelModules, getCategories } from './known-categories.ts';
 
-/** GET /parcel-category: what is carried, of the caller's module where that is one of parcels. */
+/** GET /parcel-category: the categories on offer; only the caller's module's, if that is a parcel module. */
 export async function listParcelCategories(ctx: Ctx): Promise<Reply<'parcels.categories'>> {
   const { settings } = await getMarket(ctx);
   const major = (minor: number | null) =>

@@ -4,7 +4,7 @@ import type { ParcelCategoryRow, ParcelTables } from './parcels.tables.ts';
 
 type Db = Kysely<ParcelTables>;
 
-/** Kinds that are carried, in their order. */
+/** Active categories, in their order. */
 export async function listCategoryRows(db: Db): Promise<ParcelCategoryRow[]> {
   return db
     .selectFrom('parcel_categories')
@@ -16,7 +16,7 @@ export async function listCategoryRows(db: Db): Promise<ParcelCategoryRow[]> {
     .execute();
 }
 
-/** Keeps a kind; one that an operator switched off stays off. */
+/** Writes a category; one that an operator deactivated stays so. */
 export async function upsertCategory(db: Db, row: ParcelCategoryRow): Promise<void> {
   const values = { ...row, name: json(row.name), description: json(row.description) };
   await db
@@ -26,7 +26,10 @@ export async function upsertCategory(db: Db, row: ParcelCategoryRow): Promise<vo
     .execute();
 }
 
-/** Switches off what an import no longer names, and on again what such an import switched off and this one names. */
+/**
+ * Retires categories that the import no longer names, and restores those that an import had retired and this one
+ * names.
+ */
 export async function switchCategoriesOver(db: Db, ids: readonly string[]): Promise<void> {
   const named = sql<boolean>`id = any (${ids}::uuid[])`;
   await sql`update parcel_categories set active = false, retired = true where active and not ${named}`.execute(

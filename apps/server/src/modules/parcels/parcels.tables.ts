@@ -1,6 +1,6 @@
 import type { LocalText } from '../catalog/index.ts';
 
-/** A kind of parcel as stored; a price that is null is the zone's. Amounts in minor units. */
+/** A parcel category as stored; where a price is null, the zone's applies. Amounts in minor units. */
 export interface ParcelCategoryRow {
   readonly id: string;
   readonly module_id: string;

@@ -4,7 +4,7 @@ import { parcelsTopic } from './known-categories.ts';
 import { switchCategoriesOver, upsertCategory } from './parcels.repo.ts';
 import type { ParcelCategoryRow, ParcelTables } from './parcels.tables.ts';
 
-/** Keeps the kinds of a market; those it does not name are carried no longer, as orders name them still. */
+/** Writes a market's categories; those not named are deactivated rather than deleted, since orders refer to them. */
 export async function writeParcelCategories(ctx: Ctx, rows: readonly ParcelCategoryRow[]): Promise<void> {
   const db = over<ParcelTables>(ctx);
   for (const row of rows) await upsertCategory(db, row);

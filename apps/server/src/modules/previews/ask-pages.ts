@@ -4,10 +4,10 @@ import type { Language } from '@promenade/contract/refusals';
 import { refuse } from '../../platform/errors.ts';
 import type { PageCalls } from '../../platform/pages/page-calls.ts';
 
-/** Asks the rooms as a page would. */
+/** Makes the same calls as a page would. */
 export type Ask = <Id extends CallId>(id: Id, params?: object, query?: object) => Promise<Reply<Id>>;
 
-/** Asks anonymously in a language; what a room refuses is not there. */
+/** Calls anonymously in a language; undefined for whatever is refused. */
 export function askPages(
   answer: PageCalls,
   { language, requestId, moduleId }: { language: Language; requestId: string; moduleId?: string },

@@ -4,12 +4,12 @@ import { type DrawnLine, drawLines, rubikFaces } from '../../platform/type/draw-
 import { layPicture } from './lay-picture.ts';
 import type { PreviewFacts } from './preview-facts.ts';
 
-/** Pixels that the Open Graph protocol's readers ask for. */
+/** The size in pixels that Open Graph consumers expect. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
 const { width, height } = previewSize;
 const margin = 64;
-// Half of the picture each: words at the beginning of the line, what is shown at its end.
+// Half the width each: text at the start, the picture at the end.
 const words = { width: 530, top: 110, bottom: height - margin } as const;
 const box = { edge: 500, radius: 40 } as const;
 const ink = '#1b1a17';
@@ -42,7 +42,7 @@ function place(column: Column, lines: readonly DrawnLine[], lineHeight: number, 
   }
 }
 
-/** The words of a preview, as outlines. */
+/** The text of a preview, as outlines. */
 async function drawWords(facts: PreviewFacts): Promise<string> {
   const faces = await rubikFaces();
   const direction = facts.language === 'ar' ? 'rtl' : 'ltr';
@@ -66,7 +66,7 @@ async function drawWords(facts: PreviewFacts): Promise<string> {
       `<g fill="${ink}" transform="translate(${x + 52} ${top})">${line?.svg ?? ''}</g>`,
     );
   }
-  // What stands below the market's name is in the middle of the room that is left.
+  // The block below the market's name is centred in the remaining height.
   const top = Math.max(words.top, (words.top + words.bottom - column.top) / 2);
   return `${head.join('')}<g transform="translate(0 ${top})">${column.parts.join('')}</g>`;
 }
@@ -79,7 +79,7 @@ const svgOf = (facts: PreviewFacts, drawn: string): string => {
 ${drawn}</svg>`;
 };
 
-/** A stored picture by its address; absent where it is not ours or not there. */
+/** A stored picture by its address; undefined if it is not ours or missing. */
 async function pictureBytes(
   { storage, publicUrl }: Ctx,
   address: string | null,
@@ -88,7 +88,7 @@ async function pictureBytes(
   return address?.startsWith(begin) ? storage.find(address.slice(begin.length)) : undefined;
 }
 
-/** The picture for sharing, JPEG. */
+/** The preview picture, JPEG. */
 export async function drawPreview(ctx: Ctx, facts: PreviewFacts): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const base = sharp(Buffer.from(svgOf(facts, await drawWords(facts))));

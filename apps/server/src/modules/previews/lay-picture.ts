@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp';
 
-/** Where the picture stands in the preview: a square, of which wide pictures take the middle. */
+/** The square in the preview that holds the picture; wide pictures are centred in it. */
 export interface PictureBox {
   readonly left: number;
   readonly top: number;
@@ -8,7 +8,7 @@ export interface PictureBox {
   readonly radius: number;
 }
 
-// Illustrated objects stand on a light ground; a picture that is wider brings one of its own.
+// Illustrated objects need a light ground; pictures wider than this have their own background.
 const wideFrom = 1.1;
 const inset = 48;
 
@@ -22,7 +22,7 @@ const roundMask = (width: number, height: number, radius: number): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`,
   );
 
-/** The picture as layers over a preview. It is never blown up past its own size (look.md, Pictures). */
+/** The picture as layers over a preview. It is never enlarged beyond its own size (look.md, Pictures). */
 export async function layPicture(bytes: Uint8Array, box: PictureBox): Promise<OverlayOptions[]> {
   const { default: sharp } = await import('sharp');
   const { width = 1, height = 1 } = await sharp(bytes).metadata();

@@ -7,12 +7,12 @@ import { ttlCache } from '../../platform/caching/ttl-cache.ts';
 import { writeMenuFeed } from './menu-feed.ts';
 import { isHeld, languageOf, tagOf } from './shared-answer.ts';
 
-// Prices and what is on sale may be a minute old; some 100 KB each.
+// Prices and availability may be a minute old; a feed takes some 100 KB.
 const limits = { freshForMs: 60_000, most: 50 };
 
 type Asked = FastifyRequest<{ Params: { slug: string }; Querystring: { lang?: unknown } }>;
 
-/** Serves `/store/{slug}/menu.json`, in a language by `?lang=`. */
+/** Serves `/store/{slug}/menu.json`; `?lang=` sets the language. */
 export function serveMenuFeed(app: FastifyInstance, ctx: Ctx, answer: PageCalls): void {
   const cache = ttlCache<{ text: string; tag: string }>(ctx.clock, limits);
   app.get('/store/:slug/menu.json', async (request: Asked, reply) => {

@@ -8,7 +8,7 @@ import { askPages } from './ask-pages.ts';
 type Item = Reply<'catalog.storeItems'>['items'][number];
 type Store = Reply<'catalog.store'>;
 
-// A menu of more is told by its first so many: a reader of feeds takes no more either.
+// Longer menus are cut here: feed readers do not accept more either.
 const mostItems = 500;
 const pageItems = 100;
 
@@ -25,7 +25,7 @@ async function itemsOf(ask: ReturnType<typeof askPages>, storeId: string): Promi
 const withLanguage = (address: string, language: Language): string =>
   language === 'en' ? address : `${address}?lang=${language}`;
 
-/** One item by JSON Feed 1.1; what it has no word for stands in the extension `_promenade`. */
+/** One item in JSON Feed 1.1; what the format cannot express is in the extension `_promenade`. */
 const entryOf =
   ({ publicUrl }: Ctx, store: Store, language: Language, currency: string) =>
   (item: Item) => ({
@@ -46,7 +46,7 @@ const entryOf =
     },
   });
 
-/** A store's menu as a JSON Feed (docs/menu-feed.md); refuses a store that is not here. */
+/** A store's menu as a JSON Feed (docs/menu-feed.md); refuses an unknown store. */
 export async function writeMenuFeed(
   ctx: Ctx,
   answer: PageCalls,

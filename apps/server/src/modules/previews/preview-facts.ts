@@ -6,21 +6,21 @@ import type { PageCalls } from '../../platform/pages/page-calls.ts';
 import { getMarket } from '../settings/index.ts';
 import { type Ask, askPages } from './ask-pages.ts';
 
-/** What a picture for sharing may be of. */
+/** The kinds of pages with a preview. */
 export const previewKinds = ['market', 'store', 'item', 'vehicle'] as const;
 
 /** One of {@link previewKinds}. */
 export type PreviewKind = (typeof previewKinds)[number];
 
-/** What a picture for sharing says. */
+/** What a preview shows. */
 export interface PreviewFacts {
   readonly market: string;
   readonly title: string;
   readonly lines: readonly string[];
-  /** Absent where nobody has rated it. */
+  /** Null if nobody has rated it. */
   readonly rating: { readonly average: number; readonly count: number } | null;
   readonly hue: ModuleType;
-  /** Full address of a picture of ours. */
+  /** Full address of one of our pictures. */
   readonly picture: string | null;
   readonly language: Language;
 }
@@ -58,7 +58,7 @@ const reading: Readonly<
   },
 };
 
-/** What the picture of a page says, in a language; refuses what is not there. */
+/** The content of a page's preview, in a language; refuses a page that does not exist. */
 export async function previewFacts(
   ctx: Ctx,
   answer: PageCalls,

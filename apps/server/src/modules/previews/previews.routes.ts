@@ -7,9 +7,10 @@ import { drawPreview } from './draw-preview.ts';
 import { type PreviewKind, previewFacts, previewKinds } from './preview-facts.ts';
 import { isHeld, languageOf, tagOf } from './shared-answer.ts';
 
-// Some 60 KB each: what is shared is asked for by many at once, and then no more.
+// Some 60 KB each. A shared page is requested by many at once, and later hardly at all.
 const limits = { freshForMs: 10 * 60_000, most: 100 };
-// Drawing takes a core some 150 ms: one after the other, and no queue that nobody would wait for.
+// Drawing occupies a core for some 150 ms, so previews are drawn one at a time, with a queue short enough to wait
+// for.
 const mostWaiting = 20;
 const tryAgainMs = 5_000;
 const cacheControl = 'public, max-age=3600';
@@ -44,7 +45,7 @@ const isKind = (text: string): text is PreviewKind => (previewKinds as readonly 
 function readAsked({ params, query }: FastifyRequest<Asked>) {
   const slug = /^([a-z0-9-]{1,120})\.jpg$/.exec(params.file)?.[1];
   if (!isKind(params.kind) || slug === undefined) return refuse('not_found');
-  // There is one: under any other name it would be drawn anew for whoever thinks of names.
+  // Only one name is valid: otherwise every made-up name would cause another drawing.
   if (params.kind === 'market' && slug !== 'market') return refuse('not_found');
   return { kind: params.kind, slug, language: languageOf(query.lang) };
 }
@@ -55,7 +56,7 @@ function send(request: FastifyRequest<Asked>, reply: FastifyReply, { bytes, tag 
   return reply.type('image/jpeg').send(bytes);
 }
 
-/** Serves `/og/{market, store, item, vehicle}/{slug}.jpg`, in a language by `?lang=`. */
+/** Serves `/og/{market, store, item, vehicle}/{slug}.jpg`; `?lang=` sets the language. */
 export function servePreviews(app: FastifyInstance, ctx: Ctx, answer: PageCalls): void {
   const cache = ttlCache<Preview>(ctx.clock, limits);
   const queue = oneByOne();

@@ -1,10 +1,10 @@
 import type { SitemapPart } from '../catalog/index.ts';
 import type { RentalPart } from '../vehicles/index.ts';
 
-/** A part of the sitemap, of whichever room. */
+/** A part of the sitemap, from either room. */
 export type MarketPart = SitemapPart | RentalPart;
 
-/** Where the storefront shows a thing of each kind: the addresses its pages call canonical (decision 15). */
+/** The storefront's canonical addresses, by kind (decision 15). */
 export const pagePaths: Readonly<Record<MarketPart['kind'], (slug: string) => string>> = {
   stores: (slug) => `/store/${encodeURIComponent(slug)}`,
   items: (slug) => `/product/${encodeURIComponent(slug)}`,
@@ -16,7 +16,7 @@ export const pagePaths: Readonly<Record<MarketPart['kind'], (slug: string) => st
   providers: (slug) => `/rental/provider-details/${encodeURIComponent(slug)}`,
 };
 
-/** Pages that a market has whatever it sells. */
+/** Pages that every market has. */
 export const standingPaths = [
   '/',
   '/home',
@@ -32,7 +32,7 @@ export const standingPaths = [
   '/deliveryman-registration',
 ] as const;
 
-/** Pages of one visitor, and what opens over a page: nothing to be found by others. */
+/** Pages of a single visitor, and dialogs that open over a page: not for search engines. */
 export const privatePaths = [
   '/checkout',
   '/partner-application',

@@ -1,16 +1,16 @@
 import { type MarketPart, privatePaths } from './page-paths.ts';
 
-/** An address for search engines. */
+/** An entry of the sitemap. */
 export interface SitemapAddress {
   readonly address: string;
   readonly changedAt: Date | null;
 }
 
-/** The file of a part, below the market's address; pages that always stand have one of their own. */
+/** The file of the fixed pages; each part is a file in the market's root. */
 export const standingFile = 'pages-1.xml.gz';
 export const fileOf = ({ kind, part }: MarketPart): string => `${kind}-${part}.xml.gz`;
 
-// An address has no other characters that XML reads: they are encoded (RFC 3986), but these may stand in it.
+// Only these two need escaping in XML: all other special characters are percent-encoded in an address (RFC 3986).
 const escaped = (address: string): string => address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -18,7 +18,7 @@ import {
 
 const packed = promisify(gzip);
 
-// Search engines come by the day; a part of 45,000 addresses takes a second to write and half a megabyte to keep.
+// Search engines visit daily; a part of 45,000 addresses takes a second to write and half a megabyte in the cache.
 const limits = { freshForMs: 3_600_000, most: 40 };
 const cacheControl = 'public, max-age=3600';
 
@@ -43,7 +43,7 @@ async function pagesOf(ctx: Ctx, part: MarketPart): Promise<SitemapAddress[]> {
   }));
 }
 
-/** The addresses of a file; undefined where there is no such file. */
+/** The addresses in a file; undefined for an unknown file. */
 async function addressesOf(ctx: Ctx, file: string): Promise<SitemapAddress[] | undefined> {
   if (file === standingFile) return standingPages(ctx);
   const part = (await listParts(ctx)).find((one) => fileOf(one) === file);
@@ -65,7 +65,7 @@ type PartRequest = FastifyRequest<{ Params: { file: string } }>;
 const send = (reply: FastifyReply, type: string, body: Buffer | string): FastifyReply =>
   reply.header('cache-control', cacheControl).type(type).send(body);
 
-/** GET /robots.txt, /sitemap.xml and the parts it names. */
+/** GET /robots.txt, /sitemap.xml and the parts it lists. */
 export function serveSitemap(app: FastifyInstance, ctx: Ctx): void {
   const kept = ttlCache<Buffer | undefined>(ctx.clock, { ...limits, keeps: (file) => file !== undefined });
   app.get('/robots.txt', async (_request, reply) =>

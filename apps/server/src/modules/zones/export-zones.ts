@@ -30,7 +30,7 @@ function draftOf(zone: KnownZone, modules: readonly ModuleRow[]): ZoneDraft & { 
   return { id, slug, name, shape, active, delivery };
 }
 
-/** GET /ops/zones: every zone of this market, also those switched off, as `importZones` takes them back. */
+/** GET /ops/zones: every zone of this market, inactive ones included, in the format that `importZones` accepts. */
 export async function exportZones(ctx: Ctx): Promise<Reply<'ops.zones'>> {
   const { settings, modules } = await getMarket(ctx);
   const zones = (await listKnownZones(ctx)).filter((zone) => !zone.retired);

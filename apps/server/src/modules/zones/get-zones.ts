@@ -23,14 +23,14 @@ import {
 /** Published when zones or rates change. */
 export const zonesTopic = 'zones';
 
-/** A zone as rules see it, with its names. `name` is English; screens take {@link MarketZone.names}. */
+/** A zone as the rules see it, with its names. `name` is English; screens use {@link MarketZone.names}. */
 export interface MarketZone extends Zone {
   readonly slug: string;
   readonly names: Readonly<Record<string, string>>;
   readonly bounds: Bounds;
 }
 
-/** The market's zones and rates, kept in memory and forgotten when they change. */
+/** The market's zones and rates, cached in memory until they change. */
 export interface MarketZones {
   readonly zones: readonly MarketZone[];
   readonly rates: readonly ZoneRateRow[];
@@ -48,7 +48,7 @@ function toZone(row: ZoneRow): MarketZone {
   };
 }
 
-/** Answers the zones as they stand. */
+/** The current zones. */
 export function getZones(ctx: Ctx): Promise<MarketZones> {
   return remembered(ctx, zonesTopic, async (inner) => {
     const db = over<ZoneTables>(inner);
@@ -56,7 +56,7 @@ export function getZones(ctx: Ctx): Promise<MarketZones> {
   });
 }
 
-/** Active zones that hold the point, the smallest first (rule 12); empty outside all. */
+/** Active zones that contain the point, smallest first (rule 12); empty outside all. */
 export async function listZonesAt(ctx: Ctx, point: LatLng): Promise<MarketZone[]> {
   const { zones } = await getZones(ctx);
   return zonesAt(
@@ -71,14 +71,14 @@ export async function findRate(ctx: Ctx, zoneId: string, moduleId: string): Prom
   return rates.find((rate) => rate.zone_id === zoneId && rate.module_id === moduleId);
 }
 
-/** Whoever brings zones has held them against the rules; a shape that breaks them is a bug. */
+/** Callers have validated the zones: an invalid shape is a bug. */
 function checkShape({ slug, shape }: ZoneRow): void {
   const fault = findShapeFault(shape);
   if (fault)
     throw new Error(`Zone ${slug} cannot be kept: ${fault.code}, part ${fault.part}, ring ${fault.ring}`);
 }
 
-/** Keeps zones with these rates and no others, as an import or an operator decides them. */
+/** Writes zones with exactly these rates, for an import or an operator. */
 export async function writeZones(
   ctx: Ctx,
   zones: readonly ZoneRow[],

@@ -9,14 +9,17 @@ import { writeZones } from './get-zones.ts';
 import { type KnownZone, listKnownZones } from './serve-only.ts';
 import { freeSlugs, holdZones, switchZonesOff, type ZoneRateRow, type ZoneTables } from './zones.repo.ts';
 
-/** A draft with the id that it has, or gets, in this market. */
+/** A draft with its existing or new id in this market. */
 type NamedDraft = ZoneDraft & { readonly id: string; readonly isNew: boolean };
 
 function refuseRejected(rejected: readonly RejectedZone[]): void {
   if (rejected.length > 0) refuse('zones_rejected', { count: rejected.length }, { rejected });
 }
 
-/** Meets each draft with the zone of its id, or else of its slug; no zone can be two of the drafts. Slugs of zones that the drafts rename are free. */
+/**
+ * Matches each draft with the existing zone of its id, else of its slug; two drafts cannot be the same zone. A slug
+ * is free if a draft renames the zone that has it.
+ */
 function nameDrafts(ctx: Ctx, drafts: readonly ZoneDraft[], known: readonly KnownZone[]): NamedDraft[] {
   const [named, rejected]: [NamedDraft[], RejectedZone[]] = [[], []];
   const isNamedById = (zone: KnownZone): boolean => drafts.some(({ id }) => id === zone.id);
@@ -33,7 +36,10 @@ function nameDrafts(ctx: Ctx, drafts: readonly ZoneDraft[], known: readonly Know
   return named;
 }
 
-/** Refuses zones of which the market's map holds nothing: nobody there could be found, and files that name latitude first land there. */
+/**
+ * Refuses active zones outside the market's map: no address there could be found, and files with latitude first end
+ * up there.
+ */
 function refuseOffMap(drafts: readonly ZoneDraft[], bounds: MarketSettings['bounds']): void {
   const [west, south, east, north] = bounds;
   const rejected = drafts.flatMap(({ shape, active }, index): RejectedZone[] => {
@@ -46,7 +52,7 @@ function refuseOffMap(drafts: readonly ZoneDraft[], bounds: MarketSettings['boun
   refuseRejected(rejected);
 }
 
-/** A price for each module of the market that the draft names, or that `every` stands for. */
+/** A rate for each of the market's modules that the draft names, or covers with `every`. */
 function ratesOf({ id, delivery }: NamedDraft, modules: readonly ModuleRow[]): ZoneRateRow[] {
   const every = delivery.find(({ moduleType }) => moduleType === 'every');
   return modules.flatMap((module) => {
@@ -71,8 +77,8 @@ const ratesHad = ({ id }: NamedDraft, known: readonly KnownZone[]): readonly Zon
   known.find((zone) => zone.id === id)?.rates ?? [];
 
 /**
- * PUT /ops/zones: the collection's zones, all or none. What a zone says of delivery replaces its prices; a zone that
- * says nothing keeps them. Zones that the collection does not name are switched off: stores and orders point at them.
+ * PUT /ops/zones: the collection's zones, all or none. A zone's delivery settings replace its rates; without any, its
+ * rates stay. Zones that are not in the collection are deactivated, not deleted: stores and orders refer to them.
  */
 export async function importZones(ctx: Ctx, collection: unknown): Promise<Reply<'ops.setZones'>> {
   const { settings, modules } = await getMarket(ctx);

@@ -1,7 +1,7 @@
 /**
- * Zones: where the market delivers, and at what rate per kilometre.
- * Owns the shapes, the rates of each zone and module, and their import and export; answers which zones contain a point.
- * Does not own addresses or places on the map (geo), or what a store charges for itself (catalog).
+ * Zones: where the market delivers, and at what rate per kilometre. Owns the shapes, the rates of each zone and
+ * module, and their import and export; answers which zones contain a point. Does not own addresses or places on the
+ * map (geo), or what a store charges for itself (catalog).
  */
 export {
   findRate,

@@ -11,7 +11,7 @@ import { getZones, type MarketZone } from './get-zones.ts';
 import { placeInZone, zoneName } from './zones-here.ts';
 import type { ZoneRateRow } from './zones.repo.ts';
 
-/** GeoJSON, in lists that may be written to. */
+/** The shape as GeoJSON, in mutable arrays. */
 export function geometryOf({ shape }: Pick<MarketZone, 'shape'>): Reply<'zones.list'>[number]['geometry'] {
   const coordinates = shape.map((polygon) => polygon.map((ring) => ring.map(pair)));
   return { type: 'MultiPolygon', coordinates };
@@ -37,7 +37,10 @@ export async function listZones(ctx: Ctx): Promise<Reply<'zones.list'>> {
   return zones.filter((zone) => zone.active).map((zone) => viewZone(ctx, zone, rates));
 }
 
-/** The instant of a wall time of the market, `YYYY-MM-DD HH:mm` with seconds or without, or of ISO 8601; now without one. */
+/**
+ * The instant of a wall clock time of the market, `YYYY-MM-DD HH:mm` with or without seconds, or of an ISO 8601 time;
+ * now by default.
+ */
 function askedAt(ctx: Ctx, text: string | undefined, timeZone: string): number {
   if (text === undefined) return ctx.clock.now();
   const wall = text.length === 'YYYY-MM-DD HH:mm'.length ? `${text}:00` : text;
@@ -61,7 +64,7 @@ export async function getSurge(
   return { zone_id, module_id, price_type: 'percent', price: surge?.percent ?? 0 };
 }
 
-/** GET /zone/check: whether the point lies in the named zone. */
+/** GET /zone/check: whether the named zone contains the point. */
 export async function checkZone(
   ctx: Ctx,
   input: LatLng & { zone_id: string },

@@ -1,10 +1,10 @@
 import type { DeliveryRates, SurgeRules } from '@promenade/domain/pricing';
 import type { ZoneRateRow } from './zones.repo.ts';
 
-/** What delivery is charged by (rule 1 of api.md). */
+/** What the delivery fee is calculated from (rule 1 of api.md). */
 export interface DeliveryTerms {
   readonly rates: DeliveryRates;
-  /** Asked at the time of the delivery. */
+  /** Evaluated at the time of the delivery. */
   readonly surge: SurgeRules;
 }
 
@@ -18,7 +18,7 @@ function ratesOf(rate: ZoneRateRow): DeliveryRates {
   };
 }
 
-/** The rates of a zone and module as the rules read them. */
+/** The rates of a zone and module in the form the rules take. */
 export function termsOfRate(rate: ZoneRateRow): DeliveryTerms {
   return { rates: ratesOf(rate), surge: { percent: rate.surge_percent, times: rate.surge_times } };
 }

@@ -4,10 +4,10 @@ import { zonesTopic } from './get-zones.ts';
 import { listRateRows, listRetiredZoneIds, listZoneRows, switchZonesOver } from './zones.repo.ts';
 import type { ZoneRateRow, ZoneRow, ZoneTables } from './zones.repo.ts';
 
-/** A zone as it stands, for an import that meets it. */
+/** An existing zone, for an import to match. */
 export interface KnownZone extends ZoneRow {
   readonly rates: readonly ZoneRateRow[];
-  /** Of an earlier market, switched off when this one came. */
+  /** Belongs to an earlier market; the import of the current one deactivated it. */
   readonly retired: boolean;
 }
 
@@ -26,7 +26,10 @@ export async function listKnownZones(ctx: Ctx): Promise<KnownZone[]> {
   }));
 }
 
-/** Switches every other zone off; what an operator switched off stays off, what an earlier import did comes back when named. */
+/**
+ * Deactivates all other zones. Zones that an operator deactivated stay so; those that an earlier import deactivated
+ * return when named.
+ */
 export async function serveOnly(ctx: Ctx, named: readonly Pick<ZoneRow, 'id' | 'active'>[]): Promise<void> {
   const ids = named.map(({ id }) => id);
   const served = named.filter(({ active }) => active).map(({ id }) => id);

@@ -8,7 +8,7 @@ export function zoneName(ctx: Pick<Ctx, 'language'>, zone: MarketZone): string {
   return zone.names[ctx.language] ?? zone.name;
 }
 
-/** A place inside the zone, away from its borders and holes: who picks the zone from a list is then in it. */
+/** A point inside the zone, away from borders and holes: the location of a shopper who picks the zone from a list. */
 export function placeInZone(zone: MarketZone): { latitude: number; longitude: number } {
   const point = places.get(zone) ?? interiorPoint(zone.shape);
   if (!point) throw new Error(`Zone ${zone.slug} has no area`);
@@ -16,12 +16,12 @@ export function placeInZone(zone: MarketZone): { latitude: number; longitude: nu
   return { latitude: point.lat, longitude: point.lng };
 }
 
-// Found once for a zone as it stands: a long border takes a tenth of a second.
+// Cached per zone: with a long border, finding the point takes a tenth of a second.
 const places = new WeakMap<MarketZone, LatLng>();
 
 /**
- * The zones that a request may see. Where its point is known, those that hold it: the zone header can choose among
- * them and add none. Without a point the header is believed as far as its zones are active; without either, all are.
+ * The zones a request may see. With a point: the zones that contain it; the zone header can select among them, but
+ * not add any. Without a point: the active zones in the header, or, without a header, all active zones.
  */
 export async function listZoneIdsHere(ctx: Ctx): Promise<string[]> {
   const { point, zoneIds } = ctx.where;
@@ -36,7 +36,7 @@ export async function listZoneIdsHere(ctx: Ctx): Promise<string[]> {
   return zoneIds.length > 0 ? asked(active) : active;
 }
 
-/** Refuses a point that no zone holds: tells which zones there are, and the way to the nearest (rule 12). */
+/** Refuses a point outside all zones, with the list of zones and the distance to the nearest (rule 12). */
 export async function refuseOutside(ctx: Ctx, point: LatLng): Promise<never> {
   const { zones } = await getZones(ctx);
   const found = nearestZone(point, zones);

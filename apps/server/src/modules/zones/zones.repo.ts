@@ -58,13 +58,13 @@ export async function upsertZone(db: Db, row: ZoneRow): Promise<void> {
     .execute();
 }
 
-/** Keeps a rate of a zone that has none for its module. */
+/** Inserts a zone's rate for a module that has none. */
 export async function insertRate(db: Db, row: ZoneRateRow): Promise<void> {
   const values = { ...row, surge_times: json(row.surge_times) };
   await db.insertInto('zone_rates').values(values).execute();
 }
 
-/** Switches off what an import no longer names, and on again what such an import switched off and this one serves. */
+/** Retires zones that the import no longer names, and restores those that an import had retired and this one serves. */
 export async function switchZonesOver(
   db: Db,
   ids: readonly string[],
@@ -83,22 +83,22 @@ export async function listRetiredZoneIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lets one change of the zones at a time through; they are read all the while. */
+/** Serialises changes of the zones; reads are not blocked. */
 export async function holdZones(db: Db): Promise<void> {
   await sql`lock table zones in share row exclusive mode`.execute(db);
 }
 
-/** Takes the slugs of zones that are written next, each before its own: they may have taken each other's. */
+/** Frees the slugs of zones about to be written, since they may have exchanged slugs. */
 export async function freeSlugs(db: Db, ids: readonly string[]): Promise<void> {
   await sql`update zones set slug = id::text where id = any (${ids}::uuid[])`.execute(db);
 }
 
-/** Switches zones off. */
+/** Deactivates zones. */
 export async function switchZonesOff(db: Db, ids: readonly string[]): Promise<void> {
   await sql`update zones set active = false where id = any (${ids}::uuid[])`.execute(db);
 }
 
-/** Forgets the rates of zones. */
+/** Deletes the rates of zones. */
 export async function deleteRatesOf(db: Db, zoneIds: readonly string[]): Promise<void> {
   await sql`delete from zone_rates where zone_id = any (${zoneIds}::uuid[])`.execute(db);
 }

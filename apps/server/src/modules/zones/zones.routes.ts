@@ -4,7 +4,7 @@ import { exportZones } from './export-zones.ts';
 import { importZones } from './import-zones.ts';
 import { checkZone, getSurge, listZones } from './list-zones.ts';
 
-/** Calls of the zones room; modules are listed here because they say in which zones they work. */
+/** Calls of the zones room; modules are listed here because the list says in which zones each works. */
 export const zonesRoutes = {
   'settings.modules': (ctx) => listModules(ctx),
   'zones.list': (ctx) => listZones(ctx),

@@ -3,16 +3,16 @@ import type { Ctx } from '../../../platform/context.ts';
 import { findWay } from '../../geo/index.ts';
 import { type MarketZone, placeInZone } from '../../zones/index.ts';
 
-/** How a demonstration's courier comes to the sender. */
+/** A demo courier's way to the sender. */
 export interface Approach {
-  /** Encoded polyline of precision 5; null where nobody rides by itself. */
+  /** Encoded polyline of precision 5; null outside a demo. */
   readonly polyline: string | null;
   readonly seconds: number;
 }
 
-/** Where people ride: what a courier needs to the sender is not known beforehand. */
+/** Outside a demo: where the courier starts is not known in advance. */
 const usual: Approach = { polyline: null, seconds: 12 * 60 };
-// Couriers wait around; one that comes from the far end of a zone would be asked last.
+// Couriers wait nearby: one at the far end of a zone would be the last to get the job.
 const nearestWaitsMetres = 1200;
 
 function waitingPlace(sender: LatLng, zone: MarketZone): LatLng {
@@ -25,7 +25,7 @@ function waitingPlace(sender: LatLng, zone: MarketZone): LatLng {
   };
 }
 
-/** In a demonstration the courier starts towards the middle of the sender's zone and rides to the door by road. */
+/** In a demo, the courier starts between the sender and the middle of the zone, and rides to the door by road. */
 export async function approachTo(
   ctx: Ctx,
   sender: LatLng,

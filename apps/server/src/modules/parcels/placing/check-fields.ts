@@ -14,7 +14,7 @@ function endParts(end: ParcelInput['sender_details'], prefix: string): RefusalPa
   return parts;
 }
 
-/** Every field of both ends that is missing or wrong at once; and who pays can pay so. */
+/** Refuses all missing or invalid fields of both ends at once, and a payment method that the payer cannot use. */
 export function checkParcelFields(input: ParcelInput): void {
   refuseAll([
     ...endParts(input.sender_details, 'sender_details'),

@@ -18,7 +18,7 @@ import type { PreparedParcel } from './prepare-parcel.ts';
 /** A parsed parcel. */
 export type ParcelInput = z.output<typeof parcelInput>;
 
-/** How it is paid, as checkout has decided. */
+/** The payment, as decided by checkout. */
 export type ParcelPaid = Pick<
   OrderDraft,
   'payment_method' | 'payment_status' | 'wallet_minor' | 'payment_due_at'
@@ -37,7 +37,7 @@ function endOf(end: ParcelInput['sender_details']): ParcelEnd {
   };
 }
 
-// Whom the parcel goes to is whom the order goes to.
+// The parcel's receiver is the order's contact.
 function receiverColumns(input: ParcelInput) {
   const { name, phone, ...door } = endOf(input.receiver_details);
   return { contact_name: name, contact_phone: phone, contact_email: null, ...door };
@@ -57,8 +57,8 @@ function parcelOf(input: ParcelInput, { category }: PreparedParcel, approach: Ap
 }
 
 /**
- * Writes a prepared parcel as an order, in the caller's transaction. Who calls has checked the payment, pays from the
- * wallet or opens a gateway, and sets it going.
+ * Writes a prepared parcel as an order, in the caller's transaction. The caller has checked the payment, then pays
+ * from the wallet or opens a gateway, and starts the order.
  */
 export async function placeParcel(
   ctx: Ctx,

@@ -15,14 +15,14 @@ import { getZones, type MarketZone, termsOfRate, type ZoneRateRow, zoneName } fr
 import { getCategory } from '../known-categories.ts';
 import type { ParcelCategoryRow } from '../parcels.tables.ts';
 
-/** A parsed quote request: a kind and two points. */
+/** A parsed quote request: a category and two points. */
 export type ParcelQuoteInput = Omit<z.output<Calls['parcels.quote']['body']>, 'guest_id'>;
 
-/** A parcel that could be placed as it is. */
+/** A parcel that can be placed. */
 export interface PreparedParcel {
   readonly settings: MarketSettings;
   readonly category: ParcelCategoryRow;
-  /** The sender's zone: it decides the price. */
+  /** The sender's zone, which determines the price. */
   readonly zone: MarketZone;
   readonly sender: LatLng;
   readonly way: WayThere;
@@ -74,10 +74,13 @@ function makeBill({ settings, rates, surge, distanceMetres, tipMinor }: BillPart
   });
 }
 
-/** The checks that quote and place share: guest, module and kind, both ends in its zones; then the way and its price. */
+/**
+ * The checks shared by quote and place: guest, module and category, both ends within the module's zones; then the
+ * route and its price.
+ */
 export async function prepareParcel(ctx: Ctx, input: ParcelQuoteInput): Promise<PreparedParcel> {
   const { settings } = await getMarket(ctx);
-  // A field, which comes before all else.
+  // A field check, so it precedes all others.
   const tipMinor = settings.tips ? exactAmount('dm_tips', input.dm_tips, settings.currency.decimals) : 0;
   if (ctx.actor.kind === 'guest' && !settings.guestCheckout) refuse('guest_checkout_off');
   const category = await getCategory(ctx, input.parcel_category_id);
@@ -95,7 +98,7 @@ export async function prepareParcel(ctx: Ctx, input: ParcelQuoteInput): Promise<
   return { settings, category, zone, sender, way, rates, bill };
 }
 
-/** The total is the one that the sender saw; otherwise the new bill is shown first (CHK-06). */
+/** The total must be the one that the sender saw; otherwise the new bill is shown first (CHK-06). */
 export function checkParcelSeen(ctx: Ctx, { bill, settings }: PreparedParcel, orderAmount: number): void {
   const { currency } = settings;
   const now = { bill: wireBill(bill, currency.decimals), totalMinor: bill.totalMinor, currency };

@@ -8,7 +8,7 @@ import { type ParcelQuoteInput, prepareParcel } from './prepare-parcel.ts';
 
 type Wire = Reply<'parcels.quote'>;
 
-/** POST /parcel/quote: what carrying it costs and by which rates, or the first reason why nobody does. */
+/** POST /parcel/quote: the delivery fee and its rates, or the first reason why the parcel cannot be carried. */
 export async function quoteParcel(ctx: Ctx, input: ParcelQuoteInput): Promise<Wire> {
   const { settings, bill, way, rates, sender, zone } = await prepareParcel(ctx, input);
   const { decimals } = settings.currency;
