@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import type { FakeClock } from './fake-clock.ts';
 
-/** What is followed is followed by 24 at once and no more, and by each for ten minutes, so that an ended session hears no more. */
+/** Checks the limits of an event stream: 24 at once, and ten minutes each, so that an ended session stops receiving. */
 export async function expectBoundedStream(
   follow: () => AsyncGenerator<unknown>,
   clock: Pick<FakeClock, 'advance'>,
 ): Promise<void> {
   const open = Array.from({ length: 24 }, follow);
   for (const one of open) await one.next();
-  // More than so many at once are a flood.
+  // One stream more is refused as flooding.
   await expect(follow().next()).rejects.toThrow('too_often');
   for (const one of open) await one.return(undefined);
   const stream = follow();

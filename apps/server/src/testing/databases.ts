@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../platform/database/migrate.ts';
 
-/** A database of a test's own. */
+/** A test's own database. */
 export interface TestDatabase {
   readonly connectionString: string;
   readonly name: string;
@@ -12,8 +12,8 @@ export interface TestDatabase {
 const SUFFIX_BYTES = 6;
 
 /**
- * Copies a template; it must have no session open. File by file: through the log of changes, as PostgreSQL would by
- * itself, it takes more than twice the processor time.
+ * Copies a template, which must have no open session. File by file: PostgreSQL's default, through the write-ahead
+ * log, takes more than twice the processor time.
  */
 export async function copyDatabase(
   serverUrl: string,
@@ -41,7 +41,7 @@ export async function createMigratedTemplate(serverUrl: string): Promise<TestDat
   return template;
 }
 
-/** Drops the databases that were copied from a template, and the template. */
+/** Drops a template and its copies. */
 export async function dropWithCopies(serverUrl: string, template: string): Promise<void> {
   const client = new pg.Client(serverUrl);
   await client.connect();
@@ -53,14 +53,15 @@ export async function dropWithCopies(serverUrl: string, template: string): Promi
   await client.end();
 }
 
-// PostgreSQL waits up to five seconds for sessions to end. Those of a pool that was just closed do so by
-// themselves; ended by force they would raise an error that nobody listens for any more.
+// PostgreSQL waits up to five seconds for sessions to end. Those of a pool that was just closed end by themselves;
+// terminating them would raise an error that nobody handles any more.
 async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   const statement = `drop database if exists ${name}`;
   await onServer(serverUrl, statement).catch(() => onServer(serverUrl, `${statement} with (force)`));
 }
 
-// A new session takes both sides more time than what it is asked here, twice a test file: a process keeps one a server.
+// Opening a session costs more than the statements sent here, which run twice per test file: each process keeps one
+// per server.
 const sessions = new Map<string, pg.Pool>();
 
 function sessionOn(serverUrl: string): pg.Pool {
@@ -72,7 +73,7 @@ function sessionOn(serverUrl: string): pg.Pool {
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   });
-  // A server that is stopped ends it.
+  // Stopping the server ends the session.
   pool.on('error', () => undefined);
   sessions.set(serverUrl, pool);
   return pool;

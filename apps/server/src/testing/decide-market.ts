@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 import { getMarket, type MarketSettings, writeMarket } from '../modules/settings/index.ts';
 import type { Ctx } from '../platform/context.ts';
 
-// At once, but on a machine that has much else to do.
+// Usually immediate, but later on a busy machine.
 const soon = { timeout: 10_000, interval: 20 };
 
-/** What an operator decides, from when on the server has heard of it: word of settings goes by the database. */
+/** Changes settings as an operator would, and waits until the server has been notified through the database. */
 export async function decideMarket(ctx: Ctx, settings: Partial<MarketSettings>): Promise<void> {
   await writeMarket(ctx, settings, []);
   const isHeardOf = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test moves it. */
 export interface FakeClock extends Clock {
   readonly set: (instant: string) => void;
   readonly advance: (milliseconds: number) => void;
@@ -9,7 +9,7 @@ export interface FakeClock extends Clock {
 /** A Wednesday, 12:30 in Montevideo (UTC-3): lunch time, when the fixture's kitchens are open. */
 export const LUNCH_TIME = '2026-06-17T15:30:00.000Z';
 
-/** Stands at lunch time unless told otherwise. */
+/** Starts at lunch time by default. */
 export function fakeClock(start: string = LUNCH_TIME): FakeClock {
   let nowMs = Date.parse(start);
   return {

@@ -7,7 +7,7 @@ import { writeFixture } from './write-fixture.ts';
 
 const CONNECTIONS = 2;
 
-/** The fixture's market, written once for a whole run, to be copied. */
+/** The fixture's market, written once per run, to be copied. */
 export async function createFixtureTemplate(
   serverUrl: string,
   migrated: TestDatabase,

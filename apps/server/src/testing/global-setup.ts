@@ -14,16 +14,16 @@ declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
     migratedTemplate: string;
-    /** The fixture's market beside every migration. */
+    /** The fixture's market with every migration applied. */
     fixtureTemplate: string;
-    /** Where workers note the refusals that their tests were answered. */
+    /** Where workers record the refusals that their tests received. */
     refusalRecords: string;
-    /** Where workers note what their tests proved of the resiliency matrix. */
+    /** Where workers record the rows of the resiliency matrix that their tests proved. */
     provenRows: string;
   }
 }
 
-/** Only a run of every room's tests can say that a refusal has none. */
+/** Whether all room tests ran: only then is a refusal known to be untested. */
 async function ranEverything(project: TestProject): Promise<boolean> {
   if (project.name !== 'rooms') return false;
   const { testFiles } = await project.globTestFiles();
@@ -43,7 +43,7 @@ async function countRefusals(project: TestProject, records: string): Promise<voi
   }
 }
 
-/** Writes the matrix where `npm run resilience` asks for it; a whole run holds it against the document. */
+/** Writes the matrix if run by `npm run resilience`; a complete run compares it with the document. */
 async function compareMatrix(project: TestProject, folder: string): Promise<void> {
   const proofs = await readProofs(folder);
   await rm(folder, { recursive: true });
@@ -57,7 +57,7 @@ async function compareMatrix(project: TestProject, folder: string): Promise<void
   else if (current !== document) throw new Error('docs/reliability.md is stale: run "npm run resilience"');
 }
 
-/** What the rings of a run share: a server, with the templates of their databases. */
+/** What the projects of a run share: a server with the template databases. */
 interface Shared {
   readonly server: TestPostgres;
   readonly migrated: TestDatabase;
@@ -78,7 +78,7 @@ async function openShared(): Promise<Shared> {
 let shared: Promise<Shared> | undefined;
 let rings = 0;
 
-/** The last ring to end closes what all of them shared. */
+/** The last project to end closes what all of them shared. */
 async function leaveShared({ server, migrated }: Shared): Promise<void> {
   rings -= 1;
   if (rings > 0) return;
@@ -87,7 +87,7 @@ async function leaveShared({ server, migrated }: Shared): Promise<void> {
   await server.stop();
 }
 
-/** Once for each ring, before its first worker: vitest calls it, and calls what it returns at the end. */
+/** Runs once per project, before its first worker: vitest calls it, and calls the returned function at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared ??= openShared();
   const opened = await shared;

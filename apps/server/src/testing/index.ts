@@ -1,6 +1,6 @@
 /**
- * Tests of rooms. Owns: PostgreSQL for a run (global-setup.ts), a database of its own for every test file,
- * and a small market served from it in process. Not ours: what the tests do with it.
+ * Tests of rooms. Owns: PostgreSQL for a run (global-setup.ts), a database for every test file, and a small market
+ * served from it in process. Not ours: the tests themselves.
  */
 export type { TestDatabase } from './databases.ts';
 export { createTestDatabase } from './test-database.ts';

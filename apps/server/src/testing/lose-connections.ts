@@ -1,24 +1,24 @@
 import type pg from 'pg';
 
-/** Loses connections to PostgreSQL where a test says so, as the end of a process or of a cable would. */
+/** Drops connections to PostgreSQL when a test asks for it, as if a process or the network had failed. */
 export interface LostConnections {
   /**
-   * The connection that sends the so many-th statement from now on is lost: `before` it is sent, or `after` it was done
-   * and before its answer is heard. Once.
+   * Drops the connection that sends the given statement, counted from now on: `before` it is sent, or `after` it was
+   * executed and before its answer is received. Once.
    */
   readonly loseAt: (statement: number, when: 'before' | 'after') => void;
-  /** Whether the last one is still to come; none is from then on. */
+  /** Cancels the drop; true if it had not happened yet. */
   readonly spare: () => boolean;
 }
 
-/** The words of a statement whose connection was lost. */
+/** The error message of a statement whose connection was dropped. */
 export const connectionLost = 'Connection lost by the test';
 
 interface Wire {
   readonly connection: { readonly stream: { readonly destroy: () => void } };
 }
 
-/** Listens to every connection that the pool opens from now on. */
+/** Watches every connection that the pool opens from now on. */
 export function loseConnections(pool: pg.Pool): LostConnections {
   let left = 0;
   let when: 'before' | 'after' = 'before';
@@ -34,10 +34,10 @@ export function loseConnections(pool: pg.Pool): LostConnections {
       if (when === 'after') await send(...parts);
       return cut();
     };
-    // Subscriptions (no promise asked for) are left alone.
+    // Subscriptions, which use a callback, are left alone.
     const listening = (...parts: unknown[]): unknown =>
       typeof parts.at(-1) === 'function' ? send(...parts) : sending(...parts);
-    // A lost connection says so once more; the pool drops it.
+    // A dropped connection also emits an error; the pool removes it.
     client.on('error', () => undefined);
     Object.assign(client, { query: listening });
   });

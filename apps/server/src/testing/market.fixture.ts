@@ -1,17 +1,17 @@
 /**
- * A small market whose every row is known: three modules, two zones, four stores, fifteen items.
- * Amounts in minor units (2 decimals). Its time zone is Montevideo's, UTC-3 all year.
+ * A small market with known rows: three modules, two zones, four stores, fifteen items. Amounts in minor units (2
+ * decimals). Its time zone is Montevideo's, UTC-3 all year.
  */
 const id = (kind: number, number: number): string =>
   `0190a000-${kind.toString(16).padStart(4, '0')}-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** Names for the fixture's ids, and points to stand on. */
+/** Names for the fixture's ids, and useful locations. */
 export const fixture = {
   modules: { food: id(1, 1), grocery: id(1, 2), parcel: id(1, 5) },
   zones: { centre: id(2, 1), coast: id(2, 2) },
   categories: { mains: id(3, 1), sweets: id(3, 2), drinks: id(3, 3), pantry: id(3, 4) },
   stores: {
-    /** Centre; open 08:00 to 23:00; delivers and hands out; 10% from 2000. */
+    /** Centre; open 08:00 to 23:00; delivery and pickup; 10% from 2000. */
     trattoria: id(4, 1),
     /** Coast; open 11:00 to 02:00, past midnight. */
     grill: id(4, 2),

@@ -2,19 +2,19 @@ import sharp from 'sharp';
 import { fixture } from './market.fixture.ts';
 import { rental } from './vehicles.fixture.ts';
 
-/** A small picture of its own colour. */
+/** A small picture in a colour of its own. */
 export async function pictureBytes(format: 'jpeg' | 'png' | 'gif' | 'webp' = 'png'): Promise<Uint8Array> {
   const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#cf3f1c' } });
   return picture.toFormat(format).toBuffer();
 }
 
-/** The least that is a PDF by its content. */
+/** The smallest content recognised as a PDF. */
 export const pdfBytes: Uint8Array = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** A form's fields, JSON where they are lists; a file, or several under one name, by its bytes. */
+/** A form's fields: lists as JSON, files (one or several under a name) as bytes. */
 export type FormFields = Readonly<Record<string, string | Uint8Array | readonly Uint8Array[]>>;
 
-/** The fields as a browser sends them; a file's name says nothing, so all have the same. */
+/** The fields as a browser sends them; file names do not matter, so all files have the same. */
 export function formOf(fields: FormFields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -28,7 +28,7 @@ export function formOf(fields: FormFields): FormData {
 
 let people = 0;
 
-/** Somebody who has not applied yet. */
+/** A person who has not applied yet. */
 function newPerson() {
   people += 1;
   return {
@@ -41,7 +41,7 @@ function newPerson() {
 
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
 
-/** All that a provider writes of a car with two units. */
+/** All fields of a provider's car with two units. */
 export async function vehicleFields(): Promise<Record<string, string | Uint8Array>> {
   return {
     category_id: rental.categories.cars,
@@ -59,7 +59,7 @@ export async function vehicleFields(): Promise<Record<string, string | Uint8Arra
   };
 }
 
-/** All that a store of the centre writes. */
+/** All fields of a store's application in the centre. */
 export async function storeFields(): Promise<Record<string, string | Uint8Array | readonly Uint8Array[]>> {
   return {
     ...newPerson(),
@@ -81,7 +81,7 @@ export async function storeFields(): Promise<Record<string, string | Uint8Array 
   };
 }
 
-/** All that a courier of the centre writes. */
+/** All fields of a courier's application in the centre. */
 export async function courierFields(): Promise<Record<string, string | Uint8Array | readonly Uint8Array[]>> {
   return {
     ...newPerson(),
@@ -95,7 +95,7 @@ export async function courierFields(): Promise<Record<string, string | Uint8Arra
   };
 }
 
-/** An item of the food module. */
+/** All fields of an item of the food module. */
 export async function itemFields(): Promise<Record<string, string | Uint8Array>> {
   return {
     category_id: fixture.categories.sweets,

@@ -1,6 +1,6 @@
 import type { TestMarket } from './test-market.ts';
 
-/** Follows a link of the sandbox and approves there; its message is heard. */
+/** Opens a sandbox payment link, approves the payment, and delivers the webhook. */
 export async function payAtSandbox(market: TestMarket, link: string | null): Promise<void> {
   const url = new URL(link ?? '');
   const answer = await market.app.inject({

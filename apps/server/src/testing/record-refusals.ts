@@ -23,9 +23,9 @@ function codesIn(payload: unknown): string[] {
 }
 
 /**
- * Notes each refusal that the application answers, by its call. What comes back writes the notes where
- * the end of the run counts them ({@link untestedRefusals}). One that the call's document does not name is a fault, as
- * an answer outside its schema is.
+ * Records which refusals each call has answered; one that the call's documentation does not list is a fault, like an
+ * answer outside its schema. The returned function writes the record for the count at the end of the run ({@link
+ * untestedRefusals}).
  */
 export function recordRefusals(app: FastifyInstance, faults: string[]): () => void {
   const answered = new Set<string>();

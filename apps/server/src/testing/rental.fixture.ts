@@ -68,7 +68,7 @@ async function insertAll(db: Kysely<AnyTables>, table: string, rows: readonly ob
       .execute();
 }
 
-/** Writes a rental module with {@link rental}'s two providers and their vehicles beside the fixture's own stores. */
+/** Adds a rental module with {@link rental}'s two providers and their vehicles to the fixture's stores. */
 export async function writeRental(ctx: Ctx): Promise<void> {
   const db = over<AnyTables>(ctx);
   await writeMarket(ctx, {}, [rentalModule]);
@@ -86,7 +86,7 @@ export async function writeRental(ctx: Ctx): Promise<void> {
   await insertAll(db, 'vehicle_units', unitRows);
 }
 
-/** What a trip of {@link insertTrip} is. */
+/** The trip that {@link insertTrip} inserts. */
 interface TestTrip {
   readonly shopperId: string;
   readonly vehicleId: string;
@@ -130,7 +130,7 @@ const freeLine = {
   total_minor: 0,
 };
 
-/** A trip of one line that holds nothing yet, as booking leaves it: what the tests of holds stand on. */
+/** Inserts a trip with one line and no reserved units, for the tests of holds. */
 export async function insertTrip(ctx: Ctx, trip: TestTrip): Promise<{ tripId: string; lineId: string }> {
   const [tripId, lineId, at] = [ctx.ids.next(), ctx.ids.next(), new Date(ctx.clock.now())];
   const db = over<AnyTables>(ctx);

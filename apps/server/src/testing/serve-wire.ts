@@ -1,6 +1,6 @@
 /**
- * The server as a process of its own, without the storefront: for tests that kill it. Takes the database's
- * address as its argument, says its port on standard output.
+ * The server as a separate process, without the storefront: for tests that kill it. Takes the database's address as
+ * its argument and prints its port.
  */
 import { argv, stdout } from 'node:process';
 import { buildApp } from '../app.ts';

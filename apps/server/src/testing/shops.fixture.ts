@@ -10,14 +10,14 @@ import { rateRows } from './places.fixture.ts';
 const id = (kind: number, number: number): string =>
   `0190a000-${kind.toString(16).padStart(4, '0')}-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** Names for what {@link writeShops} adds to the fixture's market: a pharmacy and a shop that sends everywhere. */
+/** Names for what {@link writeShops} adds to the fixture's market: a pharmacy and a shop that ships everywhere. */
 export const shops = {
   modules: { pharmacy: id(1, 3), ecommerce: id(1, 4) },
   categories: { medicine: id(3, 5), clothes: id(3, 6) },
   stores: {
     /** Centre, pharmacy module. */
     chemist: id(4, 5),
-    /** Coast, e-commerce module: seen in every zone. */
+    /** Coast, e-commerce module: visible in every zone. */
     outfitter: id(4, 6),
   },
   items: {
@@ -30,9 +30,9 @@ export const shops = {
     /** 1500; of the brand Sonar, a GTIN. */
     scarf: id(6, 23),
   },
-  /** Nothing is sold of Unsold. */
+  /** Unsold is a brand without items. */
   brands: { sonar: id(8, 1), unsold: id(8, 2) },
-  /** Nothing is sold against the hiccups. */
+  /** Hiccups is a condition without items. */
   conditions: { headache: id(9, 1), cold: id(9, 2), hiccups: id(9, 3) },
 } as const;
 
@@ -58,7 +58,7 @@ const categoryRow = (key: keyof typeof categories, module_id: string) => ({
   featured: true,
 });
 
-// Like the corner shop, open all day, and what it sells.
+// Like the corner shop, open all day, and its items.
 const shopRow = (row: object) => ({ ...storeRows.at(-1), ...row });
 const goodRow = (row: object) => ({ ...itemRows.at(-1), ...row });
 
@@ -174,7 +174,7 @@ const rows = {
 
 type AnyTables = Record<string, Record<string, unknown>>;
 
-/** Writes them beside the fixture's own stores, with delivery rates in both zones. */
+/** Adds them to the fixture's stores, with delivery rates in both zones. */
 export async function writeShops(ctx: Ctx): Promise<void> {
   const db: Kysely<AnyTables> = over<AnyTables>(ctx);
   await writeMarket(ctx, {}, [moduleRow('pharmacy', 'Pharmacy', 3), moduleRow('ecommerce', 'Shopping', 4)]);

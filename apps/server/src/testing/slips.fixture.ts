@@ -1,4 +1,4 @@
-/** Chance that comes out the same every time: numbers from 0 to 1 (mulberry32). */
+/** A seeded random number generator: numbers from 0 to 1 (mulberry32). */
 export function seededChance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,14 +9,14 @@ export function seededChance(seed: number): () => number {
   };
 }
 
-/** Answers numbers from 0 to 1. */
+/** Returns random numbers from 0 to 1. */
 export type Chance = () => number;
 
 /** One of a list. */
 export const pick = <T>(chance: Chance, list: readonly T[]): T =>
   list[Math.floor(chance() * list.length)] as T;
 
-// The rows of a Spanish keyboard: what a thumb hits instead.
+// The rows of a Spanish keyboard: a thumb hits a neighbouring key.
 const KEYS = ['qwertyuiop', 'asdfghjklñ', 'zxcvbnm'];
 const ARABIC = [...'ابتدرسعفقكلمنهوي'];
 const SOUNDS: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ function neighbourKey(chance: Chance, letter: string): string {
   return row[chance() < 0.5 ? at - 1 : at + 1] ?? row[at === 0 ? 1 : at - 1] ?? letter;
 }
 
-/** One slip in a word: a letter replaced, left out, added, or two swapped. */
+/** One typo in a word: a letter replaced, left out or added, or two swapped. */
 export function slip(chance: Chance, word: string): string {
   const at = Math.floor(chance() * word.length);
   const letter = word[at] ?? '';
@@ -62,17 +62,17 @@ export function slip(chance: Chance, word: string): string {
 /** Without accents. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-// A slip in a word of three letters makes another word of it.
+// A typo in a word of three letters turns it into another word.
 const SHORTEST_SLIPPED = 4;
 
-/** Words with a slip in one of them, or in two where they are more than three. */
+/** Words with a typo in one of them, or in two if there are more than three. */
 export function misspell(chance: Chance, words: readonly string[]): string[] {
   const long = words.flatMap((word, index) =>
     word.length >= SHORTEST_SLIPPED && !/\d/.test(word) ? [index] : [],
   );
   if (long.length === 0) return [...words];
   const slipped = [...words];
-  // One slip in a short name, two in one of three words or more.
+  // One typo in a short name, two in one of more than three words.
   for (const _ of words.length > 3 ? [1, 2] : [1]) {
     const index = pick(chance, long);
     slipped[index] = slip(chance, slipped[index] ?? '');

@@ -2,18 +2,18 @@ import type pg from 'pg';
 import { goesWithTheNext } from '../platform/database/pipelining.ts';
 import { wordsTogether } from '../platform/events/events.ts';
 
-/** Counts what is sent to PostgreSQL through a pool, `begin` and `commit` included. */
+/** Records what is sent to PostgreSQL through a pool, `begin` and `commit` included. */
 export interface StatementLog {
   /**
-   * The texts of the statements that `work` sends. Nothing else may run meanwhile, but for words that go out together:
-   * they may be of work before it, and are left out.
+   * The statements that `work` sends. Nothing else may run meanwhile. Batched notifications are left out, since they
+   * may belong to earlier work.
    */
   readonly during: (work: () => Promise<unknown>) => Promise<string[]>;
-  /** How often a connection was sent something while it owed no answer: statements that go together are waited for once. */
+  /** How many round trips `work` waits for: pipelined statements count as one. */
   readonly waitsDuring: (work: () => Promise<unknown>) => Promise<number>;
 }
 
-/** Listens to every connection that the pool opens from now on. */
+/** Watches every connection that the pool opens from now on. */
 export function watchStatements(pool: pg.Pool): StatementLog {
   let heard: string[] | undefined;
   let waits = 0;

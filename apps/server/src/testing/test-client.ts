@@ -4,20 +4,20 @@ import type { CallId } from '@promenade/contract/paths';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { LatLng } from '@promenade/domain/zones';
 
-/** Who calls, from where, in which language. */
+/** The caller, with location and language. */
 export interface Caller {
   readonly token?: string | undefined;
-  /** Put where the call reads it: its body, or else the query. */
+  /** Sent where the call reads it: in its body, or else in the query. */
   readonly guestId?: string | undefined;
   readonly language?: 'en' | 'ar' | 'nl' | 'fr';
-  /** Zone ids of the `zoneid` header; the fixture's centre when absent. */
+  /** Zone ids of the `zoneid` header; the fixture's centre by default. */
   readonly zones?: readonly string[];
   /** Module id of the `moduleId` header. */
   readonly module?: string;
   readonly point?: LatLng;
 }
 
-/** Calls by contract: `call` answers the reply and throws a Refusal; `refused` answers the Refusal and fails on a success. */
+/** Typed calls: `call` returns the reply and throws a Refusal; `refused` returns the Refusal and fails on a success. */
 export interface TestClient {
   readonly call: <Id extends CallId>(id: Id, input?: CallInput<Id>, caller?: Caller) => Promise<Reply<Id>>;
   readonly refused: <Id extends CallId>(id: Id, input?: CallInput<Id>, caller?: Caller) => Promise<Refusal>;
@@ -30,7 +30,7 @@ interface Shaped {
 const takesGuest = ({ shape, options }: Shaped): boolean =>
   options ? options.some(takesGuest) : 'guest_id' in (shape ?? {});
 
-// A guest names itself in the body where the call has one for it, else in the query (api.md, Conventions).
+// A guest's id goes into the body if the call has a field for it, else into the query (api.md, Conventions).
 function withGuest<Id extends CallId>(
   id: Id,
   input: CallInput<Id>,
@@ -57,7 +57,7 @@ function headersOf(caller: Caller): Record<string, string> {
   };
 }
 
-/** A body as its bytes: the in-process transport takes no FormData. */
+/** A body as bytes: in-process injection does not accept FormData. */
 export async function bytesOf(
   body: RequestInit['body'],
 ): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
@@ -72,7 +72,7 @@ export async function bytesOf(
 
 async function inject(app: FastifyInstance, url: string, init: RequestInit): Promise<Response> {
   const { payload: sent, headers } = await bytesOf(init.body);
-  // A page is as old as the server here: what that does not know of a write is a mistake.
+  // The client here has the server's version, so an unknown field of a write is a mistake: do not ask for leniency.
   const { prefer: _lenience, ...asked } = init.headers as Record<string, string>;
   const { statusCode, payload } = await app.inject({
     method: init.method as NonNullable<InjectOptions['method']>,
@@ -80,13 +80,13 @@ async function inject(app: FastifyInstance, url: string, init: RequestInit): Pro
     headers: { ...asked, ...headers },
     ...(sent === undefined ? {} : { payload: sent }),
   });
-  // `Your wallet holds {balance}`: a refusal whose parameter nobody gave.
+  // `Your wallet holds {balance}`: a refusal without its parameter.
   if (statusCode >= 400 && /"message":"[^"]*\{\w+\}/.test(payload))
     throw new Error(`${url} answered a text with a gap: ${payload}`);
   return new Response(payload, { status: statusCode });
 }
 
-/** The product's own client, wired to an application in this process. */
+/** The product's own client, connected to an application in this process. */
 export function testClient(app: FastifyInstance, newIdempotencyKey: () => string, usual: Caller): TestClient {
   const call: TestClient['call'] = (id, input = {}, caller = {}) => {
     const client = createClient({

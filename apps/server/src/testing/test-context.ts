@@ -10,7 +10,7 @@ import { localServices } from '../platform/sources/sign-in-sources.ts';
 import { folderStorage } from '../platform/files/storage.ts';
 import type { FakeClock } from './fake-clock.ts';
 
-/** The market's own context on a test's database. Its words from other servers end by `ctx.events.close()`. */
+/** The market's own context on a test's database. `ctx.events.close()` ends its notifications from other servers. */
 export async function contextOf(
   database: Database,
   clock: FakeClock,

@@ -29,36 +29,36 @@ import {
   type TestGuest,
 } from './test-shoppers.ts';
 
-/** How a test wants its market. */
+/** Options of a test's market. */
 export interface TestMarketOptions {
   readonly settings?: Partial<MarketSettings>;
-  /** Carriers and providers in place of the local ones. */
+  /** Carriers and providers that replace the local ones. */
   readonly services?: Partial<SignInServices>;
-  /** Payment gateways outside. */
+  /** External payment gateways. */
   readonly gateways?: GatewaySources;
-  /** Where the market believes to be reached. */
+  /** The market's public address. */
   readonly publicUrl?: string;
-  /** Connections to PostgreSQL at most. */
+  /** Maximum number of connections to PostgreSQL. */
   readonly connections?: number;
-  /** A way to the database of the test's own: where to connect in place of its address. */
+  /** A proxy to the database: takes its address, and returns the one to connect to. */
   readonly through?: (connectionString: string) => Promise<string>;
   /** Ids that are the same in every run. */
   readonly ids?: (clock: FakeClock) => Ids;
-  /** False where answers are provoked at random: they are no test of the refusals that a call lists. */
+  /** False if answers are provoked at random, which does not test the refusals that a call lists. */
   readonly countRefusals?: boolean;
-  /** Begins with a copy of another test's database, by its name; nobody may be connected to that one. */
+  /** Start from a copy of another test's database, by name; it must have no open connection. */
   readonly copyOf?: string;
-  /** Leaves the database for such copies; it goes with the run. */
+  /** Keep the database for such copies; it is dropped at the end of the run. */
   readonly keepDatabase?: boolean;
-  /** Nothing but the schema: for what fills a market itself. */
+  /** Only the schema, for tests that fill a market themselves. */
   readonly empty?: boolean;
 }
 
-/** A small market of a test file's own, served in this process from a database of its own. */
+/** A test file's own small market, served in this process from its own database. */
 export interface TestMarket extends TestClient {
   readonly app: FastifyInstance;
   readonly ctx: Ctx;
-  /** Where its database is, for connections of the test's own. */
+  /** The database's address, for additional connections. */
   readonly connectionString: string;
   /** Its database's name. */
   readonly database: string;
@@ -72,11 +72,11 @@ export interface TestMarket extends TestClient {
   readonly statements: StatementLog['during'];
   /** How often `work` waited for the database. */
   readonly databaseWaits: StatementLog['waitsDuring'];
-  /** Ends of connections at a statement of the test's choice. */
+  /** Drops connections at a statement that the test chooses. */
   readonly connections: LostConnections;
-  /** Rows of a table, for 'nothing was left behind'. */
+  /** Number of rows of a table, to check that nothing was left behind. */
   readonly count: (table: string) => Promise<number>;
-  /** Faults logged so far; `close` throws when there are any, so a test that causes one empties this. */
+  /** Faults logged so far. `close` throws if there are any, so a test that causes one empties the list. */
   readonly faults: string[];
   readonly close: () => Promise<void>;
 }
@@ -86,7 +86,7 @@ const ERROR_LEVEL = 50;
 function faultLog(faults: string[]): Logger {
   const keep = (line: string): void => {
     const { level, msg } = JSON.parse(line) as { level: number; msg: string };
-    // A request that failed has a line for itself beside that of its fault.
+    // A failed request logs a line of its own besides that of its fault.
     if (level >= ERROR_LEVEL && msg !== 'request') faults.push(line);
   };
   return pino({ level: 'error' }, { write: keep });

@@ -3,7 +3,7 @@ import type { PlaceBody } from '@promenade/contract/checkout';
 import { fixture } from './market.fixture.ts';
 import type { Caller, TestClient } from './test-client.ts';
 
-/** What a test orders; two plates of pasta to the centre unless it says otherwise. */
+/** A test's order; by default two plates of pasta to the centre. */
 export interface TestOrder {
   readonly itemId?: string;
   readonly quantity?: number;
@@ -11,7 +11,7 @@ export interface TestOrder {
   readonly change?: Partial<PlaceBody>;
 }
 
-/** A delivery to the fixture's centre, complete but for its total. */
+/** A delivery to the fixture's centre, complete except for its total. */
 export const deliveryToCentre = {
   order_type: 'delivery',
   latitude: fixture.points.centre.lat,

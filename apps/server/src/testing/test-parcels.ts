@@ -6,7 +6,7 @@ type ParcelBody = Extract<Body<'checkout.place'>, { order_type: 'parcel' }>;
 
 const at = ({ lat, lng }: { lat: number; lng: number }) => ({ latitude: lat, longitude: lng });
 
-/** Papers from the fixture's centre to its coast, complete but for the total. */
+/** Documents from the fixture's centre to its coast, complete except for the total. */
 export const parcelToCoast = {
   order_type: 'parcel',
   parcel_category_id: fixture.parcels.documents,

@@ -5,20 +5,20 @@ import { guestKeptMs } from '../platform/identity/identity.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A guest, as a browser holds it. */
+/** A guest, as a browser stores it. */
 export interface TestGuest {
   readonly shopperId: string;
   readonly guestId: string;
 }
 
-/** A signed-in customer. The password is only ever made by the accounts room's own tests. */
+/** A signed-in customer. Only the accounts room's own tests create a password. */
 export interface TestCustomer {
   readonly shopperId: string;
   readonly token: string;
   readonly email: string;
 }
 
-/** A guest that has just been given its id. */
+/** A new guest. */
 export async function insertGuest(ctx: Ctx): Promise<TestGuest> {
   const [shopperId, guestId] = [ctx.ids.next(), ctx.ids.secret()];
   const [at, until] = [new Date(ctx.clock.now()), new Date(ctx.clock.now() + guestKeptMs)];
@@ -27,7 +27,7 @@ export async function insertGuest(ctx: Ctx): Promise<TestGuest> {
   return { shopperId, guestId };
 }
 
-/** A customer with a session of a month. */
+/** A customer with a session that lasts a month. */
 export async function insertCustomer(ctx: Ctx): Promise<TestCustomer> {
   const [shopperId, at] = [ctx.ids.next(), new Date(ctx.clock.now())];
   const email = `customer-${shopperId}@example.com`;

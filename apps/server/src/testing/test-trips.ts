@@ -5,23 +5,23 @@ import { rental } from './vehicles.fixture.ts';
 
 const here = { location_name: 'Here', ...fixture.points.centre };
 
-/** Whom to ask on the way: all three are required (RENT-15). */
+/** The contact of a trip: all three fields are required (RENT-15). */
 export const tripContact = {
   contact_person_name: 'Ana Silva',
   contact_person_number: '+598 99 123 456',
   contact_person_email: 'ana@example.com',
 } as const;
 
-/** What a test books; a compact from the centre for four hours from now, paid in cash, unless it says otherwise. */
+/** A test's booking; by default a compact from the centre for four hours from now, paid in cash. */
 export interface TestBooking {
   readonly vehicleId?: string;
   readonly quantity?: number;
-  /** Fields of the trip, as the cart takes them. */
+  /** Fields of the trip, as the cart accepts them. */
   readonly trip?: Partial<Body<'tripCart.confirm'>>;
   readonly change?: Partial<Body<'trips.book'>>;
 }
 
-/** Makes the caller's trip cart what the test books. */
+/** Fills the caller's trip cart with the test's booking. */
 export async function fillTripCart(
   client: TestClient,
   caller: Caller,

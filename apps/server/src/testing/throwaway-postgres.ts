@@ -5,7 +5,7 @@ import { discardDataDir, startEmbeddedPostgres } from '../platform/embedded-post
 
 const PREFIX = 'promenade-test-cluster-';
 
-/** Nothing in a throwaway cluster outlives a power cut, so nothing waits for the disk. */
+/** A throwaway cluster does not have to survive a power cut, so nothing is flushed to disk. */
 const THROWAWAY_SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -15,16 +15,13 @@ const THROWAWAY_SETTINGS: Readonly<Record<string, string>> = {
   max_wal_senders: '0',
 };
 
-/** A PostgreSQL for tests: a role that may create databases, and how to end it. */
+/** A PostgreSQL for tests: a role that may create databases, and a way to stop it. */
 export interface TestPostgres {
   readonly connectionString: string;
   stop(): Promise<void>;
 }
 
-/**
- * The server that TEST_DATABASE_URL names, or a cluster of our own under the temporary folder that
- * is deleted on `stop`.
- */
+/** The server that TEST_DATABASE_URL names, or our own cluster in the temporary folder, deleted on `stop`. */
 export async function startTestPostgres(databaseUrl: string | undefined): Promise<TestPostgres> {
   if (databaseUrl) return { connectionString: databaseUrl, stop: async () => undefined };
   await discardAbandoned();
@@ -37,7 +34,7 @@ export async function startTestPostgres(databaseUrl: string | undefined): Promis
   return { connectionString: server.connectionString, stop };
 }
 
-/** A killed test run leaves its cluster running; one whose owner still lives refuses, and stays. */
+/** Stops the clusters that killed test runs have left running; one whose owner is alive refuses, and stays. */
 export async function discardAbandoned(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   await Promise.all(names.map((name) => discardDataDir(join(tmpdir(), name)).catch(() => undefined)));

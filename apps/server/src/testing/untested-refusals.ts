@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '@promenade/contract/endpoint';
 
-/** Every refusal that an endpoint lists and no test was answered, as `<call id> <code>`, sorted. */
+/** Every refusal that an endpoint lists and no test has received, as `<call id> <code>`, sorted. */
 export function untestedRefusals(
   endpoints: readonly Pick<Endpoint, 'id' | 'refusals'>[],
   answered: ReadonlySet<string>,
@@ -13,7 +13,7 @@ export function untestedRefusals(
     .sort();
 }
 
-/** What the workers of a run have noted in their folder. */
+/** What the workers of a run have recorded in their folder. */
 export async function readRefusalRecords(folder: string): Promise<Set<string>> {
   const names = await readdir(folder);
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));

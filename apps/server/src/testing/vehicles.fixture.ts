@@ -7,13 +7,13 @@ const id = (kind: number, number: number): string =>
 export const rental = {
   modules: { rental: id(1, 6) },
   providers: {
-    /** Centre; vehicles are fetched in the centre alone; 15% from 10000, at most 3000, until July 2026; 22% tax. */
+    /** Centre; pickup in the centre only; 15% from 10000, at most 3000, until July 2026; 22% tax. */
     wheels: id(4, 21),
-    /** Coast; vehicles are fetched in both zones; no discount; 10% tax. */
+    /** Coast; pickup in both zones; no discount; 10% tax. */
     coastal: id(4, 22),
   },
   categories: { cars: id(10, 1), vans: id(10, 2), cycles: id(10, 3) },
-  /** Nothing is let of Idle. */
+  /** Idle is a brand without vehicles. */
   brands: { tero: id(11, 1), sur: id(11, 2), idle: id(11, 3) },
   vehicles: {
     /** Wheels; 3 units; hour 1000, day 6000, km 200. */
@@ -26,7 +26,7 @@ export const rental = {
     bicycle: id(12, 4),
     /** Wheels; 1 unit; km 900, nothing else. */
     limousine: id(12, 5),
-    /** Wheels; 1 unit; no longer let. */
+    /** Wheels; 1 unit; no longer rented out. */
     retired: id(12, 6),
     /** Coastal; 2 units; hour 1800, day 10000, km 400. */
     cabrio: id(12, 7),
@@ -168,7 +168,7 @@ const unitCounts: Readonly<Record<VehicleKey, number>> = {
   scooter: 2,
 };
 
-/** The ids of a vehicle's units that are in use, in the order in which they are given out. */
+/** The ids of a vehicle's active units, in the order in which they are assigned. */
 export function unitsOf(key: VehicleKey): string[] {
   const number = Object.keys(vehicles).indexOf(key) + 1;
   return Array.from({ length: unitCounts[key] }, (_, index) => id(13, number * 16 + index));

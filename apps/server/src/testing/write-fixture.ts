@@ -15,7 +15,7 @@ const fixtureSettings: Partial<MarketSettings> = {
 
 type AnyTables = Record<string, Record<string, unknown>>;
 
-// Rows of one shape are sent together; a room's own writer fills in what it does not say.
+// Row by row, since rows may leave out different columns, for which the database has defaults.
 async function insertAll(
   db: Kysely<AnyTables>,
   table: string,

@@ -13,7 +13,7 @@ type AccountWrite = Extract<WriteId, `accounts.${string}`>;
 
 let people = 0;
 
-/** Somebody who is new. */
+/** A new person. */
 export function person() {
   people += 1;
   const password = 'correct horse';
@@ -33,7 +33,7 @@ async function signedUp(market: TestMarket) {
   return { ...body, token: token ?? '' };
 }
 
-/** Somebody who has asked for a code to sign in with. */
+/** A person who has requested a sign-in code. */
 async function askedForCode(market: TestMarket): Promise<{ phone: string; otp: string }> {
   const { phone } = person();
   await changeLogin(market, { thirdPartyPhone: false });
@@ -170,7 +170,7 @@ const customerSamples = {
   },
 };
 
-/** For every write of accounts, a way to an accepted one by a caller of its own. */
+/** For every write of accounts, a way to have it accepted, by a caller of its own. */
 export const accountSamples: WriteSamples<AccountWrite> = {
   ...signInSamples,
   ...codeSamples,

@@ -6,7 +6,7 @@ import { newGuest, newOperator, type WriteSamples } from './write-sample.ts';
 
 const courier = { name: 'Vera', phone: '+59899000111', vehicle: 'bicycle' } as const;
 
-/** An order of a guest's own, moved so far. */
+/** A new guest's order, advanced to a status. */
 async function orderAt(
   market: TestMarket,
   ...statuses: ('confirmed' | 'processing' | 'handover' | 'picked_up')[]

@@ -11,7 +11,7 @@ interface TableDigest {
 /** Of each table. */
 type Digests = Readonly<Record<string, TableDigest>>;
 
-// Only says that something was refused: it is written when all that was tried is undone.
+// Records that something was refused, and is written after the refused transaction has been rolled back.
 const ofRefusals = 'checkout_refusals';
 
 const tablesOf = new WeakMap<Ctx['db'], Promise<readonly string[]>>();
@@ -23,7 +23,8 @@ async function readTables(db: Ctx['db']): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-// Asked a thousand times of a hundred tables: by a value it is prepared, and planned no more than once on each connection.
+// Runs a thousand times over a hundred tables: with parameters it is a prepared statement, planned once per
+// connection at most.
 async function digestsOf({ db }: Ctx, ofRow: RawBuilder<unknown>): Promise<Digests> {
   const reading = tablesOf.get(db) ?? readTables(db);
   tablesOf.set(db, reading);
@@ -40,7 +41,7 @@ async function digestsOf({ db }: Ctx, ofRow: RawBuilder<unknown>): Promise<Diges
   };
 }
 
-/** The files of the market, as if each were a row: what was undone leaves none behind. */
+/** The market's files, each counted like a row: a rolled-back write must leave none behind. */
 async function filesOf({ storage: { root } }: Ctx): Promise<TableDigest> {
   const folders = [root, privateRoot(root)];
   const listed = await Promise.all(
@@ -51,18 +52,18 @@ async function filesOf({ storage: { root } }: Ctx): Promise<TableDigest> {
 }
 
 /**
- * How many rows each table has and which transactions wrote them: a row that is written as it was counts too. And which
- * files there are.
+ * The row count of each table and the transactions that wrote the rows, so that rewriting a row unchanged counts too;
+ * plus the files.
  */
 export async function stateOf(ctx: Ctx): Promise<Digests> {
   const tables = await digestsOf(ctx, sql`xmin`);
   return { ...tables, files: await filesOf(ctx) };
 }
 
-/** What each table holds, in whatever order, to be compared with another database's. */
+/** A digest of each table's rows regardless of order, to compare with another database. */
 export const contentOf = (ctx: Ctx): Promise<Digests> => digestsOf(ctx, sql`hashtextextended(t::text, 0)`);
 
-/** How many rows each table has gained, where any. */
+/** How many rows each table has gained; only tables that have gained any. */
 export function rowsGained(before: Digests, after: Digests): Record<string, number> {
   const gained = Object.entries(after).map(
     ([name, { rows }]) => [name, rows - (before[name]?.rows ?? 0)] as const,

@@ -10,47 +10,47 @@ import { sampleInput } from './sample-input.ts';
 /** The contract as a list. */
 export const everyEndpoint = Object.values(endpoints) as unknown as readonly Endpoint[];
 
-/** The parts of a request before it is sent: any value, right or wrong. */
+/** The parts of a request before serialisation: any value, valid or not. */
 export interface RawInput {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-/** An input of the right shape that names records which do not exist. */
+/** A valid input whose ids do not exist. */
 export function wellFormed(endpoint: Endpoint): RawInput {
   const [params, query, body] = [endpoint.params, endpoint.query, endpoint.body].map(sampleInput);
   return { params, query, body } as RawInput;
 }
 
-/** Somebody whom the endpoint lets in. */
+/** A new caller of a kind that the endpoint accepts. */
 export async function admitted(market: TestMarket, { who }: Endpoint): Promise<Caller> {
   if (who === 'operator' || who === 'staff') return { token: await market.operatorToken() };
   if (who === 'customer') return { token: (await market.newCustomer()).token };
   return who === 'shopper' ? { guestId: (await market.newGuest()).guestId } : {};
 }
 
-/** How a raw request goes out. */
+/** A request as it is sent. */
 export interface RawRequest extends RawInput {
   readonly caller?: Caller;
   readonly key?: string;
-  /** Sent as it is in place of the body. */
+  /** Sent as is, in place of the body. */
   readonly payload?: string | Buffer;
 }
 
-/** A typed input as a raw request; a guest names itself in the query, which every call reads. */
+/** A typed input as a raw request; a guest's id goes into the query, which every call reads. */
 export function rawRequestOf(input: object, caller: Caller): RawRequest {
   return { params: {}, query: {}, body: undefined, ...input, caller };
 }
 
-/** Objects as JSON, and half a surrogate pair as the replacement character: a URL can carry neither. */
+/** Objects as JSON, and lone surrogates as the replacement character: a URL can contain neither. */
 export function asUrlTexts(part: Readonly<Record<string, unknown>>): Record<string, string> {
   const present = Object.entries(part).filter(([, value]) => value !== null && value !== undefined);
   const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
   return Object.fromEntries(present.map(([name, value]) => [name, textOf(value).toWellFormed()]));
 }
 
-/** What a stream says first; the caller then goes away, as a stream would not end by itself. */
+/** A stream's first event; then disconnects, since a stream does not end by itself. */
 export async function firstOf(answer: LightMyRequestResponse): Promise<LightMyRequestResponse> {
   const stream = answer.stream();
   const chunks: Buffer[] = [];
@@ -62,7 +62,7 @@ export async function firstOf(answer: LightMyRequestResponse): Promise<LightMyRe
   return Object.assign(answer, { payload, json: () => JSON.parse(payload) });
 }
 
-/** Sends a request that the typed client would not. */
+/** Sends a request that the typed client would not allow. */
 export async function send(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -88,7 +88,7 @@ export async function send(
   return endpoint.stream ? firstOf(answer) : answer;
 }
 
-/** Holds an answer against the one shape of refusals (api.md, Conventions). */
+/** Checks that an answer has the shape of refusals (api.md, Conventions). */
 export function expectRefusal(response: LightMyRequestResponse, where: string): void {
   expect(response.statusCode, where).toBeGreaterThanOrEqual(400);
   expect(response.statusCode, where).toBeLessThan(500);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   market = await openTestMarket({ countRefusals: false, settings: everyWayIn });
 });
 afterAll(() => market.close());
-// Lunch time of another day: past every window of the limits on calls, and kitchens are open.
+// Lunch time of the next day: rate limits have reset, and kitchens are open.
 let days = 0;
 beforeEach(() => {
   days += 1;
@@ -37,20 +37,23 @@ const customers = named.filter(([, endpoint]) => endpoint.who !== 'anyone');
 
 const fieldsOf = (schema: InputSchema): string[] => Object.keys(schema.properties ?? {});
 
-/** A write that would be accepted, so that what is hostile in it reaches the depths; a read of the right shape. */
+/**
+ * For a write, an input that would be accepted, so that hostile values get past the first checks; for a read, a valid
+ * one.
+ */
 async function acceptable(endpoint: Endpoint): Promise<RawInput & { caller: Caller }> {
   if (endpoint.method === 'GET') return { ...wellFormed(endpoint), caller: await admitted(market, endpoint) };
   const { caller, input } = await writeSamples[endpoint.id as WriteId](market);
   return { ...rawRequestOf(input, caller), caller };
 }
 
-/** A good input with one hostile value in it. */
+/** A valid input with one hostile value in it. */
 interface Hostile {
   readonly input: RawInput;
   readonly where: string;
 }
 
-/** For each field of each part one input for each hostile value, everything else as in a good one. */
+/** For each field of each part, one input per hostile value; the rest is valid. */
 function* hostileFields(endpoint: Endpoint, good: RawInput): Generator<readonly Hostile[]> {
   for (const part of ['params', 'query', 'body'] as const) {
     for (const field of fieldsOf(inputSchemaOf(endpoint[part]))) {
@@ -62,7 +65,10 @@ function* hostileFields(endpoint: Endpoint, good: RawInput): Generator<readonly 
   }
 }
 
-/** Whether it is refused before any of the call is done, by what reads every input; what reads may not fail. */
+/**
+ * Whether parsing, which is shared by all calls, refuses the input before the call begins; parsing itself must not
+ * fail.
+ */
 function isUnreadable(endpoint: Endpoint, { params, query, body }: RawInput): boolean {
   const sent = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
   try {
@@ -75,9 +81,13 @@ function isUnreadable(endpoint: Endpoint, { params, query, body }: RawInput): bo
 }
 
 let turns = 0;
-/** All that is read, and another one each time of what is not: for the call it is the same whichever it is. */
+/**
+ * All inputs that pass parsing, and one of those that do not, a different one each time: to the call they are all the
+ * same.
+ */
 function worthSending(endpoint: Endpoint, hostile: readonly Hostile[]): readonly Hostile[] {
-  // Before anything is read a router looks at the path, a parser at a form, and whoever asks is looked up.
+  // Some parts are used before parsing: the path by the router, a form by its parser, the guest id to identify the
+  // caller.
   const isReadTwice = endpoint.multipart || /^(params|\w+\.guest_id)/.test(hostile[0]?.where ?? '');
   if (isReadTwice) return hostile;
   const unreadable = hostile.filter(({ input }) => isUnreadable(endpoint, input));
@@ -98,13 +108,13 @@ async function sendEach(endpoint: Endpoint, caller: Caller, hostile: readonly Ho
 type Json = Readonly<Record<string, unknown>> | readonly unknown[];
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** What a list holds is alike: its first and its last. */
+/** Entries of a list are alike, so only the first and the last are tried. */
 const membersOf = (good: Json): [string, unknown][] =>
   Object.entries(good).filter(
     (_each, index, all) => !Array.isArray(good) || index === 0 || index === all.length - 1,
   );
 
-/** Copies of a body: for each leaf within its fields one with each value. What is no deeper is a field, tried below. */
+/** Copies of a body: for each nested leaf, one per value. Leaves on the top level are fields, which are tried below. */
 function* withLeaves(
   good: Json,
   values: readonly unknown[],
@@ -125,7 +135,7 @@ function* withLeaves(
   }
 }
 
-/** Copies of a form: for each field one with each value, as text; of numbers one where any text is right. */
+/** Copies of a form: for each field, one per value, as text; where any text is valid, only one of the numbers. */
 function* withFields(
   { body: schema }: Endpoint,
   good: FormData,
@@ -177,13 +187,13 @@ describe('a body that cannot be read is refused', () => {
     ['ten megabytes', JSON.stringify({ guest_id: 'x'.repeat(10 * 1024 * 1024) })],
     ['a hundred thousand brackets', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
   ];
-  // As bytes, once: each of a hundred calls would make ten megabytes of a text anew.
+  // Encoded once: otherwise each of a hundred calls would encode ten megabytes again.
   const unreadable = bodies.map(([where, text]) => [where, Buffer.from(text)] as const);
   test.each(writes)('%s', async (_id, endpoint) => {
     const caller = await admitted(market, endpoint);
     for (const [where, payload] of unreadable) {
       market.clock.advance(3_000);
-      // A body of nothing is read as an empty one, which a call that needs no field takes.
+      // A null body counts as an empty one, which calls without required fields accept.
       if (where === 'null' && (inputSchemaOf(endpoint.body).required ?? []).length === 0) continue;
       expectRefusal(await send(market.app, endpoint, { ...wellFormed(endpoint), caller, payload }), where);
     }

@@ -1,4 +1,7 @@
-/** Texts that break what is careless: a NUL that PostgreSQL refuses, half a pair, SQL, paths, patterns, and length. */
+/**
+ * Texts that break careless code: a NUL, which PostgreSQL rejects, a lone surrogate, SQL, paths, patterns, and
+ * length.
+ */
 export const hostileTexts: readonly string[] = [
   'a\u0000b',
   '\ud800',
@@ -11,13 +14,13 @@ export const hostileTexts: readonly string[] = [
   'x'.repeat(50_000),
 ];
 
-/** Numbers beyond what any column holds, as texts where they stand in a query. */
+/** Numbers that no column can store; in a query they are sent as text. */
 export const hostileNumbers: readonly unknown[] = [
   -1,
   1e308,
   Number.MAX_SAFE_INTEGER + 1,
   2 ** 31,
-  // As much as a bound on money lets in: in minor units more than 32 bits hold.
+  // The largest amount that the bounds on money allow: in minor units it exceeds 32 bits.
   1e9,
   0.000_000_1,
   '1e999',
@@ -25,7 +28,7 @@ export const hostileNumbers: readonly unknown[] = [
   '-0',
 ];
 
-/** Values of a type that nobody expects. */
+/** Values of unexpected types. */
 const wrongTypes: readonly unknown[] = [
   null,
   true,
@@ -40,7 +43,7 @@ const wrongTypes: readonly unknown[] = [
 /** All of it. */
 export const hostileValues: readonly unknown[] = [...hostileTexts, ...hostileNumbers, ...wrongTypes];
 
-/** One of each kind, for what is nested, which is much. */
+/** One of each kind, for nested values, of which there are many. */
 export const deepValues: readonly unknown[] = [
   'a\u0000b',
   '\ud800',

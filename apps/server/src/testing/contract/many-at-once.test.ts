@@ -11,7 +11,7 @@ beforeAll(async () => {
   market = await openTestMarket({ countRefusals: false, settings: everyWayIn, connections: 24 });
 });
 afterAll(() => market.close());
-// Past every window of the limits on calls.
+// Lets the rate limits reset.
 beforeEach(() => market.clock.advance(61_000));
 
 test.each(Object.keys(writeSamples) as WriteId[])(

@@ -2,7 +2,7 @@ import type { Caller, TestMarket } from '../index.ts';
 import { fixture } from '../index.ts';
 import type { WriteSamples } from './write-sample.ts';
 
-/** A message to the trattoria, under an id that nobody has used. */
+/** A message to the trattoria, under a new id. */
 const toTrattoria = (market: TestMarket) =>
   ({
     message_id: market.ctx.ids.next(),
@@ -11,7 +11,7 @@ const toTrattoria = (market: TestMarket) =>
     counterpart_id: fixture.stores.trattoria,
   }) as const;
 
-/** Writes to the trattoria and answers the conversation's id. */
+/** Writes to the trattoria and returns the conversation's id. */
 export async function openConversation(market: TestMarket, caller: Caller): Promise<string> {
   const { conversation } = await market.call('messages.send', { body: toTrattoria(market) }, caller);
   return conversation.id;

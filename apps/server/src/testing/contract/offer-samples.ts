@@ -16,7 +16,7 @@ const newBanner = async () =>
 
 type OfferWrite = 'ops.addFlashSale' | 'ops.switchFlashSale' | 'ops.addBanner' | 'ops.switchBanner';
 
-/** A way to an accepted write of each call of flash sales and banners. */
+/** For each write of flash sales and banners, a way to have it accepted. */
 export const offerSamples: WriteSamples<OfferWrite> = {
   'ops.addFlashSale': async (market) => ({
     caller: await newOperator(market),

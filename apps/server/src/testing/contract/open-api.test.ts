@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     expect(response.statusCode).toBe(200);
     document = response.json();
   });
-  /** What a reference leads to, or the part itself. */
+  /** Resolves a reference; returns any other part as it is. */
   const resolve = <Part extends { readonly $ref?: string }>(part: Part | undefined): Part | undefined => {
     if (part?.$ref === undefined) return part;
     const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(\w+)$/.exec(part.$ref) ?? [];

@@ -10,14 +10,14 @@ import { addPasskey, fixture, type Caller, shops, type TestMarket, writeShops } 
 
 const { centre } = fixture.points;
 
-/** Wire contact of whoever orders in these tests. */
+/** The contact of orders in these tests, in wire format. */
 export const contact = {
   contact_person_name: 'Ana Silva',
   contact_person_number: '+59899123456',
   contact_person_email: 'ana@example.com',
 };
 
-/** An address that may be saved. */
+/** An address that can be saved. */
 export const address: Body<'addresses.add'> = {
   address_type: 'home',
   contact_person_name: contact.contact_person_name,
@@ -27,24 +27,24 @@ export const address: Body<'addresses.add'> = {
   longitude: centre.lng,
 };
 
-/** A portion of pasta: no choices, no counted stock, enough for an order. */
+/** A portion of pasta: no choices, unlimited stock, above the minimum order. */
 export const pasta: Body<'cart.add'> = { item_id: fixture.items.pasta, quantity: 1, price: 7 };
 
 const takeAway = { order_type: 'take_away', payment_method: 'cash_on_delivery', ...contact } as const;
 
-/** Puts a portion into the caller's cart and answers the line's id. */
+/** Adds a portion to the caller's cart and returns the line's id. */
 export async function addPasta(market: TestMarket, caller: Caller): Promise<string> {
   const [line] = await market.call('cart.add', { body: pasta }, caller);
   return line?.id ?? '';
 }
 
-/** What placing the caller's cart sends. */
+/** The body that places the caller's cart. */
 export async function placeBody(market: TestMarket, caller: Caller): Promise<PlaceBody> {
   const quote = await market.call('checkout.quote', { body: { order_type: 'take_away' } }, caller);
   return { ...takeAway, order_amount: quote.bill.order_amount };
 }
 
-/** Places an order of a portion and answers its id. */
+/** Places an order of one portion and returns its id. */
 export async function placePasta(market: TestMarket, caller: Caller): Promise<string> {
   await addPasta(market, caller);
   const { order_id: id } = await market.call(
@@ -55,7 +55,7 @@ export async function placePasta(market: TestMarket, caller: Caller): Promise<st
   return id;
 }
 
-/** Places an order of a portion that waits for the sandbox, and answers its id. */
+/** Places an order of one portion that awaits payment at the sandbox, and returns its id. */
 export async function placeUnpaid(market: TestMarket, caller: Caller): Promise<string> {
   await writeMarket(market.ctx, { sandboxPayments: true }, []);
   await addPasta(market, caller);
@@ -63,7 +63,7 @@ export async function placeUnpaid(market: TestMarket, caller: Caller): Promise<s
   return (await market.call('checkout.place', { body }, caller)).order_id;
 }
 
-/** Places an order of a portion, has it handed over and answers it with its line. */
+/** Places an order of one portion, delivers it, and returns it with its line. */
 export async function deliverPasta(
   market: TestMarket,
   caller: Caller,
@@ -76,19 +76,19 @@ export async function deliverPasta(
   return { orderId, lineId: lines[0]?.id ?? '' };
 }
 
-/** Has an order delivered, asks its money back, and answers its id. */
+/** Delivers an order, requests a refund, and returns its id. */
 export async function askRefund(market: TestMarket, caller: Caller): Promise<string> {
   const { orderId } = await deliverPasta(market, caller);
   await market.call('orders.requestRefund', { body: { order_id: orderId, reason: 'late' } }, caller);
   return orderId;
 }
 
-/** Saves an address and answers its id. */
+/** Saves an address and returns its id. */
 export async function saveAddress(market: TestMarket, caller: Caller): Promise<string> {
   return (await market.call('addresses.add', { body: address }, caller)).address.id;
 }
 
-/** One of every kind of record that belongs to somebody. */
+/** One record of every kind that has an owner. */
 export interface OwnedRecords {
   readonly lineId: string;
   readonly orderId: string;
@@ -96,17 +96,17 @@ export interface OwnedRecords {
   readonly tripCartId: string;
   readonly tripLineId: string;
   readonly tripId: string;
-  /** A trip that is over, its line and the unit it had. */
+  /** A completed trip, its line and its unit. */
   readonly drivenId: string;
   readonly drivenLineId: string;
   readonly drivenUnitId: string;
-  /** An order that was handed over, and its line. */
+  /** A delivered order, and its line. */
   readonly broughtId: string;
   readonly broughtLineId: string;
-  /** An order that money is asked back for. */
+  /** An order with a refund request. */
   readonly refundId: string;
   readonly paymentId: string;
-  /** An order that waits for its gateway. */
+  /** An order awaiting payment at its gateway. */
   readonly unpaidId: string;
   /** Customers only, as are all that follow. */
   readonly addressId: string;
@@ -115,7 +115,7 @@ export interface OwnedRecords {
   readonly conversationId: string;
 }
 
-/** Parks the caller's cart with a portion in it, as keeping two carts would. */
+/** Parks the caller's cart with a portion in it, like keeping both carts at sign-in does. */
 export async function parkPasta(market: TestMarket, caller: Caller): Promise<string> {
   const lineId = await addPasta(market, caller);
   const at = new Date(market.clock.now());
@@ -142,14 +142,14 @@ async function giveDriven(market: TestMarket, caller: Caller) {
   return { drivenId, drivenLineId: lineId, drivenUnitId: unitId };
 }
 
-/** Gives a caller one of each, of trips. */
+/** Gives a caller one record of each kind of trips. */
 export async function giveHires(market: TestMarket, caller: Caller) {
   const { tripId } = await rideOf(market, caller);
   const driven = await giveDriven(market, caller);
   return { tripId, ...driven, ...(await hireBicycle(market, caller)) };
 }
 
-/** Gives a caller one of each, but of trips. */
+/** Gives a caller one record of each kind except trips. */
 export async function giveOrders(market: TestMarket, caller: Caller) {
   const refundId = await askRefund(market, caller);
   const { orderId: broughtId, lineId: broughtLineId } = await deliverPasta(market, caller);
@@ -162,7 +162,7 @@ export async function giveOrders(market: TestMarket, caller: Caller) {
   return { lineId, orderId, parkedId, paymentId, unpaidId, broughtId, broughtLineId, refundId, ...customers };
 }
 
-/** Gives a caller one of each. */
+/** Gives a caller one record of each kind. */
 export async function giveRecords(market: TestMarket, caller: Caller): Promise<OwnedRecords> {
   return { ...(await giveOrders(market, caller)), ...(await giveHires(market, caller)) };
 }
@@ -173,20 +173,20 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** A picture of a prescription, as a form sends it. */
+/** A form with a picture of a prescription. */
 export function prescriptionForm(): FormData {
   const form = new FormData();
   form.set('image', new Blob([pixel], { type: 'image/png' }), 'prescription.png');
   return form;
 }
 
-/** Uploads a picture and answers its id. */
+/** Uploads a picture and returns its id. */
 export async function sendPrescription(market: TestMarket, caller: Caller): Promise<string> {
   const sent = await market.call('checkout.uploadPrescription', { body: prescriptionForm() }, caller);
   return sent.prescription_id;
 }
 
-/** An order by prescription alone, at a pharmacy that the market has from then on. */
+/** The body of a prescription order, at a pharmacy that is added to the market. */
 export async function prescriptionBody(
   market: TestMarket,
   caller: Caller,

@@ -2,7 +2,7 @@ import { type Caller, fixture, type TestMarket } from '../index.ts';
 import { courierFields, formOf, itemFields, pictureBytes, storeFields } from '../partner-forms.fixture.ts';
 import type { WriteSamples } from './write-sample.ts';
 
-/** An application that waits, as its operator names it. */
+/** A pending application, as the operator refers to it. */
 async function waiting(market: TestMarket): Promise<{ caller: Caller; input: { params: { id: string } } }> {
   const fields = await storeFields();
   await market.call('partners.registerStore', { body: formOf(fields) });

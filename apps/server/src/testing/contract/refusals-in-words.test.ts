@@ -13,7 +13,7 @@ import { type InputSchema, inputSchemaOf, sampleOf } from './sample-input.ts';
 type Part = 'params' | 'query' | 'body';
 const others = languages.filter((language) => language !== 'en');
 
-/** What is said of a part that cannot be read, in a language; undefined where it can. */
+/** The message about a part that cannot be parsed, in a language; undefined if it can. */
 function toldOf(endpoint: Endpoint, part: Part, value: unknown, language: (typeof languages)[number]) {
   try {
     parsePart(endpoint[part], value, part, language);
@@ -24,7 +24,7 @@ function toldOf(endpoint: Endpoint, part: Part, value: unknown, language: (typeo
   }
 }
 
-// A value of each field, those that may be left out too, and one of each list.
+// A value for every field, optional ones included, with one entry in each list.
 function whole(schema: InputSchema): unknown {
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];
   if (choice) return whole(choice);
@@ -38,7 +38,7 @@ function whole(schema: InputSchema): unknown {
   }
 }
 
-/** Copies of a value, each with another in the place of one of its parts. */
+/** Copies of a value, each with one part replaced. */
 function* spoilt(value: unknown, by: readonly unknown[]): Generator<unknown> {
   for (const other of by) yield other;
   if (typeof value !== 'object' || value === null) return;
@@ -47,7 +47,7 @@ function* spoilt(value: unknown, by: readonly unknown[]): Generator<unknown> {
       yield Array.isArray(value) ? [copy] : { ...value, [key]: copy };
 }
 
-// Between the sentence of a language and its end stand the place and the words.
+// Removes the fixed sentence of the language and the field's name, which precede the reason.
 const wordsOf = (message: string): string => message.replace(/^[^:]*:\s*/, '').replace(/\S*:\s/, '');
 
 test.each(everyEndpoint.map((endpoint) => [endpoint.id, endpoint] as const))(

@@ -21,7 +21,7 @@ export interface InputSchema {
   readonly maxItems?: number;
 }
 
-// An id of the right shape that nothing has, and texts for the other patterns of the contract.
+// A valid id that does not exist, and texts for the contract's other patterns.
 const strings = [
   '0190a000-ffff-7000-8000-00000000dead',
   'gggggggggggggggggggggggg',
@@ -40,7 +40,7 @@ function sampleText(schema: InputSchema): string {
   return fitting;
 }
 
-/** A value that a schema admits. */
+/** A value that a schema accepts. */
 export function sampleOf(schema: InputSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -55,12 +55,12 @@ export function sampleOf(schema: InputSchema): unknown {
   );
 }
 
-/** What an endpoint's part may look like, as JSON Schema. */
+/** An endpoint's part as JSON Schema. */
 export function inputSchemaOf(part: z.ZodType): InputSchema {
   return z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as InputSchema;
 }
 
-/** What an endpoint's part must hold, and no more. */
+/** The required fields of an endpoint's part, and no others. */
 export function sampleInput(part: z.ZodType): unknown {
   return sampleOf(inputSchemaOf(part));
 }

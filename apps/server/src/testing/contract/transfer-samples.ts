@@ -3,10 +3,10 @@ import { writeMarket } from '../../modules/settings/index.ts';
 import type { TestMarket } from '../index.ts';
 import { local } from '../local-text.fixture.ts';
 
-/** An account that money can be sent to, which asks nothing. */
+/** An account for offline payments that asks for no details. */
 export const demoTransfer = { id: 'transfer', name: local('Transfer'), details: [], fields: [] } as const;
 
-/** A transfer of a shopper that waits for its proof, or for an operator to look at it. */
+/** A shopper's offline payment, awaiting its proof or an operator's review. */
 export async function giveTransfer(
   { ctx }: TestMarket,
   shopperId: string,
@@ -22,7 +22,7 @@ export async function giveTransfer(
   return id;
 }
 
-/** The same, of whoever placed an order. */
+/** The same for the shopper of an order. */
 export async function giveTransferLike(market: TestMarket, orderId: string): Promise<string> {
   const found = await sql<{
     shopper_id: string;

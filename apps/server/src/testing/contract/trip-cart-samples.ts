@@ -11,7 +11,7 @@ export const fourHours = { pickup_location, rental_type: 'hourly', estimated_hou
 /** A bicycle for four hours. */
 export const bicycle: Body<'tripCart.confirm'> = { vehicle_id: rental.vehicles.bicycle, ...fourHours };
 
-/** Puts a bicycle into the caller's trip cart, and answers the cart's id and the line's. */
+/** Adds a bicycle to the caller's trip cart, and returns the ids of the cart and the line. */
 export async function hireBicycle(
   market: TestMarket,
   caller: Caller,

@@ -5,7 +5,7 @@ import { newCustomer, newGuest, newOperator, type WriteSamples } from './write-s
 
 const booked = new WeakMap<TestMarket['ctx'], number>();
 
-/** Four hours with a bicycle, each time on a day of its own: no sample takes another's vehicle. */
+/** Four hours with a bicycle, each time on another day, so that samples do not compete for vehicles. */
 async function ride(market: TestMarket) {
   await writeRentalOnce(market);
   const day = (booked.get(market.ctx) ?? 0) + 1;
@@ -14,12 +14,12 @@ async function ride(market: TestMarket) {
   return { vehicleId: rental.vehicles.bicycle, trip: { pickup_time: `${date} 10:00:00` } };
 }
 
-// Trips of other samples are to have the bicycle before.
+// Other samples' trips have booked the bicycle for the time before.
 const early = { even_so: true };
 
 type Step = 'ops.confirmTrip' | 'ops.startTrip' | 'ops.completeTrip';
 
-/** A trip of the caller's, moved so far. */
+/** A trip of the caller's, advanced to a status. */
 export async function rideOf(
   market: TestMarket,
   caller: Caller,
@@ -46,7 +46,7 @@ async function ownSample(market: TestMarket) {
   return { caller, trip_id: (await rideOf(market, caller)).tripId };
 }
 
-/** What five hours with the bicycle of {@link rideOf} cost. */
+/** The price of five hours with the bicycle of {@link rideOf}. */
 export const fiveHours = { estimated_hours: 5, trip_amount: 18.3 } as const;
 
 const seen = (unit_id: string) => ({ unit_id, moment: 'pickup', odometer_km: 12, fuel_percent: 80 }) as const;

@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => market.close());
 beforeEach(() => market.clock.advance(61_000));
 
-/** How a call names a record of somebody's, and how another's is refused. */
+/** How a call refers to somebody's record, and the code that refuses someone else's. */
 interface NamesRecord {
   readonly input: (records: OwnedRecords) => object;
   readonly code: RefusalCode;
 }
-/** A call that names nobody's record: it answers, or changes, what is the caller's own. */
+/** A call that refers to no record: it reads or changes the caller's own. */
 const own = 'own';
 
 const line = { code: 'line_not_found' } as const;
@@ -38,7 +38,7 @@ const talk = { code: 'conversation_not_found' } as const;
 const trip = { code: 'trip_not_found' } as const;
 const tripCart = { code: 'trip_cart_not_found' } as const;
 
-// A call for shoppers or customers that is not here fails the first test below.
+// A call for shoppers or customers that is missing here fails the first test below.
 const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'accounts.logout': own,
   'accounts.info': own,
@@ -51,7 +51,7 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'accounts.endOtherSessions': own,
   'accounts.passkeys': own,
   'accounts.passkeyPrepare': own,
-  // A challenge of somebody else's is refused like one that ran out: see accounts/passkeys.
+  // Somebody else's challenge is refused like an expired one: see accounts/passkeys.
   'accounts.passkeyAdd': own,
   'accounts.passkeyRemove': { ...passkey, input: ({ passkeyId }) => ({ params: { id: passkeyId } }) },
   'addresses.list': own,
@@ -69,7 +69,7 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'cart.parked': own,
   'cart.restoreParked': { ...parked, input: ({ parkedId }) => ({ params: { id: parkedId } }) },
   'cart.removeParked': { ...parked, input: ({ parkedId }) => ({ params: { id: parkedId } }) },
-  // It names a guest by the secret that guests sign in with.
+  // Refers to a guest by the secret that guests sign in with.
   'cart.takeAlong': own,
   'cart.events': own,
   'tripCart.get': own,
@@ -136,7 +136,7 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'cashback.get': own,
   'notifications.list': own,
   'notifications.events': own,
-  // Another's are neither found nor changed: see modules/notifications.
+  // Somebody else's are neither found nor changed: see modules/notifications.
   'notifications.read': own,
   'notifications.settings': own,
   'notifications.choose': own,
@@ -170,7 +170,7 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'checkout.quote': own,
   'checkout.place': own,
   'checkout.uploadPrescription': own,
-  // Another's pictures are not found: see modules/checkout/prescriptions.
+  // Somebody else's pictures are not found: see modules/checkout/prescriptions.
   'checkout.placePrescription': own,
   'checkout.switchPayment': {
     ...order,
@@ -209,7 +209,8 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   },
 };
 
-// Calls that anyone may make; one that is not here, or in the matrix, fails too: nothing private is opened by mistake.
+// Calls that anyone may make; a call that is neither here nor in the matrix fails too, so nothing private becomes
+// public by mistake.
 const open: readonly CallId[] = [
   'settings.config',
   'settings.modules',
@@ -218,7 +219,7 @@ const open: readonly CallId[] = [
   'newsletter.subscribe',
   'pages.get',
   'enquiries.send',
-  // An application is read by the unguessable reference that was told when it arrived.
+  // An application is read with the unguessable reference that was shown when it was sent.
   'partners.plans',
   'partners.registerStore',
   'partners.registerCourier',
@@ -226,7 +227,7 @@ const open: readonly CallId[] = [
   'accounts.requestGuest',
   'accounts.signUp',
   'accounts.login',
-  // What these answer hangs on a secret, a code or an unguessable id that comes with them.
+  // The answers of these depend on a secret, a code or an unguessable id in the request.
   'accounts.updateInfo',
   'accounts.resendOtp',
   'accounts.delivery',
@@ -249,7 +250,7 @@ const open: readonly CallId[] = [
   // By a signed link: whoever has it may read the order.
   'orders.linked',
 ];
-/** Rooms that hold nothing of anybody's. */
+/** Rooms without any personal records. */
 const publicRooms = /^(cashback|catalog|geo|providers|reviews|vehicles|zones)\./;
 
 const asked = everyEndpoint.filter(({ who, id }) => who === 'shopper' || who === 'customer' || id in matrix);
@@ -263,10 +264,10 @@ const ownReads = asked
 
 const newGuest = async (): Promise<Caller> => ({ guestId: (await market.newGuest()).guestId });
 const newCustomer = async (): Promise<Caller> => ({ token: (await market.newCustomer()).token });
-/** Who may call at all, of each kind. */
+/** One factory for each kind of caller that the endpoint accepts. */
 const kindsOf = ({ who }: Endpoint) => (who === 'customer' ? [newCustomer] : [newGuest, newCustomer]);
 
-/** Somebody of a kind with records, who is only ever looked at: the same one for every test. */
+/** A caller with records that no test changes, shared by all tests. */
 interface Onlooked {
   readonly caller: Caller;
   readonly records: OwnedRecords;
@@ -282,7 +283,7 @@ function withRecords(newOne: () => Promise<Caller>): Promise<Onlooked> {
   return known;
 }
 
-// What a call of theirs names is a trip, its cart or a line of either.
+// Calls about a trip, a trip cart or a line of either.
 const isOfTrips = /^(trip|rental)/;
 
 test('every call is classified', () => {
@@ -306,7 +307,7 @@ describe('another’s record is not there, and stays as it is', () => {
       const request = input({ ...anybodys, ...(await give(market, owner)) });
       for (const newStranger of kindsOf(endpoint)) {
         const { caller: stranger } = await withRecords(newStranger);
-        // A session notes every five minutes that it is used: now, so that nothing else changes.
+        // Sessions record every five minutes that they are in use: trigger that now, so that nothing else changes.
         await market.call('cart.list', {}, stranger);
         const before = await stateOf(market.ctx);
         const answer = await send(market.app, endpoint, rawRequestOf(request, stranger));
@@ -314,7 +315,8 @@ describe('another’s record is not there, and stays as it is', () => {
         expect(answer.json()).toMatchObject({ errors: [{ code }] });
         expect(await stateOf(market.ctx)).toEqual(before);
       }
-      // The same words from the owner are heard: the refusal was about the person. (A stream would not end.)
+      // The same request from the owner succeeds, so the refusal was about the caller. (Streams are left out: they do
+      // not end.)
       if (!endpoint.stream)
         expect((await send(market.app, endpoint, rawRequestOf(request, owner))).statusCode).toBe(200);
     }

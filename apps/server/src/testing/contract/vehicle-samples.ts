@@ -4,7 +4,7 @@ import type { WriteSamples } from './write-sample.ts';
 
 const withRental = new WeakMap<TestMarket['ctx'], Promise<void>>();
 
-/** Gives a market its rental module, providers and vehicles, once. */
+/** Adds the rental module, providers and vehicles to a market, once. */
 export function writeRentalOnce({ ctx }: TestMarket): Promise<void> {
   const writing = withRental.get(ctx) ?? writeRental(ctx);
   withRental.set(ctx, writing);
@@ -44,7 +44,7 @@ export const vehicleSamples: WriteSamples<
       body: { hourly_price: 12, units: [{ plate: 'SAB 1234' }] },
     },
   }),
-  // From so much on that the trips of the other samples cost the same.
+  // With a minimum high enough to leave the prices of the other samples' trips alone.
   'ops.setProviderDiscount': async (market) => ({
     caller: await staffOfWheels(market),
     input: {

@@ -11,8 +11,8 @@ import { writeRentalOnce } from './vehicle-samples.ts';
 import type { WriteId } from './write-sample.ts';
 import { writeSamples } from './write-samples.ts';
 
-// Whoever calls with another's token, and whoever has none: beside two-shoppers.test.ts, which is about two alike, and
-// hostile-input.test.ts, which tries tokens that are dead and guests whom nobody knows.
+// Callers with the wrong token or none. Two callers of the same kind are covered by two-shoppers.test.ts, expired
+// tokens and unknown guests by hostile-input.test.ts.
 const kinds = ['nobody', 'guest', 'customer', 'store', 'courier', 'operator'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -56,13 +56,13 @@ beforeAll(async () => {
 afterAll(() => market.close());
 beforeEach(() => market.clock.advance(61_000));
 
-/** All that is kept, but for when a token was last used. */
+/** Everything stored, except when tokens were last used. */
 async function stateNow() {
   const { sessions, ...others } = await stateOf(market.ctx);
   return { ...others, sessions: sessions?.rows };
 }
 
-/** Whom each kind of call lets in, and what the others are told. */
+/** Which kinds of callers a call accepts, and how it refuses the others. */
 const doors: Readonly<Record<Endpoint['who'], (kind: Kind) => readonly [number, string] | undefined>> = {
   anyone: () => undefined,
   shopper: (kind) => {
@@ -89,7 +89,7 @@ const guarded = all.filter(([, { who }]) => who !== 'anyone');
 describe('whoever is not meant does not come in, and changes nothing', () => {
   test.each(guarded)('%s', async (_id, endpoint) => {
     const { body, ...rest } = wellFormed(endpoint);
-    // Whom the body names is no caller here.
+    // Removes the guest id from the body, which would identify a caller.
     const { guest_id: _guest, ...others } = (body ?? {}) as Record<string, unknown>;
     const input = { ...rest, body: others };
     const before = await stateNow();
@@ -109,20 +109,20 @@ describe('whoever is meant comes in', () => {
   test.each(reads)('%s', async (id, endpoint) => {
     for (const kind of kinds.filter((one) => doors[endpoint.who](one) === undefined)) {
       const answer = await send(market.app, endpoint, rawRequestOf(wellFormed(endpoint), callers[kind]));
-      // Couriers carry orders: trips, vehicles and menus are none of theirs.
+      // Couriers deliver orders: trips, vehicles and menus are not for them.
       if (kind === 'courier' && /^ops\.(trip|vehicles|items)/.test(id)) continue;
       expect([200, 400, 404, 422], `${kind} ${answer.payload}`).toContain(answer.statusCode);
     }
   });
 });
 
-// Staff of another's store, provider or round, with what the right one sends.
+// Staff of another store, provider or delivery, sending what the right one would.
 const staffWrites = guarded.flatMap(([id, endpoint]) =>
   endpoint.who === 'staff' && endpoint.method !== 'GET' ? [[id as WriteId, endpoint] as const] : [],
 );
-// A courier takes what waits for one, whoever comes first; a store's item goes into its own store, whichever it names
-// (ops/add-store-item.test.ts), and a provider's vehicle to that provider; the samples' store that opens, closes,
-// delivers itself, has a discount and hours is the bakery.
+// Exceptions: any courier may take a waiting order; a store's item or a provider's vehicle goes to the caller's own,
+// whatever the request names (ops/add-store-item.test.ts); and the bakery is the store of the samples that open,
+// close, deliver, and set discounts and hours.
 const free: Partial<Record<CallId, readonly string[]>> = {
   'ops.takeOrder': ['courier'],
   'ops.addItem': ['bakery', 'provider'],
@@ -186,7 +186,7 @@ describe('another’s staff does not see it', () => {
       ...reads.map(([id]) => id),
       ...lists,
       ...staffWrites.map(([id]) => id),
-      // Its events carry counts alone.
+      // Its events only contain counts.
       'ops.messageEvents',
     ];
     const left = guarded.filter(([id, { who }]) => who === 'staff' && !known.includes(id));

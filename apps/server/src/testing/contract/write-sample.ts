@@ -7,18 +7,18 @@ export type WriteId = {
   [Id in CallId]: (typeof callPaths)[Id] extends `GET ${string}` ? never : Id;
 }[CallId];
 
-/** A write that is accepted: who asks, and what for. */
+/** A write that is accepted: the caller and the input. */
 export interface WriteSample<Id extends WriteId> {
   readonly caller: Caller;
   readonly input: CallInput<Id>;
 }
 
-/** A way to an accepted write of each of some calls. */
+/** Ways to have the writes of some calls accepted. */
 export type WriteSamples<Id extends WriteId> = {
   readonly [One in Id]: (market: TestMarket) => Promise<WriteSample<One>>;
 };
 
-/** A guest whom nobody has seen. */
+/** A guest unknown to the market. */
 export async function newGuest(market: TestMarket): Promise<{ readonly guestId: string }> {
   return { guestId: (await market.newGuest()).guestId };
 }

@@ -26,7 +26,7 @@ import { tripCartSamples } from './trip-cart-samples.ts';
 import { vehicleSamples } from './vehicle-samples.ts';
 import { newCustomer, newGuest, newOperator, type WriteId, type WriteSamples } from './write-sample.ts';
 
-/** A coupon whose code is nobody's yet. */
+/** A coupon with an unused code. */
 const newCoupon = (market: TestMarket): Body<'ops.addCoupon'> => ({
   code: market.ctx.ids.next(),
   title: { en: 'Ten', ar: '', nl: '', fr: '' },
@@ -35,7 +35,7 @@ const newCoupon = (market: TestMarket): Body<'ops.addCoupon'> => ({
   discount: 10,
 });
 
-/** What a browser subscribes with: the keys of RFC 8291's example. */
+/** A browser's push subscription, with the keys of RFC 8291's example. */
 const pushSubscription = (market: TestMarket): Body<'notifications.subscribe'> => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${market.ctx.ids.next()}`,
   keys: {
@@ -44,7 +44,7 @@ const pushSubscription = (market: TestMarket): Body<'notifications.subscribe'> =
   },
 });
 
-/** For every write, a way to an accepted one by a caller of its own; a new call does not compile until it has one. */
+/** For every write, a way to have it accepted, by a caller of its own; a new call does not compile without one. */
 export const writeSamples: WriteSamples<WriteId> = {
   'newsletter.subscribe': async () => ({ caller: {}, input: { body: { email: person().email } } }),
   'enquiries.send': async () => {
@@ -58,12 +58,12 @@ export const writeSamples: WriteSamples<WriteId> = {
       body: { language: 'nl' as const, title: 'Geld terug', text: `Nummer ${market.ctx.ids.next()}` },
     },
   }),
-  // What it is anyway: the other samples need an open market.
+  // Sets what is set already: the other samples need an open market.
   'ops.setMaintenance': async (market) => ({
     caller: await newOperator(market),
     input: { body: { state: 'open' } },
   }),
-  // As it is anyway, and one that no other sample looks at.
+  // Sets a value that is set already, of a setting that no other sample uses.
   'ops.changeSetting': async (market) => ({
     caller: await newOperator(market),
     input: { params: { key: 'tips' }, body: { value: true } },
@@ -245,7 +245,7 @@ export const writeSamples: WriteSamples<WriteId> = {
     const body = { payment_id: await giveTransfer(market, shopperId), method_id: demoTransfer.id };
     return { caller: { guestId }, input: { body } };
   },
-  // A confirmed one is in the room's own tests: this market has nothing that the money is for.
+  // Confirming a payment is tested in the room: the payment here has no order or deposit.
   'ops.decidePayment': async (market) => {
     const id = await giveTransfer(market, (await market.newGuest()).shopperId, 'reviewing');
     const body = { decision: 'decline', reason: 'Nothing has come' } as const;
@@ -270,7 +270,7 @@ export const writeSamples: WriteSamples<WriteId> = {
       body: { opening_hours: [{ weekday: 1, opens: '07:00', closes: '19:00' }], days_off: ['2026-12-25'] },
     },
   }),
-  // What the market has anyway: the other samples need its zones.
+  // Sets the existing zones, which the other samples need.
   'ops.setZones': async (market) => {
     const caller = await newOperator(market);
     return { caller, input: { body: await market.call('ops.zones', {}, caller) } };

@@ -16,10 +16,10 @@ afterAll(() => market.close());
 const writes = (Object.keys(writeSamples) as WriteId[]).map(
   (id) => [id, endpoints[id] as unknown as Endpoint] as const,
 );
-// Its token is dead after the first time: a repeat is told so.
+// These end their token, so a repeat is refused.
 const once: readonly WriteId[] = ['accounts.logout', 'accounts.remove'];
 const repeatable = writes.filter(([id]) => !once.includes(id));
-// Their least input is a right one: what they refuse is tested in their rooms.
+// A sample with only the required fields is valid for these: their refusals are tested in their rooms.
 const takesLeast: readonly WriteId[] = [
   'accounts.socialStart',
   'accounts.passkeyPrepare',
@@ -31,7 +31,7 @@ const takesLeast: readonly WriteId[] = [
   'trips.quote',
 ];
 const refusable = writes.filter(([id, endpoint]) => endpoint.refusals.length > 0 && !takesLeast.includes(id));
-// The first of all leaves something that is there from then on: a setting, a word that is searched for, another's place.
+// The first call leaves something for good: a setting, a search entry, another record's position.
 const leavesForGood: readonly WriteId[] = [
   'accounts.socialStart',
   'ops.addCourier',
@@ -44,10 +44,10 @@ const leavesForGood: readonly WriteId[] = [
   'ops.setStoreOpen',
 ];
 
-/** Past every window of the limits on calls. */
+/** Lets the rate limits reset. */
 function pastLimits(): void {
   market.clock.advance(61_000);
-  // There are more writes than minutes until the stores close: in the evening it is noon of the next day.
+  // There are more writes than minutes until the stores close: in the evening, continue at noon of the next day.
   if (new Date(market.clock.now()).getUTCHours() >= 22) market.clock.advance(17 * 3_600_000);
 }
 
@@ -62,8 +62,8 @@ async function answerTo(endpoint: Endpoint, request: RawRequest) {
 }
 
 /**
- * One write in every way that there is: wrong, right, again, otherwise, and another caller's twenty times at once.
- * Making a write possible costs more than sending it: each test below looks at its part of the same course.
+ * One write in all variations: invalid, valid, repeated, with other content, and twenty times in parallel by another
+ * caller. Preparing a write costs more than sending it, so the tests below each check their part of one course.
  */
 async function takeCourse(id: WriteId, endpoint: Endpoint) {
   pastLimits();
@@ -78,7 +78,7 @@ async function takeCourse(id: WriteId, endpoint: Endpoint) {
   const again = await answerTo(endpoint, request);
   const other = await answerTo(endpoint, { ...request, query: { ...request.query, other: 1 } });
   const afterRepeats = await stateOf(market.ctx);
-  // What was refused before is told with what is accepted: of this one as of the first.
+  // A refusal is counted with the next accepted call: send one here too, so that both calls compare.
   if (refused) await refuse(parallel);
   pastLimits();
   const together = await Promise.all(Array.from({ length: 20 }, () => answerTo(endpoint, parallel)));

@@ -1,9 +1,9 @@
 import { seededRandom } from '../../platform/faults/seeded.ts';
 
-/** Choices that are the same for the same seed. */
+/** Random choices, reproducible from the seed. */
 export interface Dice {
   readonly chance: (share: number) => boolean;
-  /** From `least` to `most`, both of them too. */
+  /** From `least` to `most`, inclusive. */
   readonly whole: (least: number, most: number) => number;
   readonly pick: <T>(list: readonly T[]) => T;
 }

@@ -5,13 +5,13 @@ import { everyEndpoint } from '../contract/every-endpoint.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { runSeed, type SeedReport } from './run-seed.ts';
 
-// 10,000 in all in a usual run; `npm run fuzz -- 200000 7` sends more, from another seed on.
+// 10,000 in an ordinary run; `npm run fuzz -- 200000 7` sends more, starting from another seed.
 const requests = Number(env['FUZZ_REQUESTS'] ?? 10_000);
 const firstSeed = Number(env['FUZZ_SEED'] ?? 1);
 const requestsOfASeed = 1_000;
 const seeds = Math.max(2, Math.ceil(requests / requestsOfASeed));
 
-/** What holds the process: sockets and timers. */
+/** What keeps the process alive: sockets and timers. */
 function openHandles(): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const kind of process.getActiveResourcesInfo())
@@ -31,7 +31,7 @@ function summary(reports: readonly SeedReport[]): string {
   return `fuzz: ${sum} requests, ${reached.size} of ${everyEndpoint.length} operations reached, ${accepted.size} accepted, ${shares.join(', ')}, ${findings} findings`;
 }
 
-/** The tests of every second seed, so that two workers share them. */
+/** The tests of every second seed, to share them between two workers. */
 export function fuzzEverySecondSeed(offset: 0 | 1): void {
   const mine = Array.from({ length: seeds }, (_, index) => firstSeed + index).filter(
     (_, index) => index % 2 === offset,
@@ -40,7 +40,7 @@ export function fuzzEverySecondSeed(offset: 0 | 1): void {
   let prepared: Prepared;
   let before: Record<string, number>;
   beforeAll(async () => {
-    // A push service takes what it is handed; nobody outside is really asked.
+    // Stands in for push services, so that no outside service is contacted.
     vi.stubGlobal('fetch', async () => new Response(null, { status: 201 }));
     prepared = await prepare();
     await pause(50);
@@ -64,7 +64,7 @@ export function fuzzEverySecondSeed(offset: 0 | 1): void {
   });
 
   test('nothing is left open afterwards', async () => {
-    // What files before this one have left may go meanwhile: more than there was is ours.
+    // Handles of earlier test files may close meanwhile: only an increase is a leak of ours.
     const more = (): string[] =>
       Object.entries(openHandles())
         .filter(([kind, count]) => count > (before[kind] ?? 0))

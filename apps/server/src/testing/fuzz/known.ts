@@ -1,14 +1,14 @@
 import type { Dice } from './dice.ts';
 
-// So that memory stays flat over a night.
+// Bounded, so that memory stays flat overnight.
 const mostOfAName = 200;
 const longestValue = 200;
 
-/** What earlier answers and accepted requests have said, by the name of the field it stood in. */
+/** Values from earlier answers and accepted requests, by field name. */
 export class Known {
   readonly #byName = new Map<string, unknown[]>();
 
-  /** Takes in every plain value of an answer. `room` stands for the bare name of an `id`. */
+  /** Collects every scalar of an answer. An `id` is filed under its `room`. */
   learn(value: unknown, name: string, room: string): void {
     if (Array.isArray(value)) {
       for (const one of value.slice(0, 20)) this.learn(one, name, room);
@@ -27,7 +27,7 @@ export class Known {
     this.#byName.set(name, list);
   }
 
-  /** A value that the market itself has given for such a field; undefined where it has not. */
+  /** A value that the market has returned for this field; undefined if there is none. */
   pick(dice: Dice, name: string, room: string): unknown {
     const lists = [name === 'id' ? `${room}.id` : name, `${name.replace(/_ids?$/, 's')}.id`, name]
       .map((key) => this.#byName.get(key))

@@ -51,7 +51,7 @@ const prototypes: readonly string[] = [
   'unheard_of',
 ];
 
-/** One step away from a value: over a limit, of another type, another's id, or something nobody expects. */
+/** A value close to the given one: beyond a limit, of another type, someone else's id, or unexpected. */
 function nearby(dice: Dice, known: Known, value: unknown): unknown {
   if (dice.chance(0.2)) return known.anyId(dice);
   if (typeof value === 'number' && dice.chance(0.5))
@@ -98,7 +98,7 @@ function changed(dice: Dice, known: Known, fields: Fields): Fields {
   return { ...fields, [name]: nearby(dice, known, value) };
 }
 
-/** The input with one thing in it that is not right, or not as it was. */
+/** The input with one thing invalid or different. */
 export function mutate(dice: Dice, known: Known, input: RawInput): RawInput {
   const parts = (['params', 'query', 'body'] as const).filter((part) => isFields(input[part]));
   const filled = parts.filter((part) => Object.keys(input[part] as Fields).length > 0);

@@ -9,7 +9,7 @@ import { roomOf } from './prepare.ts';
 import { validValue } from './valid-values.ts';
 import { type FuzzRequest, garble } from './wire.ts';
 
-/** What a run has gathered so far. */
+/** What a run has collected so far. */
 export interface Gathered {
   readonly dice: Dice;
   readonly known: Known;
@@ -19,7 +19,8 @@ export interface Gathered {
   readonly keys: string[];
 }
 
-// They end sessions, close the market or move its borders: often enough to be tried, seldom enough to leave something to try.
+// These end sessions, close the market or move its borders: tried often enough to be covered, and rarely enough to
+// leave something to test.
 const rare = new Set([
   'accounts.remove',
   'accounts.logout',
@@ -83,7 +84,7 @@ function keyFor({ dice, keys }: Gathered): string {
   return key;
 }
 
-/** The next request: right, nearly right, or hostile; by whom it should be, or by somebody else. */
+/** The next request: valid, nearly valid, or hostile; from the right kind of caller or another. */
 export function nextRequest(gathered: Gathered): FuzzRequest {
   const { dice, known } = gathered;
   let request = begin(gathered);

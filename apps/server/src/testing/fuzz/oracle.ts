@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 
 const documented = new Map<string, ReadonlySet<string>>();
 
-/** The refusals that the contract lists for a call, those of every call of its kind among them. */
+/** The refusals that the contract lists for a call, including those common to its kind. */
 function codesOf(endpoint: Endpoint): ReadonlySet<string> {
   const codes = documented.get(endpoint.id) ?? new Set<string>(refusalsOf(endpoint));
   documented.set(endpoint.id, codes);
@@ -34,7 +34,7 @@ function wrongRefusal(
   if (!Array.isArray(errors) || first === undefined) return 'a refusal without errors';
   if (typeof message !== 'string' || message === '' || first.message !== message)
     return 'a refusal whose message is not its first error’s';
-  // What is malformed is told in the words of the pattern that it does not fit.
+  // A malformed field's message quotes the pattern, which may contain braces.
   if (first.code !== 'malformed' && /\{\w+\}/.test(message)) return `a message with a gap in it: ${message}`;
   const unlisted = errors.find(({ code }) => !codesOf(endpoint).has(String(code)));
   if (unlisted) return `an undocumented refusal: ${String(unlisted.code)}`;
@@ -48,12 +48,12 @@ function wrongSuccess(endpoint: Endpoint, { payload }: LightMyRequestResponse): 
   return parsed.success ? undefined : `an undocumented shape: ${parsed.error.issues[0]?.path.join('.')}`;
 }
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** What is wrong with an answer; undefined if nothing is. */
 export function wrongWith(endpoint: Endpoint, answer: LightMyRequestResponse): string | undefined {
   const { statusCode, headers } = answer;
   if (headers['x-request-id'] === undefined && !(endpoint.stream && statusCode === 200))
     return 'an answer without a request id';
-  // A market that its operator has closed says so with 503; one that is not ready has a fault.
+  // A market closed by its operator answers 503 on purpose; one that is not ready has a fault.
   const isClosed = statusCode === 503 && answer.payload.includes('"maintenance"');
   if (statusCode >= 500 && !isClosed) return `status ${statusCode}`;
   if (statusCode === 429 && headers['retry-after'] === undefined) return '429 without Retry-After';

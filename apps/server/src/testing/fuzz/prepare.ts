@@ -10,9 +10,9 @@ import { Known } from './known.ts';
 import { seededIds } from './seeded-ids.ts';
 import type { FuzzRequest } from './wire.ts';
 
-/** A market in which much has happened already, and all that was accepted on the way. */
+/** A market with some history, and all requests accepted on the way. */
 export interface Prepared {
-  /** The database's name: every seed begins with a copy of it. */
+  /** The database's name: every seed starts from a copy. */
   readonly database: string;
   readonly nowMs: number;
   readonly accepted: ReadonlyMap<string, readonly FuzzRequest[]>;
@@ -20,7 +20,7 @@ export interface Prepared {
   readonly operator: Caller;
 }
 
-/** The room of a call, as ids are told apart by it. */
+/** The room of a call, which tells ids apart. */
 export const roomOf = ({ id }: Pick<Endpoint, 'id'>): string => id.split('.')[0] ?? '';
 
 const byRoute = new Map(
@@ -52,7 +52,7 @@ function acceptedOf(endpoint: Endpoint, request: FastifyRequest): FuzzRequest {
   };
 }
 
-/** Listens to all that a market accepts. */
+/** Records all accepted requests of a market. */
 function listenTo({ app }: TestMarket) {
   const accepted = new Map<string, FuzzRequest[]>();
   const lessons: { value: unknown; room: string }[] = [];
@@ -71,7 +71,7 @@ function listenTo({ app }: TestMarket) {
 
 const nameOf = ({ token, guestId }: Caller): string => `${token} ${guestId}`;
 
-/** Some signed out, or left, on the way: what they asked is of no use any more. */
+/** Some callers have signed out or deleted their account on the way: their requests are no longer usable. */
 async function stillAlive(
   market: TestMarket,
   requests: readonly FuzzRequest[],
@@ -86,7 +86,7 @@ async function stillAlive(
   return (caller) => !dead.has(nameOf(caller));
 }
 
-/** Does every write of the contract once, as it is accepted, and gives two shoppers one of every record. */
+/** Makes every write of the contract once, accepted, and gives two shoppers one record of each kind. */
 export async function prepare(): Promise<Prepared> {
   const market = await openTestMarket({
     countRefusals: false,
@@ -114,7 +114,7 @@ export async function prepare(): Promise<Prepared> {
   return { database: market.database, nowMs, operator, ...heard };
 }
 
-/** What the market has said so far, for a run of its own. */
+/** The values learned in preparation, for a run of its own. */
 export function knownFrom({ lessons }: Prepared): Known {
   const known = new Known();
   for (const { value, room } of lessons) known.learn(value, '', room);

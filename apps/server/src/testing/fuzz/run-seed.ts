@@ -11,14 +11,14 @@ import { shrink } from './shrink.ts';
 import { idsIn, ownersOf, shopperOf } from './strangers.ts';
 import { type FuzzRequest, wireOf } from './wire.ts';
 
-/** What one seed came to. */
+/** The result of one seed. */
 export interface SeedReport {
   readonly requests: number;
-  /** Calls that were answered with 200 at least once, and with a refusal. */
+  /** Calls answered with 200 at least once, and calls refused at least once. */
   readonly accepted: Set<string>;
   readonly refused: Set<string>;
   readonly statuses: Map<number, number>;
-  /** Each with the least request that shows it. */
+  /** Each with the smallest request that reproduces it. */
   readonly findings: string[];
 }
 
@@ -26,15 +26,15 @@ interface Run {
   readonly market: TestMarket;
   readonly gathered: Gathered;
   readonly report: SeedReport;
-  /** What shoppers were shown: by the call and the caller. */
+  /** The ids shown to shoppers, by request. */
   readonly shown: { readonly request: FuzzRequest; readonly ids: readonly string[] }[];
-  /** Ids that a caller has written into its own requests: what it wrote it may be shown again. */
+  /** Ids that a caller has sent, and may therefore be shown again. */
   readonly sent: Map<string, Set<string>>;
-  /** Ids that staff chose for messages of their own, which may be any: whoever they write to is shown them. */
+  /** Ids that staff chose for their messages, which may be any id: the recipients are shown them. */
   readonly chosen: Set<unknown>;
 }
 
-/** Who the server takes it from: the token, else the guest id of the query, else that of the body. */
+/** The caller as the server identifies it: by the token, else the guest id of the query, else that of the body. */
 function shownCaller({ caller, input, headers }: FuzzRequest): Caller {
   if (caller.token !== undefined && headers?.['authorization'] === undefined) return { token: caller.token };
   const inBody = (input.body as { guest_id?: unknown } | null | undefined)?.guest_id;
@@ -74,7 +74,7 @@ function learn({ gathered, report, shown }: Run, request: FuzzRequest, answer: L
 const described = ({ endpoint, caller, input, key, headers, payload }: FuzzRequest): string =>
   `${endpoint.id} ${JSON.stringify({ ...input, caller, key, headers, payload })}`.slice(0, 2_000);
 
-/** A market that was closed is opened again: whatever came after it would be told the same. */
+/** Reopens a market that was closed: all further requests would get the same answer. */
 async function reopen(run: Run): Promise<void> {
   const endpoint = everyEndpoint.find(({ id }) => id === 'ops.setMaintenance') as FuzzRequest['endpoint'];
   const input = { params: {}, query: {}, body: { state: 'open' } };
@@ -146,7 +146,7 @@ function gatheredFrom(prepared: Prepared, seed: number): Gathered {
   };
 }
 
-/** What is left open in the database when every request has been answered. */
+/** How many transactions are still open after every request has been answered. */
 async function leftOpen(market: TestMarket): Promise<number> {
   const { sql } = await import('kysely');
   const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
@@ -154,7 +154,7 @@ async function leftOpen(market: TestMarket): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Sends so many requests to a market of the seed's own, and tells what was wrong with any answer. */
+/** Sends a number of requests to the seed's own market, and reports invalid answers. */
 export async function runSeed(prepared: Prepared, seed: number, requests: number): Promise<SeedReport> {
   const market = await openTestMarket({
     countRefusals: false,

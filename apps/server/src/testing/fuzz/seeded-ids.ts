@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { seededRandom } from '../../platform/faults/seeded.ts';
 
-/** Ids of a test that is the same in every run: their shape is right, and nothing of them is secret. */
+/** Ids that are the same in every run: valid in shape, and predictable. */
 export function seededIds(seed: number, clock: Clock): Ids {
   const random = seededRandom(seed);
   const bytes = (count: number): Buffer =>

@@ -25,7 +25,7 @@ function* smaller(request: FuzzRequest): Generator<FuzzRequest> {
   }
 }
 
-/** The least request that still shows what was found, by leaving out field after field. */
+/** The smallest request that still reproduces a finding, found by leaving out one field after another. */
 export async function shrink(
   request: FuzzRequest,
   isStill: (request: FuzzRequest) => Promise<boolean>,

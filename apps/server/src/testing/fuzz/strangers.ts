@@ -3,10 +3,10 @@ import type { Ctx } from '../../platform/context.ts';
 import { hashSecret } from '../../platform/identity/identity.repo.ts';
 import type { Caller } from '../index.ts';
 
-// What several shoppers may see, or what moves from a guest to the customer that it becomes.
+// Tables that several shoppers may see, or whose rows move from a guest to the customer that it becomes.
 const shared = new Set(['reviews', 'vehicle_reviews', 'carts', 'trip_carts', 'shoppers', 'customers']);
 
-/** Whose every private record is, by the record's id. */
+/** The owner of every private record, by the record's id. */
 export async function ownersOf({ db }: Ctx): Promise<ReadonlyMap<string, string>> {
   const { rows: tables } = await sql<{ name: string; owner: string }>`
     select o.table_name as name, o.column_name as owner from information_schema.columns o
@@ -23,7 +23,7 @@ export async function ownersOf({ db }: Ctx): Promise<ReadonlyMap<string, string>
   return owners;
 }
 
-/** Who a caller is; undefined where it is nobody, or staff. */
+/** A caller's shopper id; undefined for anonymous callers and staff. */
 export async function shopperOf({ db }: Ctx, { token, guestId }: Caller): Promise<string | undefined> {
   const { rows } =
     token === undefined

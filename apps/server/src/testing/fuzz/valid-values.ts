@@ -2,15 +2,15 @@ import type { InputSchema } from '../contract/sample-input.ts';
 import type { Dice } from './dice.ts';
 import type { Known } from './known.ts';
 
-/** Where values come from. */
+/** The source of values. */
 export interface Source {
   readonly dice: Dice;
   readonly known: Known;
-  /** Of the call, such as `orders`. */
+  /** The call's room, such as `orders`. */
   readonly room: string;
 }
 
-/** Stands for a file of a form. */
+/** A placeholder for a file in a form. */
 export interface FormFile {
   readonly $file: 'picture' | 'rubbish' | 'empty';
 }
@@ -26,7 +26,7 @@ const words = [
   'ana@example.com',
 ];
 
-// By the beginning of their pattern: the contract's own kinds of text.
+// The contract's own kinds of text, by the beginning of their pattern.
 const byPattern: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\^\[0-9a-f\]\{8\}/, ['0190a000-ffff-7000-8000-00000000dead']],
   [/\[\+-\]\?\\d\+/, ['-34.905', '-56.185', '0', '1e1', '89.99']],
@@ -72,7 +72,7 @@ function listOf(
   return Array.from({ length }, () => validValue(source, items, name.replace(/s$/, '')));
 }
 
-/** A value that the schema admits; where it can, one that the market has given itself. */
+/** A value that the schema accepts; if possible, one that the market has returned. */
 export function validValue(source: Source, schema: InputSchema, name = ''): unknown {
   const { dice, known, room } = source;
   if (schema.const !== undefined) return schema.const;

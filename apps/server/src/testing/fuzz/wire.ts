@@ -5,14 +5,14 @@ import type { RawInput } from '../contract/every-endpoint.ts';
 import type { Caller } from '../index.ts';
 import type { Dice } from './dice.ts';
 
-/** One request of the fuzzer, before it is bytes. */
+/** One request of the fuzzer, before serialisation. */
 export interface FuzzRequest {
   readonly endpoint: Endpoint;
   readonly input: RawInput;
   readonly caller: Caller;
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is in place of the body. */
+  /** Sent as is, in place of the body. */
   readonly payload?: string;
 }
 
@@ -76,7 +76,7 @@ function bodyOf({
   return { payload: JSON.stringify(body), type: 'application/json' };
 }
 
-/** The request as it goes out. */
+/** The serialised request. */
 export function wireOf(request: FuzzRequest): InjectOptions {
   const { endpoint, input, caller, key, headers } = request;
   const guest = caller.guestId === undefined ? {} : { guest_id: caller.guestId };
@@ -136,7 +136,7 @@ const payloads: readonly string[] = [
   '{"__proto__":{"a":1}}',
 ];
 
-/** Headers or a body that no client sends. */
+/** Headers or a body that no client would send. */
 export function garble(dice: Dice, request: FuzzRequest): FuzzRequest {
   if (request.endpoint.method !== 'GET' && dice.chance(0.4))
     return { ...request, payload: dice.pick(payloads) };

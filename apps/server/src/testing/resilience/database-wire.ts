@@ -1,27 +1,30 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The wire between a market and its PostgreSQL, in the hands of a test. */
+/** A proxy between a market and its PostgreSQL that tests can break. */
 export interface DatabaseWire {
-  /** For whoever is to reach the database through it. */
+  /** The database's address through the proxy. */
   readonly connectionString: string;
   /**
-   * Ends the connection that sends the so many-th message from now on: `before` it is passed on, or `after`, when its answer
-   * has come and before it is heard. Once.
+   * Ends the connection that sends the given message, counted from now on: `before` it is forwarded, or `after` its
+   * answer has arrived, without passing that on. Once.
    */
   readonly cutAt: (message: number, when: 'before' | 'after') => void;
-  /** Whether that is still to come; it does not come any more. */
+  /** Cancels the cut; true if it had not happened yet. */
   readonly spare: () => boolean;
-  /** Ends every connection that is open, as a server that crashes does. */
+  /** Ends every open connection, as a crashing server does. */
   readonly cut: () => void;
-  /** Ends every connection and takes no new one until it is mended: the database is being started again. */
+  /** Ends every connection and accepts no new ones until `mend`: the database is being restarted. */
   readonly stop: () => Promise<void>;
   readonly mend: () => Promise<void>;
-  /** From now on nothing passes and nobody is told, as where a machine loses its power; no new connection is taken. */
+  /**
+   * From now on nothing is forwarded and no connection is closed, as after a power cut; no new connection is
+   * accepted.
+   */
   readonly vanish: () => Promise<void>;
-  /** Holds every answer back for so long. */
+  /** Delays every answer. */
   readonly slow: (milliseconds: number) => void;
-  /** Holds back all answers to connections that send this text from now on; gives the way to let them go. */
+  /** Holds back all answers to connections that send this text from now on; returns a function that releases them. */
   readonly hold: (text: string) => () => void;
   readonly close: () => Promise<void>;
 }
@@ -37,7 +40,7 @@ class Wire {
   readonly sockets = new Set<Socket>();
   lagMs = 0;
   held: { readonly text: string; readonly over: Promise<void> } | undefined;
-  /** How many messages are left until a connection ends. */
+  /** How many messages remain until a connection ends. */
   left = 0;
   when: 'before' | 'after' = 'before';
   readonly server: Server;
@@ -93,7 +96,7 @@ class Wire {
   }
 }
 
-/** Lays a wire to a database. */
+/** Starts a proxy to a database. */
 export async function layDatabaseWire(connectionString: string): Promise<DatabaseWire> {
   const wire = new Wire(target(connectionString));
   const port = await wire.listen(0);
@@ -114,7 +117,7 @@ export async function layDatabaseWire(connectionString: string): Promise<Databas
     cut: () => wire.cut(),
     stop: () => wire.stop(),
     mend: async () => {
-      // Another machine knows nothing of what was open before, and says so.
+      // Another machine knows nothing of the old connections, and resets them.
       if (!wire.server.listening) wire.cut();
       await wire.listen(port);
     },

@@ -27,7 +27,7 @@ beforeEach(() => market.clock.advance(61_000));
 const dependency = 'database';
 const guest = async (): Promise<Caller> => ({ guestId: (await market.newGuest()).guestId });
 
-/** A write with its key, as often as it is asked. */
+/** A write with a fixed key, which can be repeated. */
 function writer(id: 'cart.add' | 'checkout.place', body: object, caller: Caller) {
   const request = { ...rawRequestOf({ body }, caller), key: market.ctx.ids.next() };
   return () => send(market.app, endpoints[id] as never, request);
@@ -58,7 +58,7 @@ async function readyToPlace(): Promise<Placing> {
   return { caller, place, ordersGained: async () => (await market.count('orders')) - before };
 }
 
-/** The same key again: one order, whatever became of the first try. */
+/** Repeating the key results in one order, whatever happened to the first attempt. */
 async function placesOneOrder({ place, ordersGained }: Placing): Promise<void> {
   const [second, third] = [await place(), await place()];
   expect([second.statusCode, third.payload]).toEqual([200, second.payload]);
@@ -97,7 +97,7 @@ describe('a connection that is lost while it is used', () => {
         wire.cutAt(at, when);
         const first = await placing.place();
         isThere = !wire.spare();
-        // Word to other tabs goes out after the commit: without it the order is there all the same.
+        // Other tabs are notified after the commit: if that fails, the order exists all the same.
         if (first.statusCode !== 200) expect(told(first), `${when} ${at}`).toEqual(isToldToWait);
         await placesOneOrder(placing);
       }
@@ -105,7 +105,7 @@ describe('a connection that is lost while it is used', () => {
   }, 60_000);
 });
 
-/** Who waits for a row that another transaction holds. */
+/** The backend process that waits for a row lock. */
 async function waitingFor(): Promise<number | undefined> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(market.ctx.db);

@@ -14,24 +14,24 @@ const DEPENDENCIES = [
   'storage',
 ] as const;
 
-/** A row of the resiliency matrix: what fails, how, what the shopper sees then, and the test that has seen it. */
+/** A row of the resiliency matrix: what fails, how, what the shopper then sees, and the test that proves it. */
 export interface Proof {
   readonly dependency: (typeof DEPENDENCIES)[number];
   readonly failure: string;
   readonly shopperSees: string;
-  /** From the root of the repository. */
+  /** Relative to the repository root. */
   readonly file: string;
-  /** Its title, those of what it stands in before it. */
+  /** The test's title, prefixed with those of its describe blocks. */
   readonly test: string;
 }
 
-/** Where the matrix is written down. */
+/** The document that contains the matrix. */
 export const matrixPath = fileURLToPath(new URL('../../../../../docs/reliability.md', import.meta.url));
 
 const BEGIN = '<!-- The matrix begins: written by `npm run resilience` from the tests that ran -->';
 const END = '<!-- The matrix ends -->';
 
-/** What the tests of a run have noted. */
+/** The rows recorded by the tests of a run. */
 export async function readProofs(folder: string): Promise<Proof[]> {
   const names = await readdir(folder);
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -41,7 +41,7 @@ export async function readProofs(folder: string): Promise<Proof[]> {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** A file once, with the titles of its tests. */
+/** A file, named once, with the titles of its tests. */
 function fileCell(file: string, titles: readonly string[]): string {
   const link = `[${file.split('/').slice(-2).join('/')}](../${file})`;
   const sorted = [...new Set(titles)].sort();
@@ -50,7 +50,7 @@ function fileCell(file: string, titles: readonly string[]): string {
     : [link, ...sorted.map((title) => `– ${title}`)].join('<br>');
 }
 
-/** One row for all that was proved in the same words, with each of its tests. */
+/** One row for all proofs with the same wording, with each of their tests. */
 function row(proofs: readonly Proof[]): string {
   const [{ dependency, failure, shopperSees }] = proofs as [Proof];
   const files = [...Map.groupBy(proofs, ({ file }) => file)].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -63,7 +63,7 @@ function row(proofs: readonly Proof[]): string {
   return `| ${dependency} | ${cell(failure)} | ${cell(shopperSees)} | ${tests.join('<br>')} |`;
 }
 
-/** The matrix as the document has it: by dependency, each row once. */
+/** The matrix in the document's format: sorted by dependency, without duplicates. */
 export function renderMatrix(proofs: readonly Proof[]): string {
   const rows = DEPENDENCIES.flatMap((dependency) => {
     const own = proofs.filter((proof) => proof.dependency === dependency);
@@ -76,7 +76,7 @@ export function renderMatrix(proofs: readonly Proof[]): string {
   );
 }
 
-/** The document with a matrix in place of the one it has. */
+/** The document with its matrix replaced. */
 export function withMatrix(document: string, matrix: string): string {
   const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error(`${matrixPath} has lost the marks around its matrix`);

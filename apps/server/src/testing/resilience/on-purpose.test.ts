@@ -31,7 +31,7 @@ afterAll(async () => {
   await market.close();
 });
 
-/** The same market, with what is outside misbehaving. */
+/** The same market, with misbehaving outside services. */
 async function under(text: string): Promise<{ app: FastifyInstance; ctx: Ctx }> {
   market.clock.advance(61_000);
   const read = readFaults(text);
@@ -106,7 +106,7 @@ describe('payments on purpose', () => {
       market.ctx.db,
     );
     expect(rows[0]?.count).toBe(1);
-    // A delivery that was to come later is told so, and its sender tries again: no fault of ours.
+    // A webhook that arrives later is refused, and its sender tries again: not a fault of ours.
     market.faults.length = 0;
   });
 });

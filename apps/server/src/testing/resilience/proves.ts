@@ -7,8 +7,8 @@ import type { Proof } from './matrix.ts';
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 /**
- * Said in a test: it proves a row of the resiliency matrix (docs/reliability.md). The row is noted when the test has passed;
- * the end of the run holds the notes against the document.
+ * Declares in a test that it proves a row of the resiliency matrix (docs/reliability.md). The row is recorded once
+ * the test has passed; the end of the run compares the recorded rows with the document.
  */
 export function proves(row: Omit<Proof, 'file' | 'test'>): void {
   const { testPath = '', currentTestName = '' } = expect.getState();

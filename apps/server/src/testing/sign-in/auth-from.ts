@@ -1,6 +1,6 @@
 import type { TestMarket } from '../test-market.ts';
 
-/** Calls of signing in by their path below `/auth`, sent from a network address; what is refused is answered, too. */
+/** Makes sign-in calls by their path below `/auth`, from a given network address; returns refusals too. */
 export const authFrom =
   <Answer>(market: () => TestMarket, remoteAddress: string) =>
   async (path: string, payload: object, method: 'POST' | 'PUT' = 'POST'): Promise<Answer> => {

@@ -8,7 +8,7 @@ function head(major: number, value: number): Buffer {
   return Buffer.from([(major << 5) | 25, value >> 8, value & 0xff]);
 }
 
-/** The little of CBOR (RFC 8949) that an authenticator writes. */
+/** The subset of CBOR (RFC 8949) that an authenticator writes. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')
@@ -60,7 +60,7 @@ function attestationOf(data: Buffer): Buffer {
   return cbor(new Map(entries));
 }
 
-/** A device with one passkey, made of software: what it answers is what a browser would send. */
+/** A software authenticator with one passkey: its answers are what a browser would send. */
 export function softAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(16);

@@ -1,7 +1,7 @@
 import { getMarket, type LoginSettings, writeMarket } from '../../modules/settings/index.ts';
 import type { TestMarket } from '../test-market.ts';
 
-/** Changes how a market lets people in, and waits until it knows. */
+/** Changes a market's sign-in settings, and waits until the server has been notified. */
 export async function changeLogin({ ctx }: TestMarket, change: Partial<LoginSettings>): Promise<void> {
   const { login } = (await getMarket(ctx)).settings;
   const isSo = Object.entries(change).every(([key, value]) => login[key as keyof LoginSettings] === value);

@@ -4,7 +4,7 @@ import { defaultSettings, type MarketSettings } from '../../modules/settings/ind
 import type { TestMarket } from '../test-market.ts';
 import { softAuthenticator } from './authenticator.ts';
 
-/** Settings with every way to sign in, the local providers among them. */
+/** Settings with every sign-in method, including the local identity providers. */
 export const everyWayIn: Partial<MarketSettings> = {
   demo: true,
   login: {
@@ -17,7 +17,7 @@ export const everyWayIn: Partial<MarketSettings> = {
   },
 };
 
-/** The code of the latest message to a contact, as its owner reads it. */
+/** The code in the latest message to a contact. */
 export async function readCode({ ctx }: TestMarket, recipient: string): Promise<string> {
   const { rows } = await sql<{ body: string }>`
     select body from outbox_messages where recipient = ${recipient}
@@ -25,14 +25,14 @@ export async function readCode({ ctx }: TestMarket, recipient: string): Promise<
   return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
 }
 
-/** Who signs in at the local provider. */
+/** The person who signs in at the local identity provider. */
 export interface SocialPerson {
   readonly subject: string;
   readonly name?: string;
   readonly email?: string;
 }
 
-/** What the provider gives to the browser of somebody who was sent there and came back. */
+/** The token that the identity provider returns to the browser after the redirect. */
 export async function socialToken(
   market: TestMarket,
   medium: SocialMedium,
@@ -52,7 +52,7 @@ export async function socialToken(
   return fragment.get('id_token') ?? fragment.get('access_token') ?? '';
 }
 
-/** A customer's new passkey, kept by the market, and the device that has it. */
+/** A new passkey of a customer, stored by the market, and its authenticator. */
 export async function addPasskey(market: TestMarket, token: string) {
   const device = softAuthenticator(market.ctx.publicUrl);
   const { challenge_id, options } = await market.call('accounts.passkeyPrepare', {}, { token });
