@@ -192,7 +192,7 @@ const after = {
     who: 'shopper',
     body: z.object({ ...ofGuest, trip_id: tripKey, estimated_hours: z.number().positive().max(8760) }),
     reply: z.object({ bill: tripBill, ends_at: instant, difference: z.number() }),
-    refusals: ['trip_not_found', 'trip_not_changeable', 'vehicle_not_available'],
+    refusals: ['trip_not_found', 'trip_not_changeable', 'duration_required', 'vehicle_not_available'],
   }),
   'trips.change': endpoint('trips.change', {
     summary: 'Extend or shorten a trip at the quoted price',
@@ -206,7 +206,13 @@ const after = {
       ),
     }),
     reply: done.extend({ trip }),
-    refusals: ['trip_not_found', 'trip_not_changeable', 'vehicle_not_available', 'bill_changed'],
+    refusals: [
+      'trip_not_found',
+      'trip_not_changeable',
+      'duration_required',
+      'vehicle_not_available',
+      'bill_changed',
+    ],
   }),
   'trips.handOver': endpoint('trips.handOver', {
     summary: 'Record the customer’s side of a vehicle handover',

@@ -71,6 +71,7 @@ export {
   type TripTerms,
   isTooNear,
   quantityOf,
+  shortTripRefusal,
   tripShapeRefusal,
 } from './trip-cart.ts';
 export {

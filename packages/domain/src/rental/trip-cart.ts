@@ -55,6 +55,19 @@ export function isTooNear(distanceMetres: number | undefined): boolean {
   return distanceMetres !== undefined && distanceMetres < TRIP_LEAST_METRES;
 }
 
+/** The shortest trip that can be booked: a vehicle is held for an hour at least, and let for whole days by the day. */
+const LEAST_HOURS = { hourly: 1, day_wise: 24 } as const;
+
+/** Why a complete trip cannot be booked: it is too short, and would cost next to nothing. */
+export function shortTripRefusal({
+  rentalType,
+  hours,
+}: TripTerms): { readonly code: 'duration_required' } | undefined {
+  if (rentalType === 'distance_wise') return undefined;
+  const isLongEnough = hourThousandths(hours) >= hourThousandths(LEAST_HOURS[rentalType]);
+  return isLongEnough ? undefined : { code: 'duration_required' };
+}
+
 /** RENT-05: whether two hourly or day_wise trips differ in duration. */
 export function durationDiffers(one: TripTerms, other: TripTerms): boolean {
   if (one.rentalType === 'distance_wise' || other.rentalType === 'distance_wise') return false;

@@ -26,7 +26,7 @@ export const ar: RentalTexts = {
     vehicle_trip_type_missing: 'هذه المركبة لا تُؤجَّر بهذه الطريقة. اختر نوع رحلة آخر.',
     trip_missing: 'أدخل المكان والمدة قبل إضافة مركبة.',
     pickup_outside_zones: 'لا يسلّم {provider} المركبات هناك. أقرب منطقة يسلّمها فيها: {zone}.',
-    duration_required: 'أدخل المدة.',
+    duration_required: 'أدخل المدة: ساعة على الأقل، أو يوم للرحلة باليوم.',
     destination_required: 'أدخل الوجهة: الرحلة بالمسافة تحتاج إلى وجهة.',
     destination_too_near:
       'يجب أن تبعد الوجهة {metres} م على الأقل عن مكان الاستلام. للعودة إلى حيث تبدأ، استأجر بالساعة أو باليوم.',

@@ -27,7 +27,7 @@ export const en: RentalTexts = {
     trip_missing: 'Enter where and for how long before you add a vehicle.',
     pickup_outside_zones:
       '{provider} does not hand over vehicles there. The nearest zone where it does: {zone}.',
-    duration_required: 'Enter a duration.',
+    duration_required: 'Enter a duration: an hour at least, or a day for a trip by the day.',
     destination_required: 'Enter a destination: a trip by distance needs one.',
     destination_too_near:
       'The destination must be at least {metres} m from the pickup location. To come back to where you start, rent by the hour or by the day.',

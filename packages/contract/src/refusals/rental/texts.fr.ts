@@ -29,7 +29,8 @@ export const fr: RentalTexts = {
     trip_missing: 'Indiquez où et pour combien de temps avant d’ajouter un véhicule.',
     pickup_outside_zones:
       '{provider} ne remet pas de véhicules à cet endroit. La zone la plus proche où c’est possible\u00a0: {zone}.',
-    duration_required: 'Indiquez une durée.',
+    duration_required:
+      'Indiquez une durée\u00a0: une heure au moins, ou un jour pour un trajet à la journée.',
     destination_required: 'Indiquez une destination\u00a0: un trajet à la distance en a besoin.',
     destination_too_near:
       'La destination doit être à au moins {metres}\u00a0m du lieu de retrait. Pour revenir à votre point de départ, louez à l’heure ou au jour.',

@@ -28,7 +28,7 @@ export const nl: RentalTexts = {
     trip_missing: 'Vul in waar en hoe lang voordat je een voertuig toevoegt.',
     pickup_outside_zones:
       '{provider} geeft daar geen voertuigen mee. De dichtstbijzijnde zone waar dat wel kan: {zone}.',
-    duration_required: 'Vul een duur in.',
+    duration_required: 'Vul een duur in: minstens een uur, of een dag voor een rit per dag.',
     destination_required: 'Vul een bestemming in: een rit per afstand heeft er een nodig.',
     destination_too_near:
       'De bestemming moet minstens {metres} m van de ophaalplek liggen. Wil je terugkomen waar je begint, huur dan per uur of per dag.',

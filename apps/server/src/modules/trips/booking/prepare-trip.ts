@@ -3,6 +3,7 @@ import {
   type ProviderDiscount,
   type TripBill,
   type TripPriceInput,
+  shortTripRefusal,
 } from '@promenade/domain/rental';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -68,6 +69,8 @@ async function checkPlaceAndTime(
   if (!isAllowed) refuse('pickup_outside_zones', await pickupParams(ctx, provider, row.pickup));
   checkShape(row);
   await checkPickup(ctx, row.pickup_at);
+  const refusal = shortTripRefusal({ rentalType: row.rental_type, hours: row.hours });
+  if (refusal) refuse(refusal.code);
   return windowOfTrip(ctx, row);
 }
 

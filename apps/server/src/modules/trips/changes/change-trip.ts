@@ -2,7 +2,7 @@ import { tellAfter } from '../../../platform/database/transaction.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import { toMajor } from '@promenade/domain/money';
-import { priceTrip, type TripBill, tripEndsAt } from '@promenade/domain/rental';
+import { priceTrip, shortTripRefusal, type TripBill, tripEndsAt } from '@promenade/domain/rental';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { checkTotalSeen } from '../../../platform/shown-bill.ts';
@@ -40,7 +40,9 @@ function decideChange(ctx: Ctx, trip: TripRow, hours: number): Changed {
   if (!canChange(trip) || endsAtMs <= ctx.clock.now())
     return refuse('trip_not_changeable', {}, { trip_status: trip.status });
   const { rental_type: rentalType, bill } = trip;
-  return { hours, endsAtMs, bill: priceTrip({ ...bill.terms, rentalType, hours, distanceMetres: 0 }) };
+  const length = { rentalType, hours, distanceMetres: 0 };
+  if (shortTripRefusal(length)) return refuse('duration_required');
+  return { hours, endsAtMs, bill: priceTrip({ ...bill.terms, ...length }) };
 }
 
 /** Whether a longer trip's vehicles are free until then; a reading, moving the holds decides. */
