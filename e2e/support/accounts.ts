@@ -16,7 +16,7 @@ const texts = fileURLToPath(new URL('../../apps/storefront/src/lib/i18n/messages
 
 export type Language = 'en' | 'ar';
 
-/** Every way in, nothing to prove. */
+/** Every sign-in method, without verification. */
 export const allWays: LoginSettings = {
   manual: true,
   otp: true,
@@ -29,7 +29,7 @@ export const allWays: LoginSettings = {
   thirdPartyPhone: false,
 };
 
-/** A market of the worker's own, whose sign-in can be set. */
+/** The worker's own market, whose sign-in settings can be changed. */
 export interface AccountsMarket {
   readonly url: string;
   readonly setLogin: (change: Partial<LoginSettings>) => Promise<void>;
@@ -42,7 +42,7 @@ function write(child: ChildProcess, settings: object): Promise<void> {
   });
 }
 
-/** The runner's test on a market of the worker's own. */
+/** The test function with the worker's own market. */
 export const test = base.extend<object, { accounts: AccountsMarket }>({
   accounts: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here.
@@ -74,7 +74,7 @@ export const test = base.extend<object, { accounts: AccountsMarket }>({
 const read = (namespace: string, language: Language): Record<string, string> =>
   JSON.parse(readFileSync(join(texts, `${namespace}.${language}.json`), 'utf8'));
 
-/** The storefront's own words in a language: `words('ar')('signIn')`. */
+/** The storefront's texts in a language: `words('ar')('signIn')`. */
 export function words(language: Language): (key: string, values?: Record<string, string | number>) => string {
   const all = read('account', language);
   return (key, values = {}) => {
@@ -86,7 +86,7 @@ export function words(language: Language): (key: string, values?: Record<string,
 
 let people = 0;
 
-/** Somebody new, whom no other test knows. */
+/** A new person, unknown to other tests. */
 export function someone(): { name: string; email: string; phone: string; password: string } {
   people += 1;
   const unique = `${process.pid % 10_000}`.padStart(4, '0') + `${people}`.padStart(3, '0');
@@ -100,7 +100,7 @@ export function someone(): { name: string; email: string; phone: string; passwor
 
 export type Person = ReturnType<typeof someone>;
 
-/** Makes an account without the dialog, as an earlier visit would have. */
+/** Creates an account without the dialog, as on an earlier visit. */
 export async function register(page: Page, person: Person): Promise<string> {
   const answer = await page.request.post('/api/v1/auth/sign-up', {
     data: { ...person, confirm_password: person.password },
@@ -110,7 +110,7 @@ export async function register(page: Page, person: Person): Promise<string> {
   return body.token ?? '';
 }
 
-/** A visit to a page in a language; whoever was signed in is not any more. What is kept was left by an earlier visit. */
+/** Visits a page in a language, signed out; `kept` is storage left by an earlier visit. */
 export async function arrive(
   page: Page,
   market: AccountsMarket,
@@ -131,6 +131,6 @@ export async function arrive(
   await page.goto(path);
 }
 
-/** Whether somebody is signed in (SYS-04). */
+/** The session token; null if signed out (SYS-04). */
 export const token = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('token'));

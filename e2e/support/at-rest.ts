@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits for what a page brings only when it is at rest, such as holding second presses: from then on the frame of the
- * browser follows the theme.
+ * Waits for what a page only loads when idle, such as the guard against double presses: from then on the browser's
+ * frame follows the theme.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -19,7 +19,7 @@ export class AuthDialog {
     return this.page.getByRole('dialog');
   }
 
-  /** Opens a page anew, with nobody signed in. */
+  /** Opens a page from scratch, signed out. */
   async open(path = '/about-us?view=sign-in'): Promise<void> {
     await arrive(this.page, this.market, this.language, path);
     if (path.includes('view=')) await expect(this.window).toBeVisible();
@@ -33,7 +33,7 @@ export class AuthDialog {
     return this.window.getByLabel(this.t(key), { exact: true });
   }
 
-  /** The main button of a form that is filled in. */
+  /** Presses the main button of a completed form. */
   async submit(): Promise<void> {
     await this.window.locator('button[type=submit]').click();
   }
@@ -46,7 +46,7 @@ export class AuthDialog {
     await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible();
   }
 
-  /** AUTH-07: the token is stored, the dialog closed, the success told. */
+  /** AUTH-07: the token is stored, the dialog is closed, and success is announced. */
   async expectSignedIn(key = 'loggedIn'): Promise<void> {
     await this.expectToast(this.t(key));
     await expect(this.window).toBeHidden();
@@ -66,7 +66,7 @@ export class AuthDialog {
     await this.submit();
   }
 
-  /** Gives the code back that the demonstration tells; `wrong` gives another. */
+  /** Enters the code that the demonstration shows; `wrong` enters a different one. */
   async giveCode(wrong = false): Promise<void> {
     const hint = (await this.window.getByText(/\d{6}/).last().textContent()) ?? '';
     const code = /\d{6}/.exec(hint)?.[0] ?? '';
@@ -75,13 +75,13 @@ export class AuthDialog {
     await this.button('verify').click();
   }
 
-  /** Signs in at the local provider of a demonstration as somebody. */
+  /** Signs in as a person at a demonstration's local identity provider. */
   async throughProvider(
     provider: string,
     person: { readonly subject: string; readonly name: string; readonly email: string },
   ): Promise<void> {
     await this.button('continueWith', { provider }).click();
-    // Its words are in the visitor's language.
+    // The provider's page is in the visitor's language.
     const fields = this.page.getByRole('main').getByRole('textbox');
     await expect(fields).toHaveCount(3);
     for (const [at, text] of [person.subject, person.name, person.email].entries())

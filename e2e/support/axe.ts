@@ -5,22 +5,22 @@ import { expect } from './market.ts';
 
 type Axe = typeof import('axe-core');
 
-// The smaller of the two that it comes as: a page takes a tenth of a second to read the other.
+// The minified build: parsing the other takes a page a tenth of a second.
 const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-// It wrote down what stands in each element that it looked at, a sixth of a look.
+// Without noHtml, axe serialises each element that it checks, a sixth of its time.
 const script = `${source};axe.configure({ noHtml: true })`;
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A rule that a page breaks, and where. */
+/** A rule that a page violates, and where. */
 export interface Violation {
   readonly rule: string;
   readonly places: readonly string[];
 }
 
 /**
- * What axe finds on a page, or in the parts of it that a selector names. No page has a frame, so that its own axe sees
- * all of it; it is given one when it is first looked at, and does not list what passes.
+ * The violations on a page, or in the parts of it that a selector matches. Our pages have no frames, so one axe
+ * covers all; it is injected on first use, and passing checks are not listed.
  */
 export async function violationsOn(
   page: Page,
@@ -31,7 +31,7 @@ export async function violationsOn(
   const how: RunOptions = { ...options, resultTypes: ['violations'] };
   return await page.evaluate(
     async ([selector, asked]) => {
-      // The map is a drawing; what it shows stands in words beside it.
+      // The map is a canvas; what it shows is also in the text beside it.
       const part = selector === undefined ? { exclude: ['canvas'] } : { include: [selector] };
       const { violations } = await (window as unknown as { axe: Axe }).axe.run(part, asked);
       return violations.map(({ id, nodes }) => ({
@@ -43,9 +43,9 @@ export async function violationsOn(
   );
 }
 
-/** Waits until what moves on a page, or changes its colours, has ended. */
+/** Waits until all animations and colour transitions on a page have ended. */
 export async function movementsEnd(page: Page): Promise<void> {
-  // One that is called off (a skeleton that gave way) ends too; a spinner never does.
+  // A cancelled animation (of a removed skeleton) ends too; a spinner never does.
   await page.evaluate(async () => {
     await Promise.allSettled(
       document
@@ -62,7 +62,7 @@ async function findingsOf(page: Page): Promise<string[]> {
   return violations.flatMap(({ rule, places }) => places.map((place) => `${rule}: ${place}`));
 }
 
-/** The page as it stands has no finding of axe and does not scroll sideways; goes on when it has. */
+/** Checks that the page has no axe violations and does not scroll sideways; on a failure the test still continues. */
 export async function checkAccess(page: Page, what: string): Promise<void> {
   expect.soft(await findingsOf(page), what).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -18,8 +18,8 @@ export const anotherVehicle = async (page: Page): Promise<string> =>
   (await freeVehicles(page)).find(({ slug }) => slug !== bicycle)?.slug ?? bicycle;
 
 /**
- * The page of two hours of a bicycle, which has no plate, or of another vehicle, from now on: booked by the wire, by a guest
- * or the token's customer. Answers the trip's id.
+ * Opens the page of a trip of two hours from now, with a bicycle, which has no plate, or another vehicle. Booked
+ * through the API, by a guest or the token's customer. Returns the trip's id.
  */
 export async function arriveAtTrip(page: Page, slug = bicycle, token?: string): Promise<string> {
   await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
@@ -42,7 +42,7 @@ export async function arriveAtTrip(page: Page, slug = bicycle, token?: string): 
   return trip_id;
 }
 
-/** Books a vehicle from now on, as a guest, by the pages that lead there. */
+/** Books a vehicle from now on as a guest, through the pages. */
 export async function bookNow(page: Page, slug: string): Promise<void> {
   await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
   await page.goto(`/rental/vehicle-details/${slug}?${pickup}`);

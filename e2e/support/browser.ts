@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Flags under which a headless Chromium neither needs a sandbox nor asks the network for anything. */
+/** Flags for a headless Chromium without a sandbox or background network requests. */
 const browserFlags: readonly string[] = [
   '--headless',
   '--no-sandbox',
@@ -10,17 +10,17 @@ const browserFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A map is drawn without a graphics card.
+  // Maps need software rendering.
   '--enable-unsafe-swiftshader',
 ];
 
 /**
- * For tests, which read pages and look at no picture of them: without room for what it has drawn a browser draws little
- * more than a map. A twelfth of a load's processor time.
+ * For tests, which read pages but do not look at them: with hardly any memory for rasters the browser draws little
+ * more than a map, which saves a twelfth of a load's processor time.
  */
 export const hardlyDrawn = '--force-gpu-mem-available-mb=2';
 
-// It draws pages and no windows around them, which spares four tenths of a browser's processor time.
+// The headless shell has no browser windows, which saves four tenths of the processor time.
 const shell = '/usr/bin/chromium-headless-shell';
 
 const wholeBrowsers = [
@@ -30,17 +30,17 @@ const wholeBrowsers = [
   '/usr/bin/google-chrome',
 ];
 
-/** The browser to drive: the one that `CHROMIUM_PATH` names, the system's, or (undefined) Playwright's own. */
+/** The browser to use: the one in `CHROMIUM_PATH`, else the system's, else (undefined) Playwright's own. */
 export function findBrowser(): string | undefined {
   return process.env['CHROMIUM_PATH'] || [shell, ...wholeBrowsers].find((path) => existsSync(path));
 }
 
-/** A browser as people have it, which can do what the shell cannot: show what is pushed. */
+/** A full browser, which unlike the shell can show push notifications. */
 export function findWholeBrowser(): string | undefined {
   return wholeBrowsers.find((path) => existsSync(path)) ?? findBrowser();
 }
 
-/** How a browser is started; undefined is Playwright's own. */
+/** Launch options; without a path, Playwright's own browser. */
 export const startOf = (executablePath: string | undefined, ...flags: readonly string[]) => ({
   args: [...browserFlags, ...flags],
   ...(executablePath ? { executablePath } : {}),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Writes to the market by its contact form, and sends it by keyboard. */
+/** Fills in the market's contact form, and sends it by keyboard. */
 export async function sendEnquiry(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel('Name', { exact: true }).fill('Ana Silva');

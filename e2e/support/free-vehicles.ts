@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { centre, marketUrl } from './market.ts';
 
-/** A vehicle as a search answers it. */
+/** A vehicle in a search's answer. */
 export interface FreeVehicle {
   readonly id: string;
   readonly slug: string;
@@ -11,7 +11,7 @@ export interface FreeVehicle {
   readonly total_vehicle_count: number;
 }
 
-/** Vehicles by the hour around the centre, the one of which most are free first: whoever books it takes no other test's last one. */
+/** Vehicles by the hour around the centre, most free units first: booking the first takes no other test's last one. */
 export async function freeVehicles(page: Page): Promise<readonly FreeVehicle[]> {
   const query = new URLSearchParams({
     pickup_lat: String(centre.lat),

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 export interface HeldAnswers {
   /** Once it is asked. */
   readonly asked: Promise<void>;
-  /** Once it is done: the market has answered, and nobody heard of it. */
+  /** Resolves once the market has answered; the page has not received it. */
   readonly answered: Promise<void>;
   readonly letGo: () => void;
 }
 
-/** Holds the answers of a call that writes back until they are let go. */
+/** Holds back the answers of a write until they are released. */
 export async function holdAnswer(page: Page, path: string): Promise<HeldAnswers> {
   const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>();
   const { promise: answered, resolve: noteAnswered } = Promise.withResolvers<void>();

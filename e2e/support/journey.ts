@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './market.ts';
 
-/** The words of one language that a shopper meets between the landing page and the door. */
+/** The texts in one language that a shopper sees on the way from the landing page to the delivery. */
 export interface Words {
   readonly searchPlace: string;
   readonly addToCart: string;
@@ -40,7 +40,7 @@ export async function goToCheckout(page: Page, words: Words): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\?page=cart/);
 }
 
-/** Fills in the guest's card and places the order. */
+/** Fills in the guest's contact card and places the order. */
 export async function placeAsGuest(page: Page, words: Words): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: words.edit, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -54,11 +54,11 @@ export async function placeAsGuest(page: Page, words: Words): Promise<void> {
   await expect(page).toHaveURL(/\/orders\//);
 }
 
-/** Watches the order arrive: the autopilot confirms it after 20 seconds and brings it within a minute. */
+/** Watches the order arrive: the autopilot confirms it after 20 seconds and delivers it within a minute. */
 export async function watchArrive(page: Page, words: Words): Promise<void> {
   const status = page.getByRole('heading', { level: 1 });
   await expect(status).toHaveText(words.placed);
-  // It rides for two or three seconds: all of it is looked for at the same time.
+  // The courier is on the way for only two or three seconds, so all texts are awaited at the same time.
   const timeout = 60_000;
   await Promise.all([
     expect(status).toHaveText(words.onTheWay, { timeout }),

@@ -5,7 +5,7 @@ import { takenOver } from './taken-over.ts';
 test.describe.configure({ mode: 'serial' });
 test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
-/** What a browser can keep of a visit. */
+/** What a browser can store during a visit. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     cookies: document.cookie,
@@ -46,7 +46,7 @@ async function keepThings(page: Page): Promise<void> {
   });
 }
 
-/** How much of a script came over the wire for the page. */
+/** How many bytes of each script the page loaded from the network. */
 const fetchedBytes = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -55,7 +55,7 @@ const fetchedBytes = (page: Page) =>
       .map((file) => (file as PerformanceResourceTiming).transferSize),
   );
 
-/** What the page is told when it asks. */
+/** The answer that the page gets. */
 const answerOf = (page: Page, path: string, sent?: object) =>
   page.evaluate(
     async ([address, body]) => {

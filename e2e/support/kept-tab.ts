@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test';
 import { type RoutedCalls, routeCalls, shareRoutes } from './routed-calls.ts';
 
-/** What a test asks of its tab, as far as any test asks for something else than others. */
+/** The options of a tab in which tests differ. */
 export interface TabOptions {
   readonly viewport: { readonly width: number; readonly height: number } | null;
   readonly contextOptions: { readonly reducedMotion?: 'reduce' | 'no-preference' | null };
@@ -9,43 +9,44 @@ export interface TabOptions {
   readonly hasTouch: boolean;
   readonly isMobile: boolean;
   readonly serviceWorkers: 'allow' | 'block';
-  /** Of a browser that has no file of the market yet. */
+  /** A browser with none of the market's files in its cache. */
   readonly isFirstVisit: boolean;
 }
 
-/** What a test can change by one method, and is taken back where it has. */
+/** Changes that are undone only if a test has made them. */
 type Changeable = 'emulateMedia' | 'route' | 'setOffline' | 'setViewportSize';
 
-/** A tab that goes from test to test. */
+/** A tab that is passed from test to test. */
 export interface KeptTab {
   readonly options: TabOptions;
   readonly context: BrowserContext;
   readonly page: Page;
   readonly devtools: CDPSession;
   readonly calls: RoutedCalls;
-  /** Scripts that a test had run before those of its pages. */
+  /** Init scripts that a test has added. */
   readonly scripts: Disposable[];
-  /** What is not as `options` has it: taking back what nobody has changed took a tenth of a short test. */
+  /** What differs from `options`. Undoing it unconditionally took a tenth of a short test. */
   readonly changed: Set<Changeable>;
-  /** A test did to it what is not taken back. */
+  /** A test has changed something that cannot be undone. */
   isSpent: boolean;
   tests: number;
 }
 
-/** A worker's one, while no test has it. */
+/** A worker's tab between tests. */
 export interface TabKeeper {
   tab: KeptTab | null;
 }
 
-// What many tests leave in memory adds up, as nothing looks through a process that has room.
+// Memory adds up over many tests: a process with room to spare does not collect it.
 const mostTests = 60;
 
-// The process that draws it stays, and what it knows: a new one would fetch, read and compile every script anew.
+// A page of the market, so that its renderer process and its caches stay: a new process would fetch, parse and
+// compile every script again.
 const waitingRoom = '/favicon.svg';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-// What a test may do that is not taken back.
+// Methods whose effects cannot be undone.
 const bothKnow = 'close exposeBinding exposeFunction routeFromHAR routeWebSocket setDefaultNavigationTimeout';
 const ofBoth = words(`${bothKnow} setDefaultTimeout setExtraHTTPHeaders`);
 const ofPage = [...ofBoth, 'addLocatorHandler'];
@@ -61,7 +62,7 @@ const contextEvents = words(`${heardOfBoth} backgroundpage page serviceworker we
 
 type Method = (...given: unknown[]) => unknown;
 
-/** Has something done with what these methods answer, each time that one is called. */
+/** Calls `note` with the result each time one of the methods is called. */
 function watch(thing: object, names: readonly string[], note: (answer: unknown) => void): void {
   const methods = thing as Record<string, Method>;
   for (const name of names) {
@@ -109,7 +110,10 @@ async function forget({ context, page, scripts, changed }: KeptTab): Promise<voi
   for (const event of contextEvents) context.removeAllListeners(event);
 }
 
-/** As a tab is that nobody has had, but for the market's files: none of its answers may be kept by a browser. */
+/**
+ * Resets a tab to one never used, except for the market's cached files. None of the market's answers may be cached by
+ * a browser.
+ */
 async function empty({ context, page, devtools, options, changed }: KeptTab): Promise<void> {
   await page.goto(waitingRoom);
   await page.evaluate(() => {
@@ -129,15 +133,15 @@ async function empty({ context, page, devtools, options, changed }: KeptTab): Pr
     contrast: 'no-preference',
   } as const;
   if (changed.has('emulateMedia')) await page.emulateMedia({ ...plain, reducedMotion });
-  // With what was changed to take it back.
+  // Including the changes made by the reset itself.
   changed.clear();
 }
 
-// A service worker may stand between the waiting room and the market.
+// A service worker could answer in place of the market, even between tests.
 const mayBeKept = ({ isFirstVisit, serviceWorkers }: TabOptions): boolean =>
   !isFirstVisit && serviceWorkers === 'block';
 
-/** The worker's tab where it is as the test wants it, else a new one. */
+/** The worker's tab if it has the right options, else a new one. */
 export async function takeTab(browser: Browser, keeper: TabKeeper, options: TabOptions): Promise<KeptTab> {
   if (!mayBeKept(options)) return openTab(browser, options);
   const { tab: kept } = keeper;
@@ -145,12 +149,12 @@ export async function takeTab(browser: Browser, keeper: TabKeeper, options: TabO
   if (kept && JSON.stringify(kept.options) === JSON.stringify(options)) return kept;
   await kept?.context.close();
   const tab = await openTab(browser, options);
-  // As all others come: a browser tells a tab's first page alone of a mouse that nobody has moved.
+  // Start like every other tab: only in a tab's first page does the browser report a mouse that nobody has moved.
   await empty(tab);
   return tab;
 }
 
-/** Takes back what a test has done to its tab and keeps it for the next; one that may not be kept is thrown away. */
+/** Undoes what a test did to its tab and keeps it for the next; a tab that cannot be reused is closed. */
 export async function giveBack(keeper: TabKeeper, tab: KeptTab, isDone: boolean): Promise<void> {
   tab.tests += 1;
   if (tab.changed.has('route')) await tab.calls.clear();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The next call is done, and nobody hears of it. */
+/** The next call is executed, but its answer is lost. */
 export const loseAnswer = (page: Page, path: string) =>
   page.route(
     path,
@@ -11,14 +11,14 @@ export const loseAnswer = (page: Page, path: string) =>
     { times: 1 },
   );
 
-/** From now on nothing of the API but one call is answered to the page, until it is loaded anew. */
+/** From now until the page is loaded again, only one call of the API is answered. */
 export async function cutUntilLoaded(page: Page, but: RegExp): Promise<void> {
   let isCut = true;
   let isLeaving = false;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isLeaving = true;
   });
-  // Until then the page that is left may still ask.
+  // Until the navigation, the old page may still make calls.
   page.on('framenavigated', () => {
     if (isLeaving) isCut = false;
   });

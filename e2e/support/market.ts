@@ -4,7 +4,7 @@ import { giveBack, type KeptTab, type TabKeeper, takeTab } from './kept-tab.ts';
 
 export { expect };
 
-/** Where the market of this run is. */
+/** The address of this run's market. */
 export function marketUrl(): string {
   const url = process.env['MARKET_URL'];
   if (!url) throw new Error('The market is not running.');
@@ -16,13 +16,13 @@ export function operatorToken(): string {
   return readFileSync(process.env['OPERATOR_TOKEN_FILE'] ?? '', 'utf8').trim();
 }
 
-// Errors a page may cause on purpose: a test that provokes a refusal expects the browser to note it.
+// A page may cause this on purpose: the browser logs each refusal that a test provokes.
 const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 function watchConsole(page: Page, problems: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' || expectedNoise.test(message.text())) return;
-    // What a request's failure is of stands beside the words.
+    // The address of a failed request is not part of the message's text.
     problems.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -31,17 +31,17 @@ function watchConsole(page: Page, problems: string[]): void {
 /** A point in the centre of the demo city with many stores around it: 18 de Julio and Ejido. */
 export const centre = { text: 'Avenida 18 de Julio 1360', lat: -34.9058, lng: -56.1882 } as const;
 
-/** Where a visitor stands and in which language and theme. */
+/** A visitor's location, language and theme. */
 export interface Visitor {
   readonly language?: 'en' | 'ar' | 'nl' | 'fr' | 'en-XA';
   readonly theme?: 'light' | 'dark';
-  /** Without one the visitor has not said where they are. */
+  /** Without it, the visitor has not chosen a location. */
   readonly location?: { readonly text: string; readonly lat: number; readonly lng: number };
-  /** Food unless said otherwise; null: none was chosen yet, so that the picker asks (MOD-02). */
+  /** Food by default; null: none chosen yet, so the picker opens (MOD-02). */
   readonly module?: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | 'rental' | null;
 }
 
-// What no test changes in the market of this run is asked for once a worker.
+// Answers that no test changes in this run's market are requested once per worker.
 const told = new Map<string, Promise<unknown>>();
 
 async function ask(path: string): Promise<unknown> {
@@ -50,7 +50,7 @@ async function ask(path: string): Promise<unknown> {
   return answer.json();
 }
 
-/** What the market says of its modules or zones. */
+/** The market's modules or zones. */
 export async function askOnce<Answer>(path: string): Promise<Answer> {
   const known = told.get(path) ?? ask(path);
   told.set(path, known);
@@ -62,20 +62,20 @@ export async function askOnce<Answer>(path: string): Promise<Answer> {
   }
 }
 
-/** The zones around a place, as the browser keeps them. */
+/** The zones at a location, as the browser stores them. */
 export async function zoneIdsOf(lat: number, lng: number): Promise<string> {
   const { zone_id } = await askOnce<{ zone_id: string[] }>(`/config/get-zone-id?lat=${lat}&lng=${lng}`);
   return JSON.stringify(zone_id);
 }
 
-/** A module as the browser keeps it. */
+/** A module as the browser stores it. */
 export async function storedModule(type: string): Promise<string> {
   const modules = await askOnce<{ id: string; module_type: string }[]>('/module');
   const found = modules.find(({ module_type }) => module_type === type);
   return JSON.stringify({ id: found?.id, module_type: type });
 }
 
-/** Puts into the browser what an earlier visit would have left there: storage and first-party cookies alike. */
+/** Puts into the browser what an earlier visit would have left there: storage and first-party cookies. */
 export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
   const stored: Record<string, string> = {};
   if (visitor.language) stored['language-setting'] = visitor.language;
@@ -112,11 +112,11 @@ interface Each {
   tab: KeptTab;
 }
 
-/** The runner's test, with the market's address as base and every unexpected console error a failure. */
+/** The test function, with the market as base address; every unexpected console error fails the test. */
 export const test = base.extend<Each, Worker>({
-  // What a test makes go wrong on purpose, beyond refusals.
+  // Errors that a test causes on purpose, other than refusals.
   provoked: [undefined, { option: true }],
-  // Of a browser that has no file of the market yet.
+  // A browser with none of the market's files in its cache.
   isFirstVisit: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here.
   baseURL: async ({}, use) => use(marketUrl()),

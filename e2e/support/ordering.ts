@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { askOnce, centre, expect, marketUrl, operatorToken, zoneIdsOf } from './market.ts';
 
-/** A guest with a cart, as an earlier visit would have left them. */
+/** A guest with a cart, as from an earlier visit. */
 export interface GuestWithCart {
   readonly guestId: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly storeId: string;
 }
 
-/** A contact and an address that a guest has given before. */
+/** A contact and an address that a guest has entered before. */
 export const ana = {
   contact_person_name: 'Ana Pereira',
   contact_person_number: '+598 99 123 456',
@@ -43,7 +43,7 @@ async function api<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** The module that the visitor has arrived in; the market's first before. */
+/** The module in the visitor's browser; before the first page, the market's first module. */
 async function moduleIdOf(page: Page): Promise<string> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'module');
   if (cookie) return (JSON.parse(decodeURIComponent(cookie.value)) as { id: string }).id;
@@ -60,7 +60,7 @@ async function visitHeaders(page: Page): Promise<Record<string, string>> {
   };
 }
 
-/** Puts an item without choices into the cart of a new guest, and the guest into the browser. */
+/** Adds an item without choices to a new guest's cart, and puts the guest into the browser. */
 export async function arriveWithCart(page: Page, slug: string, quantity = 2): Promise<GuestWithCart> {
   const headers = await visitHeaders(page);
   const guest = await api<{ guest_id: string }>(page, 'POST', '/auth/guest/request', headers, {});
@@ -71,12 +71,12 @@ export async function arriveWithCart(page: Page, slug: string, quantity = 2): Pr
   return { guestId: guest.guest_id, headers, storeId: item.store_id };
 }
 
-/** Keeps a guest's contact in the browser, before the first page of the test. */
+/** Stores a guest's contact in the browser, before the first page of the test. */
 export async function arriveWithContact(page: Page): Promise<void> {
   await page.addInitScript((contact) => localStorage.setItem('guest-contact', contact), JSON.stringify(ana));
 }
 
-/** Places the guest's cart as it is; answers the order's id and number. */
+/** Places the guest's cart as it is; returns the order's id and number. */
 export async function placeOrder(
   page: Page,
   guest: GuestWithCart,
@@ -105,10 +105,10 @@ export async function placeOrder(
   return { id: placed.order_id, number: placed.order_number };
 }
 
-// From 20 seconds after it was placed on, the autopilot takes the steps that nobody has taken.
+// 20 seconds after an order was placed, the autopilot begins to take these steps.
 const way = ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'];
 
-/** What an operator does: moves an order along, unless it has come so far by itself: a test may be slow. */
+/** As an operator, advances an order to a status. In a slow test the autopilot may have been faster. */
 export async function moveOrder(page: Page, id: string, status: string): Promise<void> {
   const answer = await page.request.put(`${marketUrl()}/api/v1/ops/orders/${id}/status`, {
     headers: { authorization: `Bearer ${operatorToken()}` },
@@ -120,14 +120,14 @@ export async function moveOrder(page: Page, id: string, status: string): Promise
   expect(answer.ok() || isThere, `${status}: ${said}`).toBe(true);
 }
 
-/** What an operator does: sets the counted stock of an item. */
+/** As an operator, sets the counted stock of an item. */
 export async function setStock(page: Page, slug: string, stock: number | null): Promise<void> {
   const item = await api<Item>(page, 'GET', `/items/details/${slug}`, await visitHeaders(page));
   const headers = { authorization: `Bearer ${operatorToken()}` };
   await api(page, 'PUT', `/ops/items/${item.id}/stock`, headers, { stock });
 }
 
-/** An account, made as on an earlier visit. */
+/** Creates an account, as on an earlier visit. */
 export async function makeCustomer(page: Page, guestId: string | null = null) {
   const unique = String(process.hrtime.bigint()).slice(-9);
   const [email, password] = [`ana.${unique}@example.com`, 'secret-words'];
@@ -148,14 +148,14 @@ export async function makeCustomer(page: Page, guestId: string | null = null) {
   return { email, password, token };
 }
 
-/** A new customer, signed in; the browser holds the token. */
+/** A new customer, signed in: the browser has the token. */
 export async function arriveSignedIn(page: Page, guestId: string | null = null): Promise<string> {
   const { token } = await makeCustomer(page, guestId);
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
   return token;
 }
 
-/** Saves an address of a customer, as an earlier visit would have. */
+/** Saves a customer's address, as on an earlier visit. */
 export async function saveAddress(
   page: Page,
   token: string,

@@ -9,7 +9,7 @@ import { type Town, townAsOsmXml } from '@promenade/server/modules/market/testin
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A market of its own, opened as an operator would open it. */
+/** A separate market, opened as an operator would open it. */
 export interface OwnTown {
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -40,7 +40,9 @@ async function waitForUrl(server: ChildProcess): Promise<string> {
   throw new Error('The market ended before it was open.');
 }
 
-/** Writes a town's extract, imports it with `npm run market -- import`'s program, and starts the market. */
+/**
+ * Writes a town's map extract, imports it with the program behind `npm run market -- import`, and starts the market.
+ */
 export async function openOwnTown(town: Town): Promise<OwnTown> {
   const folder = await mkdtemp(join(tmpdir(), 'promenade-town-'));
   await writeFile(join(folder, 'town.osm'), townAsOsmXml(town));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device that makes passkeys, and signs in by them, without asking anybody. Answers how many it has. */
+/** An authenticator that creates passkeys and signs in without user interaction. The result counts its passkeys. */
 export async function addPasskeyDevice(page: Page): Promise<{ readonly passkeys: () => Promise<number> }> {
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');

@@ -4,7 +4,7 @@ type Pattern = Parameters<Page['route']>[0];
 type Handler = Parameters<Page['route']>[1];
 type Fulfilling = NonNullable<Parameters<Route['fulfill']>[0]>;
 
-/** A request that the browser holds back until it is told what becomes of it. */
+/** A request that the browser holds until it is continued, failed or fulfilled. */
 interface Paused {
   readonly requestId: string;
   readonly redirectedRequestId?: string;
@@ -23,11 +23,11 @@ interface Entry {
   left: number;
 }
 
-/** What a test has put between its page and the market's API. */
+/** A test's interception of the calls its page makes to the market's API. */
 export interface RoutedCalls {
   readonly route: (pattern: string, handler: Handler, times?: number) => Promise<void>;
   readonly unroute: (pattern?: string) => void;
-  /** Once none of the handlers is at work. */
+  /** Resolves once no handler is running. */
   readonly done: () => Promise<unknown>;
   readonly clear: () => Promise<void>;
 }
@@ -37,8 +37,8 @@ const firstWords =
 const ofCalls = new RegExp(`^\\*\\*/((${firstWords})/[^.{[]*|(${firstWords})|[^{[]*\\.data(\\?.*)?)$`);
 
 /**
- * Whether a pattern is of what a page's code asks the market for. A file may come from the memory of the page's process,
- * and of a page the browser tells only once it may be asked for: both are left to the runner's own way.
+ * Whether a pattern matches API calls only. Files may come from the page's memory cache, and of a navigation the
+ * browser only tells once it may be requested: both are left to Playwright's own routing.
  */
 const isOfCalls = (pattern: Pattern): pattern is string =>
   typeof pattern === 'string' && ofCalls.test(pattern);
@@ -63,7 +63,7 @@ const bodyOf = ({ request }: Paused): Buffer =>
 const headersOf = ({ request }: Paused): Record<string, string> =>
   Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-// They are of the answer as it came over the wire.
+// Headers about the encoding of the original answer.
 const ofTheWire = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
 
 async function answerOf({ response, status, json, body }: Fulfilling) {
@@ -77,11 +77,11 @@ async function answerOf({ response, status, json, body }: Fulfilling) {
   };
 }
 
-/** What a handler is given: the part of the runner's Route that tests use. */
+/** What a handler gets: the part of Playwright's Route that tests use. */
 function routeOf(page: Page, devtools: CDPSession, paused: Paused, fallBack: () => Promise<void>) {
   const { requestId } = paused;
   const { url, method } = paused.request;
-  // A page that has gone, or has called it off, hears no answer.
+  // The page may have gone or aborted the request.
   const unheard = () => undefined;
   return {
     request: () => ({
@@ -111,8 +111,8 @@ function routeOf(page: Page, devtools: CDPSession, paused: Paused, fallBack: () 
 }
 
 /**
- * Holds calls of a page by the browser's own list of patterns. The runner's way has every request of the page wait for
- * it and takes away what the browser keeps: a load of a home took twice the processor time.
+ * Intercepts calls through the browser's own list of patterns. Playwright's routing intercepts every request of the
+ * page and disables the browser's cache, which doubled the processor time of loading a home.
  */
 export function routeCalls(page: Page, devtools: CDPSession): RoutedCalls {
   let entries: Entry[] = [];
@@ -137,7 +137,7 @@ export function routeCalls(page: Page, devtools: CDPSession): RoutedCalls {
     const asked = turn;
     work
       .catch((error: unknown) => {
-        // One that fails fails its test, while there is one.
+        // A failing handler fails its own test, not a later one.
         if (asked === turn) throw error;
       })
       .finally(() => working.delete(work));
@@ -161,7 +161,7 @@ export function routeCalls(page: Page, devtools: CDPSession): RoutedCalls {
   };
 }
 
-/** Has patterns of calls routed by `calls`, and all others as the runner does. */
+/** Routes patterns of calls through `calls`, and all others through Playwright. */
 export function shareRoutes(page: Page, calls: RoutedCalls): void {
   const route = page.route.bind(page);
   const unroute = page.unroute.bind(page);

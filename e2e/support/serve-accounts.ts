@@ -1,6 +1,6 @@
 /**
- * Serves a demonstration market without any store from a folder, for journeys that turn ways of signing in on and off:
- * they may not disturb the market of the other tests. Settings come over the channel of the process that starts it.
+ * Serves a demonstration market without stores from a folder, for journeys that switch sign-in methods, which must
+ * not disturb the other tests' market. Settings arrive over the parent process's IPC channel.
  */
 import { choosePort } from '@promenade/server/config/chosen-port.ts';
 import { loadConfig } from '@promenade/server/config/config.ts';
@@ -10,7 +10,7 @@ import { serveMarket } from '@promenade/server/run-market.ts';
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Name the folder to serve from.');
-// The provider of other accounts goes back to the market's own address.
+// The identity provider redirects to the market's own address.
 const port = String(await choosePort({ port: 0, host: 'localhost' }));
 const config = loadConfig({ DATA_DIR: folder, PORT: port, HOST: 'localhost', LOG_LEVEL: 'error' });
 const market = await openMarket(config, createLog(config.logLevel));
@@ -20,7 +20,7 @@ await writeMarket(market.ctx, { demo: true, country: 'UY', callingCode: '598', p
 ]);
 const running = await serveMarket(market, config);
 process.on('message', async (settings: Parameters<typeof writeMarket>[1]) => {
-  // Calls answer by it at once; pages that are kept are forgotten at the word of it, which may take its time.
+  // Calls use new settings at once; cached pages are dropped on a notification, which may take a moment.
   const heard = new Promise<void>((resolve) => {
     const stop = market.ctx.events.subscribe(settingsTopic, () => {
       stop();

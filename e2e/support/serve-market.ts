@@ -8,17 +8,20 @@ import type { Clock } from '@promenade/server/platform/clock.ts';
 import { serveMarket } from '@promenade/server/run-market.ts';
 import { takePictures } from '@promenade/server/testing/drawn-pictures.ts';
 
-// Brings an order to the door in about 45 seconds, the 20 to read it before the store confirms included.
+// Delivers an order in about 45 seconds, including the 20 seconds before the store confirms.
 const autopilotSpeed = 60;
 const dayMs = 86_400_000;
 const thursday = 4;
 // 13:00 in Montevideo: lunch, when all but the bars are open.
 const lunchUtcMs = 16 * 60 * 60 * 1000;
 
-/** A clock that starts at the next lunch time of a Thursday and runs as fast as any: browsers, whose clock is the machine's, are never ahead of it. */
+/**
+ * A clock that starts at the next lunch time of a Thursday and runs at normal speed. It is never behind the browsers'
+ * clock, which is the machine's.
+ */
 function lunchClock(): Clock {
   const startMs = Date.now();
-  // The day that ends when lunch begins: past that, a Thursday's lunch is next week's.
+  // The day whose lunch is next: once a Thursday's lunch has begun, the next one is a week later.
   const day = Math.ceil((startMs - lunchUtcMs) / dayMs);
   const daysAhead = (thursday - new Date(day * dayMs).getUTCDay() + 7) % 7;
   const lunchMs = (day + daysAhead) * dayMs + lunchUtcMs;

@@ -12,7 +12,7 @@ export interface Card {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The wire, as the page's visitor in a module asks it. */
+/** API access as the page's visitor in a module. */
 export interface Wire {
   readonly headers: Headers;
   readonly get: <Answer>(path: string) => Promise<Answer>;
@@ -29,7 +29,7 @@ async function answerOf<Answer>(page: Page, method: string, path: string, header
   return (await answer.json()) as Answer;
 }
 
-/** Calls in a module, at the centre; with a token as its customer. */
+/** Calls in a module, at the centre; as the token's customer, if given. */
 export async function wireIn(page: Page, module: string, token?: string): Promise<Wire> {
   const modules = await askOnce<{ id: string; module_type: string }[]>('/module');
   const headers: Headers = {
@@ -46,7 +46,7 @@ export async function wireIn(page: Page, module: string, token?: string): Promis
   };
 }
 
-/** A new customer, who is not signed in on the page. */
+/** A new customer, not signed in on the page. */
 export async function newCustomer(page: Page): Promise<{ email: string; password: string; token: string }> {
   const mark = String(process.hrtime.bigint()).slice(-9);
   const [email, password] = [`ana.${mark}@example.org`, 'long enough'];
@@ -60,7 +60,7 @@ export async function newCustomer(page: Page): Promise<{ email: string; password
   return { email, password, token };
 }
 
-/** A new customer, signed in on the page from its next load on. */
+/** A new customer, signed in on the page from its next load. */
 export async function arriveSignedIn(page: Page): Promise<string> {
   const { token } = await newCustomer(page);
   await page.addInitScript((value) => localStorage.setItem('token', value), token);

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('serve-market.ts', import.meta.url));
 
-/** The first line of the program's output that says where it listens, or its end. */
+/** Resolves with the address in the program's first line of output; rejects if it ends before. */
 export function waitForUrl(child: ChildProcess): Promise<string> {
   const { stdout } = child;
   if (!stdout) throw new Error('The market has no output.');
   const last: string[] = [];
   return new Promise((resolve, reject) => {
-    // Read to its end: a market whose lines nobody takes stands still. A fault belongs to the test that it fails.
+    // Read to the end: a full pipe would block the market. A fault is reported by the test that it fails.
     const lines = createInterface({ input: stdout });
     lines.on('line', (line) => {
       const url = /^serving (http\S+)$/.exec(line)?.[1];
@@ -26,7 +26,7 @@ export function waitForUrl(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Imports the demo market into a throwaway database and serves it; the answer stops it and clears up. */
+/** Imports the demo market into a throwaway database and serves it; the returned function stops it and cleans up. */
 export default async function startMarket(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'promenade-browser-'));
   const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Until the page's code has taken an element over: it comes after what is seen, and may come after the page's `load`. A
- * link that is pressed before loads the page it leads to.
+ * Waits until React has hydrated an element, which happens after it becomes visible, and possibly after the page's
+ * `load`. A link pressed before that loads its page from the server.
  */
 export async function takenOver(locator: Locator): Promise<void> {
   const element = await locator.elementHandle();

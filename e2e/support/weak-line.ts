@@ -7,20 +7,20 @@ export { expect };
 
 /** How the line is. */
 interface Weather {
-  /** Every connection is cut, and no new one comes about. */
+  /** Every connection is cut, and new ones are refused. */
   down: boolean;
-  /** Of these writes the market hears and does what they ask; the connection is cut before its answer. */
+  /** The market executes these writes; the connection is cut before their answer. */
   losesAnswersOf: RegExp | null;
-  /** Who asks by itself what became of a write hears nothing: the next press is the shopper's. */
+  /** Automatic checks of a write's outcome get no answer, so the next attempt is the shopper's. */
   tellsNothing: boolean;
-  /** Comes with the service worker's text: another text is a new version of it. */
+  /** Appended to the service worker's script: another text is a new version. */
   version: string;
 }
 
-/** A line to the market that can be cut at any moment; to the browser it is the market. */
+/** A proxy to the market that can be cut at any time; the browser takes it for the market. */
 export interface WeakLine extends Weather {
   readonly url: string;
-  /** Cuts every connection there is, streams too. */
+  /** Cuts every open connection, streams included. */
   readonly cut: () => void;
 }
 
@@ -29,7 +29,7 @@ function answer(line: Weather, from: IncomingMessage, asked: IncomingMessage, to
   const isLost = asked.method !== 'GET' && line.losesAnswersOf?.test(asked.url ?? '');
   if (isLost) {
     from.resume().on('end', () => {
-      // Nothing gets through any more until the test says so.
+      // Nothing gets through any more until the test allows it.
       line.down = true;
       asked.socket.destroy();
     });
@@ -47,7 +47,7 @@ function forward(line: Weather, asked: IncomingMessage, to: ServerResponse): voi
     return;
   }
   const headers = { ...asked.headers };
-  // The worker's text is wanted whole, to be another one.
+  // The worker's script must arrive whole and uncompressed to be changed.
   if (asked.url === '/sw.js')
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
   const on = request(`${marketUrl()}${asked.url}`, { method: asked.method ?? 'GET', headers }, (from) =>
@@ -81,7 +81,7 @@ async function openLine(): Promise<{ readonly line: WeakLine; readonly close: ()
   return { line, close };
 }
 
-/** The runner's test behind a line of the test's own, with the service worker let in. */
+/** The test function behind a proxy of the test's own, with service workers allowed. */
 export const test = base.extend<{ line: WeakLine }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here.
   line: async ({}, use) => {
@@ -91,11 +91,11 @@ export const test = base.extend<{ line: WeakLine }>({
   },
   baseURL: async ({ line }, use) => use(line.url),
   serviceWorkers: 'allow',
-  // What a cut line makes a browser note; logos of gateways are named by the market's own address, not the line's.
+  // What a cut connection makes a browser log; logos of gateways have the market's own address, not the proxy's.
   provoked: /ERR_|gateways|Failed to fetch|Failed to load resource|Error loading route module|preload CSS/,
 });
 
-/** Until the worker keeps a page: it writes it down while it is read, or after. */
+/** Waits until the service worker has stored a page, which may be after the page was shown. */
 export async function isKept(page: Page, path: string): Promise<void> {
   const keptPaths = () =>
     page.evaluate(async () => {
@@ -106,7 +106,7 @@ export async function isKept(page: Page, path: string): Promise<void> {
   await expect.poll(keptPaths).toContain(path);
 }
 
-/** A visit in the centre, with the worker at its post; a page that may be kept is. */
+/** A visit in the centre, with the service worker active and the page stored, if it may be. */
 export async function arriveKept(page: Page, path: string): Promise<void> {
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto(path);
