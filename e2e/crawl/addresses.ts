@@ -3,16 +3,16 @@ import { ana } from '../support/ordering.ts';
 import { centre } from '../support/market.ts';
 import { type Wire, wireIn } from '../support/shopping.ts';
 
-/** A kind of module, as a visitor's browser keeps it. */
+/** A kind of module, as a visitor's browser stores it. */
 export type ModuleType = 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | 'rental';
 
 /** An address of the storefront, as a visitor in a module would open it. */
 export interface Address {
-  /** Which route of the storefront answers: its id in the build. */
+  /** The id of the storefront's route in the build. */
   readonly route: string;
   readonly path: string;
   readonly module: ModuleType;
-  /** What the server answers; 200 unless said otherwise. */
+  /** The expected status; 200 by default. */
   readonly status?: number;
 }
 
@@ -80,7 +80,7 @@ const plain: readonly Address[] = [
   { ...at('not-found', '/not-a-page'), status: 404 },
 ];
 
-/** Pages of a shopper; a guest who may not see one is told so. */
+/** A shopper's own pages; a guest who may not see one gets a message. */
 const personal: readonly Address[] = [
   ...['profile-settings', 'inbox', 'addresses', 'wallet', 'notifications'].map((page) =>
     at('profile', `/profile?page=${page}`),
@@ -122,7 +122,7 @@ async function catalogPages(page: Page): Promise<Address[]> {
   ];
 }
 
-/** What a trip is asked for with, from the centre. */
+/** The trip of a request, from the centre. */
 const tripFromCentre = {
   pickup_location: { location_name: centre.text, lat: centre.lat, lng: centre.lng },
   rental_type: 'hourly',
@@ -134,7 +134,7 @@ interface FreeVehicle extends Named {
   readonly total_vehicle_count: number;
 }
 
-/** The vehicle of which most are free: a crawl books some, and takes no other test's last one. */
+/** The vehicle with the most free units: a crawl books some, and must not take another test's last one. */
 async function findVehicle(wire: Wire): Promise<FreeVehicle> {
   const near = `pickup_lat=${centre.lat}&pickup_lng=${centre.lng}&available=1&rental_type=hourly`;
   const { vehicles } = await wire.get<{ vehicles: FreeVehicle[] }>(
@@ -152,7 +152,7 @@ async function rentalPages(page: Page): Promise<Address[]> {
   ];
 }
 
-/** A shopper's key: a token, or a guest's id. */
+/** A shopper's credential: a token, or a guest's id. */
 export interface ShopperKey {
   readonly token?: string;
   readonly guestId?: string;
@@ -202,7 +202,7 @@ async function orderPages(page: Page, who: ShopperKey): Promise<Address[]> {
   ];
 }
 
-/** An address of every route of the storefront, with an order and a trip of the shopper’s own. */
+/** An address of every route of the storefront, with an order and a trip of the shopper's own. */
 export async function everyAddress(page: Page, who: ShopperKey): Promise<Address[]> {
   return [
     ...plain,
@@ -213,7 +213,7 @@ export async function everyAddress(page: Page, who: ShopperKey): Promise<Address
   ];
 }
 
-/** What opens over a page, by its address. */
+/** Every dialog that opens over a page, by its address. */
 export async function everyView(page: Page): Promise<Address[]> {
   const food = await wireIn(page, 'food');
   const { stores } = await food.get<{ stores: Named[] }>('/stores/get-stores?limit=1&open_now=1');
@@ -231,7 +231,7 @@ export async function everyView(page: Page): Promise<Address[]> {
   ];
 }
 
-/** The pages whose cost to a phone is promised. */
+/** The pages that have a performance budget on phones. */
 export async function measuredAddresses(page: Page): Promise<Address[]> {
   const lists = [
     at('landing', '/'),

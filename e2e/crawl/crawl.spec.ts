@@ -14,18 +14,18 @@ const everyLook: readonly Look[] = (['en', 'ar', 'nl', 'fr', 'en-XA'] as const).
   ),
 );
 
-// `npm run crawl` looks at every page in all of them; otherwise two share the pages.
+// `npm run crawl` looks at every page with each of these; otherwise two share the pages.
 const isWhole = process.env['CRAWL'] === 'all';
 
 const looks: readonly Look[] = isWhole
   ? everyLook
   : [
       { language: 'ar', theme: 'dark', shopper: 'customer', width },
-      // Longer words than any of the four have.
+      // Longer words than in any of the four languages.
       { language: 'en-XA', theme: 'light', shopper: 'guest', width },
     ];
 
-/** The page that a link leads to: what opens over it is told by `view`, which no status depends on. */
+/** The page of a link, without the dialog in `view`, on which no status depends. */
 function pageOf(link: string): string {
   const url = new URL(link, marketUrl());
   url.hash = '';
@@ -36,7 +36,7 @@ function pageOf(link: string): string {
 const ownPages = (links: readonly string[]): string[] =>
   links.filter((link) => link.startsWith(`${marketUrl()}/`)).map(pageOf);
 
-/** Those of a page's links to pages of ours that nobody answers; each is asked for once, as whoever follows it would. */
+/** A page's internal links that lead nowhere; each is requested once, as the visitor. */
 async function deadLinks(page: Page, links: readonly string[], known: Set<string>): Promise<string[]> {
   const dead: string[] = [];
   for (const link of ownPages(links)) {
@@ -61,7 +61,7 @@ async function crawl(
     if (address.module !== current) await enterModule(page, address.module);
     current = address.module;
     const looked = await lookAt(page, address, foreign);
-    // A page that is not there leads nowhere of its own.
+    // A 'not found' page has no links of its own to check.
     const links = address.status === undefined ? looked.links : [];
     findings.push(...looked.findings, ...(await deadLinks(page, links, known)));
   }
@@ -78,7 +78,7 @@ for (const [turn, look] of looks.entries()) {
     const walked = new Set(addresses.map(({ route }) => route));
     expect(routeIds().filter((id) => !walked.has(id))).toEqual([]);
     const share = addresses.filter((_, place) => isWhole || place % looks.length === turn);
-    // One of the looks opens each of them.
+    // Some look opens each of these, so links to them need no request.
     const opened = new Set(addresses.map(({ path }) => pageOf(path)));
     const findings = await crawl(page, share, look, opened);
     expect(findings.join('\n')).toBe('');

@@ -24,7 +24,7 @@ async function takeAll(page: Page, addresses: readonly Address[], into: string):
     current = address.module;
     await page.goto(address.path);
     await settle(page);
-    // What opens over the page comes with code of its own.
+    // Dialogs load code of their own.
     if (address.path.includes('view=')) await page.getByRole('dialog').first().waitFor();
     const path = join(into, nameOf(address, turn));
     await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: !address.path.includes('view=') });
@@ -33,7 +33,7 @@ async function takeAll(page: Page, addresses: readonly Address[], into: string):
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** All pictures of a look on one page, which stands in the folder of the gallery. */
+/** All screenshots of a look on one page, in the gallery's folder. */
 function writePage(name: string): void {
   const pictures = readdirSync(join(folder, name)).filter((file) => file.endsWith('.jpg'));
   const figures = pictures.map(

@@ -5,12 +5,12 @@ import { walkByTab, walkDialog, watchFocus } from './keyboard.ts';
 import { settle, wake } from './look-at-page.ts';
 import { arriveLooking, enterModule, type Look } from './looking.ts';
 
-// `npm run crawl` walks all of them and every dialog; otherwise those with the most to press.
+// `npm run crawl` walks all pages and every dialog; otherwise those with the most controls.
 const isWhole = process.env['CRAWL'] === 'all';
 const usual = new Set(['routes/store', 'routes/product']);
 const look: Look = { language: 'en', theme: 'light', shopper: 'customer', width: 1180 };
 
-/** Whose page it is is known a moment after its code has come. */
+/** A page knows whether its visitor is signed in a moment after its code has loaded. */
 async function walkPage(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Profile' }).waitFor();
   return walkByTab(page);
@@ -61,7 +61,7 @@ test('a window keeps the focus however soon Tab is pressed again at its edge', a
   const buttons = dialog.getByRole('button');
   await expect(buttons.first()).toBeVisible();
   await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
-  // The next frame, in which the edge passes the focus on, is late.
+  // Delays the next frame, in which the focus trap moves the focus.
   await page.evaluate(() => {
     const late: FrameRequestCallback[] = [];
     Object.assign(window, {

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import { comes } from './look-at-page.ts';
 
-/** Where Tab has come to. */
+/** An element that Tab has reached. */
 interface Stop {
-  /** Which of the collected ones; -1 for one that came later. */
+  /** Its index among the collected elements; -1 if it was added later. */
   readonly place: number;
   readonly name: string;
   readonly isSeen: boolean;
   readonly isShown: boolean;
 }
 
-/** What a page is given to be watched with. */
+/** Installed in the page to watch the focus. */
 declare const keyboard: {
-  /** Names all that a keyboard has to reach, and remembers what it looks like without the focus. */
+  /** Collects everything a keyboard must reach, with its look without focus; returns the names. */
   readonly collect: () => string[];
-  /** Which of them are there no more, or cannot be reached any more. */
+  /** Indices of collected elements that have been removed, or can no longer be focused. */
   readonly gone: () => number[];
-  /** Undefined where nothing of the page has the focus. */
+  /** Undefined if nothing on the page has the focus. */
   readonly now: () => Stop | undefined;
 };
 
 declare const eyes: {
-  /** What can be told from the outside that an element, or what frames it, has the focus. */
+  /** The style of an element and its frames, which shows whether it has the focus. */
   readonly lookOf: (element: Element) => string;
   readonly nameOf: (element: Element) => string;
-  /** WCAG 2.2, 2.4.11: what has the focus is not wholly behind something else. */
+  /** WCAG 2.2, 2.4.11: a focused element is not entirely covered. */
   readonly isShown: (element: Element) => boolean;
 };
 
@@ -42,7 +42,7 @@ function giveEyes(): void {
       return [outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor].join();
     });
   const given: typeof eyes = {
-    // Fields and cards show the focus on what frames them.
+    // Fields and cards show the focus on an ancestor.
     lookOf: (element) => {
       const framed: Element[] = [];
       for (let one: Element | null = element; one && framed.length < 6; one = one.parentElement)
@@ -82,7 +82,7 @@ function giveKeyboard(every: string): void {
     element.tabIndex >= 0 &&
     !element.matches(':disabled') &&
     !element.closest('[inert]');
-  // Of a group of radio buttons one is stopped at: the chosen one, or the first.
+  // Tab stops at one radio button of a group: the selected one, or the first.
   const leads = (element: HTMLElement): boolean => {
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return true;
     const named = `input[type=radio][name="${CSS.escape(element.name)}"]`;
@@ -107,7 +107,7 @@ function giveKeyboard(every: string): void {
   Object.assign(window, { keyboard: given });
 }
 
-/** Before a page is opened: gives it what `walkByTab` watches with. */
+/** Call before opening a page: installs what `walkByTab` needs. */
 export async function watchFocus(page: Page): Promise<void> {
   await page.addInitScript(giveEyes);
   await page.addInitScript(giveKeyboard, selector);
@@ -118,11 +118,11 @@ const spare = 80;
 
 const stopNow = (page: Page): Promise<Stop | undefined> => page.evaluate(() => keyboard.now());
 
-/** What comes into sight with the focus may take a moment. */
+/** A focused element may take a moment to scroll into view. */
 const comesIntoSight = (page: Page): Promise<boolean> =>
   comes(page.waitForFunction(() => keyboard.now()?.isShown !== false, undefined, { timeout: 2_000 }));
 
-/** Goes through a page by Tab, from its beginning to its end, and tells what a keyboard cannot reach or see. */
+/** Walks through a page by Tab, from start to end; returns what cannot be reached, or shows no focus. */
 export async function walkByTab(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => keyboard.collect());
   const reached = new Set<number>();
@@ -132,7 +132,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
   for (let press = 0; press < names.length + spare; press += 1) {
     await page.keyboard.press('Tab');
     stop = await stopNow(page);
-    // Behind the last there is the browser itself, or the first again.
+    // After the last element, the focus leaves the page or returns to the first.
     if (!stop || (stop.place === 0 && reached.has(0))) break;
     if (stop.place >= 0 && stop.place < last) findings.push(`out of order: ${stop.name}`);
     if (!stop.isSeen) findings.push(`focus is not seen: ${stop.name}`);
@@ -142,7 +142,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
     reached.add(stop.place);
   }
   const gone = new Set(await page.evaluate(() => keyboard.gone()));
-  // A list that goes on has no end to come to.
+  // An endless list has no last element to reach.
   const end = stop && stop.place !== 0 ? last : names.length;
   const missed = names.filter((_, place) => place < end && !reached.has(place) && !gone.has(place));
   return [...findings, ...missed.map((name) => `not reached: ${name}`)];
@@ -150,11 +150,11 @@ export async function walkByTab(page: Page): Promise<string[]> {
 
 const most = 40;
 
-/** Goes round in an open dialog by Tab, and closes it by Escape. */
+/** Walks round an open dialog by Tab, and closes it with Escape. */
 export async function walkDialog(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog').first();
   if (!(await comes(dialog.waitFor({ timeout: 20_000 })))) return ['it does not open'];
-  // It is seen a moment before it has taken the focus.
+  // A dialog is visible a moment before it takes the focus.
   const taken = page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
   if (!(await comes(taken))) return ['it does not take the focus'];
   const findings: string[] = [];

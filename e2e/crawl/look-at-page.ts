@@ -5,13 +5,13 @@ import type { Address } from './addresses.ts';
 import { missingIn } from './texts.ts';
 import { undressedIn } from './undressed.ts';
 
-/** What the page itself and its calls complained of while it was open. */
+/** Errors of the page and its calls while it was open. */
 interface Complaints {
   readonly list: string[];
   readonly stop: () => void;
 }
 
-// A page may ask for what is not there, and show that it is not.
+// A page may request something that does not exist, and show that.
 const isRefused = (status: number): boolean => status >= 400;
 
 function listen(page: Page, { path, status = 200 }: Address): Complaints {
@@ -32,30 +32,30 @@ function listen(page: Page, { path, status = 200 }: Address): Complaints {
   return { list, stop };
 }
 
-/** The page's code has taken its heading over: until then it is as the server wrote it, and may lead on to another one. */
+/** React has hydrated the heading: until then the page is as the server sent it, and may still redirect. */
 const isAwake = (): boolean =>
   Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps'));
 const isQuiet = (): boolean => document.querySelector('[aria-busy="true"]') === null;
-// A busy machine may take so long to bring a page's code.
+// How long a page's code may take to load on a busy machine.
 const longestMs = 20_000;
 const mostTurns = 3;
 
-/** Whether what is waited for comes. */
+/** Whether a promise resolves. */
 export const comes = (thing: Promise<unknown>): Promise<boolean> =>
   thing.then(
     () => true,
     () => false,
   );
 
-/** Waits until the page's code has come; false where it does not. */
+/** Waits until the page is hydrated; false if it never is. */
 export async function wake(page: Page): Promise<boolean> {
-  // Some pages leave the code of their middle until somebody is there.
+  // Some pages load part of their code on the first user event.
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
-  // A page that leads on to another one is looked at there.
+  // If a page redirects, the target is checked.
   return comes(page.waitForFunction(isAwake, undefined, { timeout: longestMs }));
 }
 
-/** As a reader goes, a screen at a time: what comes near is fetched then. */
+/** Scrolls like a reader, a screen at a time, so that lazy parts load. */
 async function scrollThrough(): Promise<void> {
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
     scrollTo(0, top);
@@ -65,8 +65,8 @@ async function scrollThrough(): Promise<void> {
 }
 
 /**
- * Waits until nothing on the page is on its way any more, from its top to its end; false where something still is.
- * A page may lead on to another one meanwhile, or grow.
+ * Waits until nothing on the page is loading, from top to bottom; false if something still is. Meanwhile the page may
+ * redirect or grow.
  */
 export async function settle(page: Page): Promise<boolean> {
   for (let turn = 0; turn < mostTurns; turn += 1) {
@@ -100,7 +100,7 @@ function readPage(): Seen {
   texts.push(document.title);
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href);
   const overflow = document.documentElement.scrollWidth - innerWidth;
-  // Numbers and e-mails read one way in every script.
+  // Numbers and email addresses are left-to-right in every script.
   const contacts = 'input:is([type=email], [type=tel], [type=password], [autocomplete~=username])';
   const turned = [...document.querySelectorAll<HTMLInputElement>(contacts)]
     .filter((field) => getComputedStyle(field).direction === 'rtl')
@@ -114,19 +114,19 @@ function readPage(): Seen {
 
 async function axeFindings(page: Page): Promise<string[]> {
   const language = await page.evaluate(() => document.documentElement.lang);
-  // The pseudo-language stretches a control's name and its text each for itself.
+  // The pseudo-language pads a control's name and its text separately, so they differ.
   const rules = { 'label-content-name-mismatch': { enabled: language !== 'en-XA' } };
   const violations = await violationsOn(page, { rules });
   return violations.flatMap(({ rule, places }) => places.map((place) => `axe ${rule}: ${place}`));
 }
 
-/** What is wrong with a page, and where it leads. */
+/** Problems of a page, and its links. */
 export interface Looked {
   readonly findings: readonly string[];
   readonly links: readonly string[];
 }
 
-/** Opens an address and looks at it: console, calls, texts, title, width, headings, styles and axe. */
+/** Opens an address and checks it: console, calls, texts, title, width, headings, styles and axe. */
 export async function lookAt(page: Page, address: Address, foreign: ReadonlySet<string>): Promise<Looked> {
   const complaints = listen(page, address);
   const answer = await page.goto(address.path);
@@ -141,7 +141,7 @@ export async function lookAt(page: Page, address: Address, foreign: ReadonlySet<
     ...missingIn(texts).map((text) => `missing text: ${text}`),
     ...texts.filter((text) => foreign.has(text)).map((text) => `English: ${text}`),
     ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
-    // A page on its way, or refused, has one too.
+    // Redirects and refusals have a title too.
     ...(/<title>[^<]/.test(written) ? [] : ['its server writes no title']),
     ...(headings === 1 ? [] : [`${headings} first headings`]),
     ...turned.map((name) => `reads from right to left: ${name}`),

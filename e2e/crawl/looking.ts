@@ -3,7 +3,7 @@ import { arriveAs, centre, marketUrl, storedModule } from '../support/market.ts'
 import { arriveSignedIn } from '../support/shopping.ts';
 import type { ModuleType, ShopperKey } from './addresses.ts';
 
-/** How a page is looked at, and by whom. */
+/** How a page is viewed, and by whom. */
 export interface Look {
   readonly language: 'en' | 'ar' | 'nl' | 'fr' | 'en-XA';
   readonly theme: 'light' | 'dark';
@@ -18,7 +18,7 @@ async function newGuest(page: Page): Promise<string> {
   return guest_id;
 }
 
-/** A visitor at the centre who is looked over the shoulder. */
+/** A visitor at the centre with the look's settings; returns the shopper's credential. */
 export async function arriveLooking(page: Page, look: Look): Promise<ShopperKey> {
   const { language, theme, shopper, width } = look;
   await page.setViewportSize({ width, height: width < 500 ? 760 : 900 });
@@ -27,7 +27,7 @@ export async function arriveLooking(page: Page, look: Look): Promise<ShopperKey>
   return shopper === 'customer' ? { token: await arriveSignedIn(page) } : { guestId: await newGuest(page) };
 }
 
-/** Goes on in another module. */
+/** Continues in another module. */
 export async function enterModule(page: Page, type: ModuleType): Promise<void> {
   const value = await storedModule(type);
   await page.context().addCookies([{ name: 'module', value: encodeURIComponent(value), url: marketUrl() }]);

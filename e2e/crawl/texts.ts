@@ -11,11 +11,14 @@ const namespaces = readdirSync(folder).flatMap((file) => /^(\w+)\.en\.json$/.exe
 const read = (namespace: string, language: Language): Messages =>
   JSON.parse(readFileSync(`${folder}/${namespace}.${language}.json`, 'utf8')) as Messages;
 
-// Shorter ones are units, times and names as much as words.
+// Shorter texts are often units, times or names.
 const shortestWord = 4;
 const isWord = (text: string): boolean => text.length >= shortestWord && !/[{}]/.test(text);
 
-/** English texts of the storefront that a page in the language never shows: those that nothing in it is called by. */
+/**
+ * English texts of the storefront that must not appear on a page in this language: those that are not also a text of
+ * it.
+ */
 export function englishTextsNotIn(language: Language): ReadonlySet<string> {
   // In the pseudo-language the server answers in English.
   if (language === 'en' || language === 'en-XA') return new Set();
@@ -23,7 +26,7 @@ export function englishTextsNotIn(language: Language): ReadonlySet<string> {
     const translated = read(namespace, language);
     return Object.entries(read(namespace, 'en')).map(([key, text]) => [text, translated[key]] as const);
   });
-  // Said in this language too, of the same thing or another: a note is also what a Frenchman rates with.
+  // Texts of this language as well, whatever they mean: 'note' is also French, for a rating.
   const saidHere = new Set(pairs.map(([, translated]) => translated));
   return new Set(pairs.map(([text]) => text).filter((text) => isWord(text) && !saidHere.has(text)));
 }
@@ -34,6 +37,6 @@ const unfilled = [
   /\bundefined\b|\bNaN\b|\[object |\bInvalid Date\b/,
 ];
 
-/** Texts of a page that are keys, placeholders or values that are not there. */
+/** Texts of a page that are unresolved keys, placeholders or missing values. */
 export const missingIn = (texts: readonly string[]): string[] =>
   texts.filter((text) => unfilled.some((pattern) => pattern.test(text)));

@@ -4,7 +4,7 @@ import { assets } from './built-routes.ts';
 const namesIn = (styles: string): string[] =>
   [...styles.matchAll(/\.(_[\w-]+)/g)].flatMap(([, name]) => name ?? []);
 
-/** The class names that each style sheet of the build dresses. */
+/** The class names that each style sheet of the build styles. */
 const dresses: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   readdirSync(assets)
     .filter((file) => file.endsWith('.css'))
@@ -14,7 +14,7 @@ const dresses: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const allIn = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].flatMap(([, found]) => found ?? []);
 
-/** Style sheets that a page as the server wrote it would need, and does not link: parts of it stand there undressed. */
+/** Style sheets that a server-rendered page needs but does not link, so that parts of it are unstyled. */
 export function undressedIn(html: string): string[] {
   const linked = new Set(allIn(html, /href="\/assets\/([^"#]+\.css)/g));
   const dressed = new Set([...linked].flatMap((file) => [...(dresses.get(file) ?? [])]));

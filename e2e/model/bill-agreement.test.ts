@@ -92,7 +92,7 @@ function cartOf(random: Random): BillInput {
   };
 }
 
-/** A line as the cart on the wire shows it. */
+/** A line of the cart in wire format. */
 function wireLine(line: PriceableLine, decimals: number): BilledLine {
   const discount = line.flashDiscount ?? line.itemDiscount;
   const isAmount = discount?.type === 'amount';
@@ -109,7 +109,7 @@ function wireLine(line: PriceableLine, decimals: number): BilledLine {
   };
 }
 
-/** The bill that the browser makes of what the server sends, through JSON as on the wire. */
+/** The bill that the browser calculates from what the server sends, passed through JSON as on the wire. */
 function inBrowser(cart: BillInput, decimals: number) {
   const settings = { currency: { decimals }, extraPackagingMinor: 700 };
   type Prepared = Parameters<typeof viewTerms>[0];
@@ -127,7 +127,7 @@ function inBrowser(cart: BillInput, decimals: number) {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What of a bill does not add up. */
+/** What does not add up in a bill. */
 function wrongIn(bill: Bill): string[] {
   const wrongs: string[] = [];
   const parts = ['itemsMinor', 'addOnsMinor', 'discountMinor', 'couponMinor', 'taxMinor'] as const;

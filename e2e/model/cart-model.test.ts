@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../apps/server/src/testing/index.ts';
 import { listOffers, type Offer, Story } from './story.ts';
 
-// In CI the first of them; `npm run model -- 2000` tells them all.
+// Ordinary runs use the first of them; `npm run model -- 2000` runs that many.
 const seeds = Number(env['MODEL_SEEDS'] ?? 40);
 const firstSeed = Number(env['MODEL_FIRST_SEED'] ?? 0);
 

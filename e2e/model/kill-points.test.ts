@@ -6,7 +6,7 @@ import { wrongBooks } from './kill-points/books.ts';
 import { OrderLife } from './kill-points/order-life.ts';
 import { fillShelves } from './kill-points/shelves.ts';
 
-// In CI the first of them; `npm run model -- 500` is five hundred points.
+// Ordinary runs use the first of them; `npm run model -- 500` runs five hundred.
 const seeds = Number(env['MODEL_SEEDS'] ?? 40);
 const firstSeed = Number(env['MODEL_FIRST_SEED'] ?? 0);
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await fillShelves(market);
 });
 afterAll(async () => {
-  // Each lost connection was a fault; any other ends the test.
+  // Each lost connection logged a fault; any other fault fails the test.
   const others = market.faults.filter((line) => !/Connection (lost|terminated)/.test(line));
   market.faults.splice(0, market.faults.length, ...others);
   await market.close();
@@ -33,6 +33,6 @@ test('[CHK-06] [CHK-07] killed at any point of placing, paying, cancelling and r
     hits += await life.run();
     expect({ seed, wrongs: [...life.wrongs, ...(await wrongBooks(market))] }).toEqual({ seed, wrongs: [] });
   }
-  // Most lives lose a connection on their way; without any this would prove nothing.
+  // Most lives lose a connection on their way; if none did, this would prove nothing.
   expect(hits).toBeGreaterThan(seeds);
 }, 3_600_000);

@@ -11,7 +11,7 @@ import {
 } from '../../apps/server/src/testing/index.ts';
 import { type Random, randomOf } from './random.ts';
 
-// In CI the first of them; `npm run model -- 200` runs them all.
+// Ordinary runs use the first of them; `npm run model -- 200` runs them all.
 const seeds = Math.ceil(Number(env['MODEL_SEEDS'] ?? 25));
 const firstSeed = Number(env['MODEL_FIRST_SEED'] ?? 0);
 
@@ -37,7 +37,7 @@ interface Wanted {
 
 const size = (label: string) => [{ name: 'Size', values: { label: [label] } }];
 
-/** What one buyer wants: one thing, both sizes of one (two lines, one stock), or two things, in either order. */
+/** What one buyer wants: one item, both sizes of one (two lines, one stock), or two items, in either order. */
 function wantedBy(random: Random): readonly Wanted[] {
   const tiramisu = { item_id: items.tiramisu, price: 4.5, quantity: random.between(1, 2) };
   const small = { item_id: items.pizza, price: 9, quantity: random.between(1, 2), variation: size('Small') };
@@ -49,7 +49,7 @@ const setStock = (itemId: string, stock: number) =>
   sql`insert into item_stock (item_id, stock) values (${itemId}, ${stock})
     on conflict (item_id, variation) do update set stock = excluded.stock`.execute(market.ctx.db);
 
-/** A transaction that holds a stock row for a while and changes nothing: whoever buys must wait for it. */
+/** A transaction that locks a stock row for a while and changes nothing: buyers must wait for it. */
 const holdStock = (itemId: string, seconds: number) =>
   market.ctx.db.transaction().execute(async (db) => {
     await sql`select 1 from item_stock where item_id = ${itemId} for update`.execute(db);
@@ -67,7 +67,7 @@ async function buyerOf(random: Random): Promise<Buyer | undefined> {
   try {
     for (const body of wantedBy(random)) await market.call('cart.add', { body }, caller);
   } catch (error) {
-    // There was never so much of it.
+    // More was wanted than there ever was.
     if (error instanceof Refusal && error.status < 500) return undefined;
     throw error;
   }
@@ -101,7 +101,7 @@ async function stockOf(itemId: string): Promise<number> {
   return found.rows[0]?.stock ?? Number.NaN;
 }
 
-/** Orders through the gateway and payments that wait for one: as many of the one as of the other. */
+/** How many gateway orders lack a payment, or payments their gateway order. */
 async function orphansSince(at: Date): Promise<number | undefined> {
   const found = await sql<{ orphans: number }>`
     select count(*) as orphans from orders
@@ -138,7 +138,8 @@ async function race(seed: number): Promise<void> {
     expect({ seed, item, left, sold: sold.get(item) ?? 0 }).toEqual({ seed, item, left, sold: units - left });
     expect({ seed, left: left >= 0 }).toEqual({ seed, left: true });
   }
-  // Whoever was refused found less than was wanted: with enough for the smallest wish, somebody bought.
+  // Buyers are refused if less is left than they want; with enough for the smallest request, somebody must have
+  // bought.
   if (buyers.length > 0)
     expect({ seed, orders: outcomes.some(({ status }) => status === 'fulfilled') }).toEqual({
       seed,

@@ -13,7 +13,7 @@ const everywhere = [fixture.zones.centre, fixture.zones.coast];
 const nameOf = (moduleId: string): string =>
   Object.keys(moduleIds).find((name) => moduleIds[name] === moduleId) ?? 'food';
 
-/** Who a shopper is, for the reference. */
+/** A shopper's identity in the reference model. */
 export const shopperOf = (who: Who): string => ('token' in who ? who.token : who.guestId);
 const callerOf = (who: Who): Caller => ('token' in who ? { token: who.token } : { guestId: who.guestId });
 const keyOfLine = ({ item, variation }: Lines[number]): string =>
@@ -21,7 +21,7 @@ const keyOfLine = ({ item, variation }: Lines[number]): string =>
     ' ',
   );
 
-// What a shopper with an old screen may be told.
+// Refusals that a shopper with an outdated screen may get.
 const meant: ReadonlySet<string> = new Set([
   'other_store',
   'out_of_limits',
@@ -37,14 +37,14 @@ interface Follower {
   readonly tell: (event: CartEvent) => void;
 }
 
-/** The real server, with the reference at its side: every write is asked of both, and both must agree. */
+/** The real server with the reference model beside it: every write goes to both, and both must agree. */
 export class MarketServer {
   readonly #market: TestMarket;
   readonly reference = new Reference();
   readonly followers = new Set<Follower>();
-  /** Idempotency keys that were heard. */
+  /** Idempotency keys of the requests received. */
   readonly heard = new Set<string>();
-  /** Where the server and the reference did not agree, or a tab asked for what nobody can have meant. */
+  /** Disagreements between server and reference, or requests from a tab that nobody can have meant. */
   readonly wrongs: string[] = [];
   readonly #done = new Set<string>();
   readonly #parked = new Map<string, Basket>();
@@ -59,7 +59,7 @@ export class MarketServer {
     return this.#market.call('cart.list', {}, { ...callerOf(who), module: moduleId, zones: everywhere });
   }
 
-  /** The ids of what is put aside in a module, the latest first. */
+  /** The ids of the parked carts in a module, latest first. */
   async parked(who: Who, moduleId: string): Promise<string[]> {
     const carts = await this.#market.call('cart.parked', {}, callerOf(who));
     const ids = carts.filter(({ module_id }) => module_id === moduleId).map(({ id }) => id);
@@ -76,7 +76,8 @@ export class MarketServer {
     this.#market.clock.advance(1);
     this.heard.add(key);
     const caller = { ...callerOf(who), module: moduleId, zones: everywhere };
-    // Once, whoever asks: a guest who has signed in does nothing again as a customer.
+    // Only the first request with a key counts, whoever sends it: a guest who has signed in must not repeat it as a
+    // customer.
     const isFirst = !this.#done.has(key);
     const agrees = isFirst
       ? this.reference.ask(shopperOf(who), nameOf(moduleId), this.#asked({ id, input } as CartCall))
@@ -127,7 +128,7 @@ export class MarketServer {
     }
   }
 
-  /** Lines are named by the server: the reference takes its names over, and nothing else. */
+  /** Line ids come from the server: the reference adopts them, and nothing else. */
   #name(who: Who, moduleId: string, lines: Lines, isFirst: boolean): void {
     if (!isFirst) return;
     for (const line of this.reference.of(shopperOf(who), nameOf(moduleId)).open.lines) {
@@ -169,7 +170,7 @@ interface AnyBody {
   }[];
 }
 
-/** What is in a cart, in words that can be compared. */
+/** The content of a cart as comparable texts. */
 export const wordsOf = (lines: Lines): string[] =>
   lines.map((line) => `${line.quantity} × ${keyOfLine(line)}`).sort();
 export const wordsOfBasket = ({ lines }: Basket): string[] =>

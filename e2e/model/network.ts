@@ -1,18 +1,18 @@
 import type { Random } from './random.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** How badly things go; 0 is a quiet evening. */
+/** How unreliable the network is; 0 is perfect. */
 export interface Weather {
-  /** Of requests and of answers, each. */
+  /** Probability of losing a request or an answer, each. */
   lost: number;
-  /** Of streams, at each event. */
+  /** Probability that a stream breaks, at each event. */
   broken: number;
   slowestMs: number;
 }
 
 const longestAnswerMs = 15_000;
 
-/** Carries calls between the tabs and the server: late, out of order, or not at all. */
+/** Transports calls between the tabs and the server: late, out of order, or not at all. */
 export class Network {
   readonly #time: VirtualTime;
   readonly #random: Random;
@@ -24,7 +24,7 @@ export class Network {
   }
 
   delayMs(): number {
-    // Mostly quick, sometimes as slow as it gets.
+    // Mostly fast, sometimes at the slowest.
     return this.#random.chance(0.7)
       ? this.#random.between(5, 80)
       : this.#random.between(80, this.weather.slowestMs);
@@ -38,7 +38,7 @@ export class Network {
     return this.#random.chance(this.weather.broken);
   }
 
-  /** `serve` happens at the server whether or not anybody waits for its answer. */
+  /** `serve` runs at the server whether or not anybody still waits for its answer. */
   call<T>(serve: () => Promise<T>, signal: AbortSignal): Promise<T> {
     return new Promise((resolve, reject) => {
       const givenUp = (): void => reject(new Error('no answer'));

@@ -1,4 +1,4 @@
-/** Random numbers of a seed (mulberry32): the same seed tells the same story. */
+/** A seeded random number generator (mulberry32): the same seed results in the same story. */
 export interface Random {
   /** From 0 up to 1. */
   readonly next: () => number;

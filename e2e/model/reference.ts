@@ -1,11 +1,11 @@
-/** A thing to buy, told apart by item and choice. */
+/** An item with a choice, identified by both. */
 export interface Good {
   readonly key: string;
   readonly module: string;
   readonly store: string;
   readonly most: number;
 }
-/** Line ids are the server's own: whoever asks fills them in. */
+/** Line ids come from the server; the caller fills them in. */
 export type Line = { id?: string; readonly good: Good; quantity: number };
 export type Basket = { lines: Line[]; touched: number };
 type Change =
@@ -22,8 +22,8 @@ const empty = (): Basket => ({ lines: [], touched: 0 });
 const storeOf = ({ lines }: Basket): string | undefined => lines[0]?.good.store;
 
 /**
- * What carts are, in sixty lines that share none with the product: told what the server is asked, in that order, it
- * says whether the server must agree, and what must be in every cart.
+ * A reference model of carts in sixty lines that share no code with the product. Given the server's requests in
+ * order, it says whether the server must accept each, and what every cart must contain.
  */
 export class Reference {
   readonly #baskets = new Map<string, { open: Basket; aside: { at: number; basket: Basket }[] }>();
@@ -62,7 +62,7 @@ export class Reference {
     const isOther = kept.open.lines.length > 0 && storeOf(kept.open) !== good.store;
     if (isOther && wish === 'ask') return false;
     const own = kept.aside.find(({ basket }) => wish === 'park' && storeOf(basket) === good.store)?.basket;
-    // A cart that is emptied for another store is the same cart.
+    // A cart that is emptied for another store keeps its identity.
     if (isOther && wish === 'replace') kept.open.lines = [];
     const into = isOther && wish === 'park' ? (own ?? empty()) : kept.open;
     const line = into.lines.find((one) => one.good.key === good.key);
@@ -83,7 +83,7 @@ export class Reference {
     return true;
   }
 
-  /** CART-11: the newer cart is open, the other one is kept; what comes late joins the cart of its store. */
+  /** CART-11: the newer cart is open, the other one is parked; a late addition joins the cart of its store. */
   #bring(from: string, to: string, module: string, joins: boolean): void {
     const [theirs, own] = [this.of(from, module), this.of(to, module)];
     own.aside = [...theirs.aside, ...own.aside].sort((a, b) => b.at - a.at);

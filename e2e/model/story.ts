@@ -14,7 +14,7 @@ import { VirtualTime } from './virtual-time.ts';
 type WireItem = Reply<'catalog.item'>;
 type Choice = Parameters<typeof decideChoices>[1];
 
-/** A good with what a tab needs to choose it. */
+/** An item with what a tab needs to choose it. */
 export interface Offer {
   readonly good: Good;
   readonly item: WireItem;
@@ -43,7 +43,7 @@ const wares = [
   { id: items.coffee, module: 'grocery', choice: { variationType: '250g' }, label: '250g', most: 3 },
 ] as const;
 
-/** What can be bought in the fixture's market, for these stories. */
+/** The items of the fixture's market that these stories buy. */
 export async function listOffers(market: TestMarket): Promise<Offer[]> {
   const offers: Offer[] = [];
   for (const ware of wares) {
@@ -57,7 +57,7 @@ export async function listOffers(market: TestMarket): Promise<Offer[]> {
   return offers;
 }
 
-/** One evening of two tabs and a second device, told by its seed. */
+/** One evening of two tabs and a second device, determined by its seed. */
 export class Story {
   readonly #random: Random;
   readonly #market: TestMarket;
@@ -91,7 +91,7 @@ export class Story {
     };
   }
 
-  /** Answers what is wrong at the end; nothing when all is right. */
+  /** Returns what is wrong at the end; empty if all is well. */
   async run(): Promise<string[]> {
     const guest = await this.#market.newGuest();
     const customer = await this.#market.newCustomer();
@@ -173,7 +173,7 @@ export class Story {
     });
   }
 
-  /** What a guest put into a cart is the customer's after signing in, however late it came. */
+  /** What a guest put into a cart belongs to the customer after signing in, however late it arrived. */
   #leftBehind(guestId: string): string[] {
     const { reference } = this.#world.server;
     const kept = ['food', 'grocery'].map((module) => reference.of(guestId, module));
@@ -183,7 +183,7 @@ export class Story {
     return lines.length > 0 ? [`left with the guest: ${lines}`] : [];
   }
 
-  /** The storm is over: everything that was on its way arrives. */
+  /** The network recovers: everything under way arrives. */
   async #calm(tabs: readonly Tab[]): Promise<void> {
     Object.assign(this.#network.weather, { lost: 0, broken: 0 });
     for (let minute = 0; minute < 10; minute += 1) {

@@ -17,7 +17,7 @@ import type { VirtualTime } from './virtual-time.ts';
 /** The fixture's currency. */
 export const decimals = 2;
 
-/** What the tabs of one browser share. */
+/** What the tabs of a browser share. */
 export interface Browser {
   token: string | null;
   guestId: string | null;
@@ -29,9 +29,9 @@ export interface World {
   readonly network: Network;
   readonly server: MarketServer;
   readonly newIdempotencyKey: () => string;
-  /** Keys given so far. */
+  /** Idempotency keys used so far. */
   readonly keys: string[];
-  /** Of changes to a line that was not there yet: where its adding is refused they are never sent. */
+  /** Keys of changes to a line that is still being added: if that is refused, they are never sent. */
   readonly unsure: Set<string>;
 }
 
@@ -40,7 +40,7 @@ export function whoIn({ token, guestId }: Browser): Who | null {
   return guestId === null ? null : { guestId };
 }
 
-/** A tab of a browser: the storefront's own cart code, over a network and a clock of the test's. */
+/** A browser tab: the storefront's own cart code on a simulated network and clock. */
 export class Tab {
   readonly #world: World;
   readonly #browser: Browser;
@@ -64,7 +64,7 @@ export class Tab {
     return whoIn(this.#browser) as Who;
   }
 
-  /** The lines as they are on the screen. */
+  /** The lines as shown on the screen. */
   screen(): Cart<ScreenLine> {
     const { lines, pending } = this.core.snapshot(this.moduleId);
     return applyPending(screenCart(lines ?? [], decimals), pending);
@@ -75,7 +75,7 @@ export class Tab {
     const known = keys.length;
     const lineId = op.kind === 'add' ? undefined : lineIdOf(op);
     this.core.change(this.moduleId, op).catch((error: unknown) => {
-      // A refusal is an answer too; the model says whether it was right.
+      // A refusal is an answer too; the reference model decides whether it was right.
       if (!(error instanceof Refusal)) throw error;
     });
     if (lineId !== undefined && isNewLine(lineId)) for (const key of keys.slice(known)) unsure.add(key);
@@ -87,7 +87,7 @@ export class Tab {
     this.#follow();
   }
 
-  /** Everything that was not kept is gone; what was sent is on its way still. */
+  /** Everything that was not stored is lost; requests already sent are still under way. */
   reload(): void {
     this.#page.abort();
     this.#stream.abort();
@@ -108,7 +108,7 @@ export class Tab {
     this.#page = new AbortController();
     const { signal: page } = this.#page;
     const { time, network, server, newIdempotencyKey } = this.#world;
-    // A page that was left hears nothing any more.
+    // A page that was closed receives nothing any more.
     const here = <T>(answer: Promise<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         answer.then(
@@ -142,7 +142,7 @@ export class Tab {
 
   #read(): void {
     const { core, moduleId } = this;
-    // A read that is given up is done again when the stream has word.
+    // An aborted read is repeated on the stream's next event.
     core.read(moduleId).catch(() => undefined);
   }
 
@@ -163,7 +163,7 @@ export class Tab {
     void followCart({ open, onEvent, wait, chance: () => 0.5 }, signal);
   }
 
-  /** A stream: what it tells comes late but in order, until it breaks. */
+  /** A stream: its events arrive late but in order, until it breaks. */
   #open(moduleId: string, onEvent: (event: CartEvent) => void, gone: AbortSignal): Promise<void> {
     const { time, network, server } = this.#world;
     const who = this.who();

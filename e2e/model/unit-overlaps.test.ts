@@ -15,7 +15,7 @@ import {
 import { writeMarket } from '../../apps/server/src/modules/settings/index.ts';
 import { type Random, randomOf } from './random.ts';
 
-// In CI the first of them; `npm run model -- 100` runs them all.
+// Ordinary runs use the first of them; `npm run model -- 100` runs them all.
 const seeds = Math.ceil(Number(env['MODEL_SEEDS'] ?? 3));
 const firstSeed = Number(env['MODEL_FIRST_SEED'] ?? 0);
 const bookings = 50;
@@ -67,7 +67,7 @@ const book = ({ caller, trip_amount }: Booking) =>
     caller,
   );
 
-/** Books all at once; answers how many came through. Who did not was told so in words. */
+/** Books all at once; returns how many succeeded. The others must get a refusal. */
 async function race(all: readonly Booking[]): Promise<number> {
   const outcomes = await Promise.allSettled(all.map(book));
   for (const outcome of outcomes)
@@ -86,7 +86,7 @@ interface HeldRow {
   readonly ends: number;
 }
 
-/** The rows as they are, read past the program: each trip's own time, once for every unit it holds. */
+/** The rows themselves, read without the program: each trip's own time, once for every unit it holds. */
 async function heldRows(): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select u.unit_id, u.trip_id, extract(epoch from t.starts_at)::float8 as starts,
@@ -95,13 +95,13 @@ async function heldRows(): Promise<HeldRow[]> {
   return rows;
 }
 
-/** How many units are out at an instant at most, by counting at every beginning; ends are not part of trips. */
+/** The maximum number of units out at the same time, counted at every start; a trip's end is exclusive. */
 function mostOut(rows: readonly HeldRow[]): number {
   const outAt = (at: number) => rows.filter(({ starts, ends }) => starts <= at && at < ends).length;
   return Math.max(0, ...rows.map(({ starts }) => outAt(starts)));
 }
 
-/** No unit is on two trips at an instant, and every trip has as many units as were booked. */
+/** No unit is on two trips at the same time, and every trip has as many units as were booked. */
 async function expectSound(rows: readonly HeldRow[], units: number): Promise<void> {
   expect(mostOut(rows)).toBeLessThanOrEqual(units);
   for (const one of rows) expect(mostOut(rows.filter(({ unit_id }) => unit_id === one.unit_id))).toBe(1);
@@ -143,7 +143,7 @@ test('[RENT-16] trips that touch all succeed: a unit is out for a day without an
   market.clock.set('2026-10-24T00:00:00Z');
   await setUnits(1);
   const all: Booking[] = [];
-  // Until the hour that the wall shows twice: its second time has no text of its own.
+  // Up to the hour that wall clocks show twice: its second occurrence cannot be written as a wall clock time.
   for (let hour = 1; hour <= 24; hour += 1)
     all.push(await bookingOf(market.clock.now() + hour * hourMs, 1, 1, zone));
   expect(await race(all)).toBe(24);

@@ -6,7 +6,7 @@ interface Due {
   readonly work: Work;
 }
 
-/** A clock that moves from one event to the next, once all that the last one has caused has been done. */
+/** A clock that jumps from one event to the next, once everything caused by the last one is done. */
 export class VirtualTime {
   #nowMs = 0;
   #order = 0;
@@ -16,7 +16,7 @@ export class VirtualTime {
     return this.#nowMs;
   }
 
-  /** Answers the way to call it off. */
+  /** Returns a function that cancels the work. */
   after(delayMs: number, work: Work): () => void {
     this.#order += 1;
     const due = { atMs: this.#nowMs + delayMs, order: this.#order, work };
@@ -26,7 +26,7 @@ export class VirtualTime {
     };
   }
 
-  /** Ends early when the signal says so. */
+  /** Ends early if the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const cancel = this.after(ms, resolve);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestMarket } from '../../../apps/server/src/testing/index.ts';
 import { unitsBefore } from './shelves.ts';
 
-/** Each finds what must never be; by what it is called. */
+/** Queries for inconsistencies, by name; each must find nothing. */
 const checks: Readonly<Record<string, string>> = {
   'a transaction that does not sum to zero': `
     select t.id::text from ledger_transactions t
@@ -40,7 +40,7 @@ const checks: Readonly<Record<string, string>> = {
     group by o.id having count(e.seq) <> 1`,
 };
 
-/** What of the books does not add up, with what it was found in. */
+/** The inconsistencies in the books, with the rows that show them. */
 export async function wrongBooks(market: TestMarket): Promise<string[]> {
   const wrongs: string[] = [];
   for (const [name, query] of Object.entries(checks)) {

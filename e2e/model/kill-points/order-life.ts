@@ -16,7 +16,7 @@ const holdMs = 15 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 const firstLunch = Date.parse('2026-06-17T15:30:00.000Z');
 
-/** One shopper's order from the cart to its end, with connections lost on the way. */
+/** One order from the cart to its end, with connections lost on the way. */
 export class OrderLife {
   readonly wrongs: string[] = [];
   private readonly random: Random;
@@ -31,7 +31,7 @@ export class OrderLife {
     this.random = randomOf(seed);
   }
 
-  /** Lives it, and answers how many connections were lost. */
+  /** Runs the order's life, and returns how many connections were lost. */
   async run(): Promise<number> {
     this.beginAt();
     const caller = await this.newShopper();
@@ -41,7 +41,7 @@ export class OrderLife {
     return this.hits;
   }
 
-  // Twenty lives a day, from lunch on: the store is open for all of them.
+  // Twenty lives a day, from lunch on, while the store is open.
   private beginAt(): void {
     const { clock } = this.market;
     clock.advance(60_000);
@@ -56,7 +56,7 @@ export class OrderLife {
     return { token };
   }
 
-  /** Tries work again as whoever gets no answer does, losing the connection in the first tries. */
+  /** Retries work like a client without an answer, losing the connection in the first attempts. */
   private async surviving<T>(what: string, work: () => Promise<T>, likely = 0.7): Promise<T | undefined> {
     const { connections } = this.market;
     for (let attempt = 1; attempt <= tries; attempt += 1) {
@@ -77,7 +77,7 @@ export class OrderLife {
     return undefined;
   }
 
-  /** A write under one key, however often it is sent; what it answers is asked once more, and must be the same. */
+  /** A write with one key, however often it is sent; then sent once more, which must return the same answer. */
   private async write<Id extends CallId>(
     id: Id,
     input: CallInput<Id>,
@@ -87,7 +87,7 @@ export class OrderLife {
     const keyed = { ...input, idempotencyKey: `life-${this.seed}-${this.writes}` };
     const first = await this.surviving(id, () => this.market.call(id, keyed, caller));
     if (first === undefined) return undefined;
-    // The pool may not have heard yet that a connection is gone.
+    // The pool may not have noticed yet that a connection is lost.
     const again = await this.surviving(id, () => this.market.call(id, keyed, caller), 0);
     if (JSON.stringify(again) !== JSON.stringify(first))
       this.wrongs.push(`${id} answered otherwise when repeated`);
@@ -128,12 +128,12 @@ export class OrderLife {
     if (this.random.chance(0.5)) await this.refund(caller, order_id);
   }
 
-  /** The gateway says so, twice; or nobody pays, and the hold ends. True where it was paid. */
+  /** The gateway reports the payment, twice; or nobody pays, and the hold ends. True if it was paid. */
   private async pay(orderId: string): Promise<boolean> {
     if (this.random.chance(0.25)) {
       this.market.clock.advance(holdMs + 1000);
       await this.surviving('the end of a hold', () => this.market.runJobs());
-      // Money that comes now is too late, and goes back.
+      // A payment that arrives now is too late, and is returned.
       if (this.random.chance(0.5)) await this.sayPaid(orderId);
       return false;
     }

@@ -8,7 +8,7 @@ interface Waiting {
   readonly currency: string;
 }
 
-/** The sandbox's webhook for an order's payment: signed, and the same message each time. */
+/** The sandbox's webhook for an order's payment: signed, and identical each time. */
 export async function sendSandboxWord(market: TestMarket, orderId: string): Promise<void> {
   const { rows } = await sql<Waiting>`
     select id, amount_minor, currency from payments where subject_id = ${orderId}
@@ -38,6 +38,6 @@ export async function sendSandboxWord(market: TestMarket, orderId: string): Prom
       [signatureHeader]: await signMessage(market.ctx, payload),
     },
   });
-  // A gateway sends again what was not taken.
+  // A gateway resends a webhook that was not accepted.
   if (statusCode !== 200) throw new Error(`The webhook was answered ${statusCode}`);
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { fixture, type TestMarket } from '../../../apps/server/src/testing/index.ts';
 
-/** How much lies on the shelves before anybody buys. */
+/** Units in stock before anybody buys. */
 export const unitsBefore = 100_000;
 
-/** What is bought in these stories: two dishes with counted stock. */
+/** What these orders buy: two dishes with counted stock. */
 export const dishes = [
   { item_id: fixture.items.pasta, price: 7 },
   { item_id: fixture.items.tiramisu, price: 4.5 },
 ] as const;
 
-/** Counts the dishes' stock, takes any small order, and adds a coupon. */
+/** Makes the dishes' stock counted, accepts orders of any size, and adds a coupon. */
 export async function fillShelves(market: TestMarket): Promise<void> {
   const { db } = market.ctx;
   await sql`update stores set minimum_order_minor = 0`.execute(db);
