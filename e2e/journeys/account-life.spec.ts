@@ -14,18 +14,18 @@ import { addPasskeyDevice } from '../support/passkey-device.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
 import { cutUntilLoaded, loseAnswer } from '../support/lose-answer.ts';
 
-// A picture of one dot.
+// A picture of one pixel.
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** A page of somebody who has just made an account. */
+/** Opens a page as a person who has just created an account. */
 async function signedIn(page: Page, accounts: AccountsMarket, person: Person, path: string): Promise<void> {
   await arrive(page, accounts, 'en', path, { token: await register(page, person) });
 }
 
-/** Signs somebody in on another device; answers its token. */
+/** Signs a person in on another device; returns its token. */
 async function signInElsewhere(page: Page, { email, password }: Person): Promise<string> {
   const data = { email_or_phone: email, password, login_type: 'manual' };
   const answer = await page.request.post('/api/v1/auth/login', { data });
@@ -82,7 +82,7 @@ test('[NAV-11] the profile menu leads on, and leaving forgets everything of the 
   await page.getByRole('button', { name: 'Logout' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to logout?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  // On its way out it still holds a button of that name.
+  // The closing dialog still contains a button of that name.
   await expect(question).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   const menu = page.getByRole('dialog', { name: 'Profile' });
@@ -118,7 +118,7 @@ test('[PROF-03] an account that is deleted in one tab is told as deleted in the 
   const dialog = new AuthDialog(page, accounts, 'en');
   await signedIn(page, accounts, someone(), '/profile?page=profile-settings');
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
-  // It is the tab behind now, where nothing is read.
+  // Makes this the background tab, where pages do not refresh.
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true, writable: true }));
   const other = await page.context().newPage();
   await other.goto('/profile?page=profile-settings');
@@ -164,7 +164,7 @@ test('[PROF-01] [PROF-02] name, picture and a new e-mail with its code; formats 
   await verify.press('Enter');
   await dialog.expectTitle('verifyPhoneTitle');
   await page.keyboard.press('Escape');
-  // The field of the code had the focus before the window had seen whom to give it back.
+  // The code's field took the focus before the dialog had recorded where to return it.
   await expect(verify).toBeFocused();
   await verify.press('Enter');
   await dialog.giveCode();
@@ -288,7 +288,8 @@ test.describe('a line that loses an answer', () => {
     }) => {
       const dialog = new AuthDialog(page, accounts, 'en');
       await signedIn(page, accounts, someone(), '/profile?page=profile-settings');
-      // What else the page asks would be told that the session is dead: it would say farewell by itself.
+      // Without this, other calls of the page would be refused as signed out, and the page would say farewell by
+      // itself.
       await cutUntilLoaded(page, /remove-account/);
       await loseAnswer(page, '**/remove-account');
       const remove = async () => {
@@ -297,7 +298,7 @@ test.describe('a line that loses an answer', () => {
       };
       await remove();
       await dialog.expectToast('The connection is lost. Check it and try again.');
-      // The word comes while the question is still on its way out.
+      // The toast appears while the dialog is still closing.
       await expect(page.getByRole('alertdialog')).toBeHidden();
       if (then === 'pressing again') await remove();
       else await page.reload();
@@ -336,7 +337,7 @@ test('[AUTH-07] a passkey is offered after signing in, and signs in the next tim
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No passkey yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
-  // It stayed on the device, which went on to offer it.
+  // It stayed on the device, which went on offering it.
   await expect.poll(device.passkeys).toBe(0);
 });
 
@@ -369,7 +370,7 @@ test('[AUTH-08] a forgotten password has a page of its own', async ({ page, acco
   await page.getByRole('radio', { name: 'Email' }).press('Space');
   await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByRole('button', { name: 'Get a code' }).click();
-  // The code that was sent is good for ten minutes, and a reload asks for no other.
+  // The code is valid for ten minutes, and a reload does not request another.
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
   await page.reload();
   const hint = (await page.getByText(/the code is/).textContent()) ?? '';

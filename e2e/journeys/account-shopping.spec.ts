@@ -52,7 +52,7 @@ test('[CART-11] [AUTH-07] the newer cart stays at sign-in, and the other one can
   await expect(parked.getByText('3 items')).toBeVisible();
   await parked.getByRole('button', { name: /^Restore/ }).click();
   await expect(page.getByText('Your earlier cart is back.')).toBeVisible();
-  // What it replaced is kept in turn: nothing is lost.
+  // The replaced cart is parked in turn: nothing is lost.
   await expect(parked.getByText('2 items')).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ async function ask<Answer>(page: Page, path: string, { guestId, headers }: Guest
   return (await (await page.request.get(url, { headers: { ...headers } })).json()) as Answer;
 }
 
-/** How many caches hold what shoppers were answered. */
+/** The number of caches with shoppers' answers. */
 const privateCaches = (page: Page): Promise<number> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('-private')).length);
 
@@ -35,7 +35,7 @@ test('[CART-13] [CHK-06] [SYS-12] cut while adding and while ordering: nothing t
   line.losesAnswersOf = /cart\/add/;
   await page.getByRole('button', { name: `Add ${cake}` }).click();
   await expect(page.getByText('No connection. Your changes are sent as soon as it is back.')).toBeVisible();
-  // The page is loaded anew without a connection: it is the kept one, and what was added is still to be sent.
+  // Reloaded without a connection, the page is the stored one, and the addition is still to be sent.
   await page.reload();
   await expect(status(page).getByText(/Shown as of/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -102,7 +102,7 @@ test('[NAV-11] signing out leaves nothing of a shopper to be read without a conn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logout successful.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  // A step that the cut would meet on its way is answered by a page of the device.
+  // Wait for the navigation: if cut off, it would be answered with a stored page.
   await expect(page).toHaveURL(/\/home$/);
   line.cut();
   const read = (bearer: string) =>

@@ -27,7 +27,7 @@ test('[LOC-01] a city from an extract made a minute ago: its addresses, streets 
     .getByRole('option', { name: /Šmartinska cesta 12/ })
     .first()
     .click();
-  // Its catalogue has kinds of parcel beside the dishes: two modules to choose from.
+  // Its catalogue has parcel categories besides dishes: two modules to choose from.
   await page.getByRole('dialog').getByRole('button', { name: 'Food' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('banner').getByRole('button', { name: /location/i })).toContainText(

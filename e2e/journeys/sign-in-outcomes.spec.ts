@@ -15,16 +15,16 @@ import { holdAnswer } from '../support/hold-answer.ts';
 
 const languages: readonly Language[] = ['en', 'ar'];
 
-/** What a sign-in may come to, each driven as a visitor would. */
+/** An outcome of signing in, with the steps of a visitor that lead to it. */
 interface Outcome {
   readonly name: string;
   readonly login?: Partial<LoginSettings>;
-  /** Has an account from a time when nothing had to be proved. */
+  /** Has an account from a time when nothing had to be verified. */
   readonly registered?: boolean;
   readonly drive: (dialog: AuthDialog, person: Person) => Promise<void>;
 }
 
-/** What no page keeps of a sign-up: the password and the terms. */
+/** The parts of a sign-up that no page stores: the password and the terms. */
 async function agreeAndSend(dialog: AuthDialog, { password }: Person): Promise<void> {
   await dialog.field('password').fill(password);
   await dialog.field('confirmPassword').fill(password);
@@ -137,7 +137,7 @@ const byCode: readonly Outcome[] = [
       await dialog.giveCode();
       await dialog.expectTitle('isItYou');
       await expect(dialog.window.getByText(person.name)).toBeVisible();
-      // A reload asks the same again, and not for another code.
+      // A reload asks the same question again, without requesting another code.
       await dialog.page.reload();
       await dialog.expectTitle('isItYou');
       await expect(dialog.window.getByText(person.name)).toBeVisible();
@@ -230,7 +230,7 @@ const byForgotten: readonly Outcome[] = [
     registered: true,
     drive: async (dialog, person) => {
       await dialog.open();
-      // What was typed to sign in is not typed once more.
+      // The contact typed for signing in is carried over.
       await dialog.field('contact').fill(person.email);
       await dialog.button('forgot').click();
       await dialog.expectTitle('forgotTitle');
@@ -261,7 +261,7 @@ const byForgotten: readonly Outcome[] = [
 
 const groups = { byPassword, byCode, bySocial, byForgotten };
 
-// What an outcome comes to is the same in all languages, whose words are proved to be there: each is driven in one.
+// Outcomes do not depend on the language, and the texts are tested elsewhere: each outcome runs in one language.
 for (const [turn, language] of languages.entries()) {
   for (const [group, all] of Object.entries(groups)) {
     const outcomes = all.filter((_, place) => place % languages.length === turn);
@@ -297,21 +297,21 @@ test('the late answer to a sign-up whose window was closed leads nobody away fro
   await held.asked;
   await page.keyboard.press('Escape');
   await expect(dialog.window).toBeHidden();
-  // Until its code has come, a link of the footer is followed by the browser: a new page waits for no answer.
+  // Until it is hydrated, the footer's link causes a full page load, which would discard the late answer.
   await expect(page.getByRole('contentinfo').locator('form')).not.toHaveAttribute('data-waiting');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page).toHaveURL(/\/privacy-policy$/);
   held.letGo();
   await expect.poll(() => token(page)).not.toBeNull();
   await dialog.expectToast(dialog.t('signedUp'));
-  // Another step would hide that one home is under way.
+  // Navigating would hide a navigation to the home page under way.
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
   await expect(page).toHaveURL(/\/privacy-policy\?view=cart$/);
   expect(pages.filter((path) => path.startsWith('/home'))).toEqual([]);
 });
 
-/** The form of a sign-up whose page was left when the account was made, and before that was told. */
+/** A sign-up form whose page was left after the account was created, but before its answer arrived. */
 async function leaveSignUp(page: Page, accounts: AccountsMarket, person: Person): Promise<AuthDialog> {
   await accounts.setLogin({});
   const dialog = new AuthDialog(page, accounts, 'en');

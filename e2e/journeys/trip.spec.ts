@@ -8,7 +8,7 @@ import { wireIn } from '../support/shopping.ts';
 
 const pickup = { pickup: `${centre.lat},${centre.lng}`, pickup_name: centre.text };
 
-/** One provider's vehicles for every turn of the way, and another provider's. */
+/** Vehicles of one provider for each step of the journey, and another provider's. */
 async function castOf(page: Page) {
   const hourly = await freeVehicles(page);
   for (const daily of hourly.filter(({ trip_day_wise }) => trip_day_wise === 1)) {
@@ -39,7 +39,7 @@ const add = (page: Page, { name }: FreeVehicle) =>
 const added = (page: Page) => page.getByText('The vehicle successfully added to your cart.');
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
-/** What is in the cart is shown to whoever moves; a move that comes before the page listens is not heard. */
+/** The cart's content appears on the first mouse move; one that comes before the page listens is lost. */
 async function moveUntilSeen(page: Page, wanted: Locator): Promise<void> {
   let left = 200;
   await expect(async () => {
@@ -89,7 +89,7 @@ test('[RENT-05] [RENT-06] [RENT-07] [RENT-08] [RENT-12] [RENT-17] [RENT-18] [MOD
   await drawer.getByRole('button', { name: 'Edit trip' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Trip Type' })).toBeVisible();
   await page.keyboard.press('Escape');
-  // Back where one was.
+  // The focus is back where it was.
   await expect(drawer.getByRole('button', { name: 'Edit trip' })).toBeFocused();
   await drawer.getByRole('button', { name: 'Reset' }).click();
   await question(page, 'Are you sure, you want to reset?').getByRole('button', { name: 'Reset' }).click();
@@ -115,7 +115,7 @@ test('[RENT-05] [RENT-12] a vehicle that was searched for another time is asked 
     timeZone: 'UTC',
   });
   const differs = new RegExp(`The cart’s trip: .Pickup Now.\\. You searched for: .${told}, 10:00.\\.`);
-  // Pressed before the page has read the cart: it is told.
+  // Pressed before the page has loaded the cart: the difference is reported all the same.
   const isPressed = Promise.withResolvers<void>();
   await page.route('**/rental/user/cart/**', async (route) => {
     if (route.request().method() === 'GET') await isPressed.promise;
@@ -148,7 +148,7 @@ test('a vehicle that was added while the cart was being read is in the cart: wha
   const read = Promise.withResolvers<void>();
   const isIn = Promise.withResolvers<void>();
   let isPressed = false;
-  // One that begins after the press is answered before the vehicle is in, and heard after.
+  // A read that begins after the press is answered before the vehicle is added, but arrives after.
   await page.route('**/rental/user/cart/**', async (route) => {
     if (route.request().method() !== 'GET') {
       isPressed = true;
@@ -203,7 +203,7 @@ test('[RENT-07] [RENT-16] the bill of a trip is of what is in sight: with one ve
   await expect(total).toHaveText(priceOf(2 * one));
   await count.getByRole('button', { name: 'One less' }).click();
   await expect(total).toHaveText(priceOf(one));
-  // Its bill was known: what is asked for anew meanwhile would be that of before the other tab.
+  // Wait for the bill: otherwise a request for it might still be under way, from before the other tab's change.
   await expect(total).toBeEnabled();
   const guest_id = await page.evaluate(() => localStorage.getItem('guest_id'));
   const wire = await wireIn(page, 'rental');
@@ -216,7 +216,7 @@ test('[RENT-07] [RENT-16] the bill of a trip is of what is in sight: with one ve
     const data = { guest_id, pickup_location, rental_type, estimated_hours };
     expect((await page.request.put(url, { headers: wire.headers, data })).ok()).toBe(true);
   };
-  // Another tab doubles the hours, and the bill is asked for anew: it is no bill of the trip in sight.
+  // Another tab doubles the hours, and the bill is requested again: it does not match the trip shown.
   const isSeen = Promise.withResolvers<void>();
   await page.route('**/rental/user/cart/get-cart*', async (route) => {
     await isSeen.promise;
@@ -229,7 +229,7 @@ test('[RENT-07] [RENT-16] the bill of a trip is of what is in sight: with one ve
   isSeen.resolve();
   await expect(main.getByText('Hourly · 4 hours')).toBeVisible();
   await expect(total).toBeEnabled();
-  // And what is booked meanwhile is not booked unseen: what has changed stays in sight.
+  // A change made meanwhile is not booked unseen: it is shown first.
   await change(6);
   await total.click();
   const told = main.getByRole('list', { name: 'What has changed' });
@@ -237,7 +237,7 @@ test('[RENT-07] [RENT-16] the bill of a trip is of what is in sight: with one ve
   await expect(main.getByText('Hourly · 6 hours')).toHaveCount(2);
   await count.getByRole('button', { name: 'One more' }).click();
   await expect(told).toHaveCount(0);
-  // A price of yesterday: today's is accepted, and the old one is no offer beside it.
+  // An outdated price: today's must be accepted, and the old one is not offered beside it.
   await page.route('**/trip/trip-booking', (route) => {
     const sent = route.request().postDataJSON() as Record<string, unknown>;
     return route.continue({ postData: JSON.stringify({ ...sent, seal: null, trip_amount: 1 }) });
@@ -252,7 +252,7 @@ test('[RENT-07] [RENT-16] the bill of a trip is of what is in sight: with one ve
 });
 
 test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
-// A long way, on which axe looks around twice.
+// A long journey, with two accessibility checks.
 test.describe.configure({ timeout: 120_000 });
 
 test('[RENT-15] [RENT-16] [LOC-12] [NAV-07] [NAV-01] a guest books a trip whose answer is lost, once, and follows it by number and phone, which cancels nothing', async ({
@@ -280,7 +280,7 @@ test('[RENT-15] [RENT-16] [LOC-12] [NAV-07] [NAV-01] a guest books a trip whose 
   await contact.getByLabel('Email').fill('ana@example.com');
   await contact.getByRole('button', { name: 'Save' }).click();
   await checkAccess(page, 'booking a trip');
-  // The booking arrives, its answer does not: the cart is empty then, and the page does not leave it at that.
+  // The booking arrives, but its answer is lost: although the cart is now empty, the page keeps asking.
   let isLost = true;
   await page.route('**/trip/trip-booking', async (route) => {
     if (!route.request().headers()['x-answered-only']) await route.fetch();
@@ -289,7 +289,7 @@ test('[RENT-15] [RENT-16] [LOC-12] [NAV-07] [NAV-01] a guest books a trip whose 
   await page.getByRole('button', { name: /^Book for/ }).click();
   await expect(page.getByText('We do not know yet whether your trip was booked')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Book for/ })).toHaveCount(0);
-  // It asks by itself, too, and would lead on before the press, which loads the page anew.
+  // The page also checks by itself, and would continue before the press, which reloads the page.
   page.once('domcontentloaded', () => {
     isLost = false;
   });
@@ -314,11 +314,11 @@ test('[RENT-16] a guest cancels the trip that was just booked, and finds it amon
   page,
 }) => {
   await bookNow(page, await anotherVehicle(page));
-  // It can be cancelled until the provider has looked at it, which takes 20 seconds: what has time comes after.
+  // It can be cancelled until the provider has seen it, which takes 20 seconds: everything that can wait comes after.
   await page.getByRole('button', { name: 'Cancel the trip' }).click();
   await question(page, 'Cancel this trip?').getByRole('button', { name: 'Cancel the trip' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelled');
-  // The page hears of it live, before the answer closes the question.
+  // The page is updated by its stream, before the answer closes the dialog.
   await expect(page).not.toHaveURL(/view=/);
   await checkAccess(page, 'a trip');
   const number = /\d+/.exec(
