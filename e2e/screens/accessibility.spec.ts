@@ -55,7 +55,7 @@ for (const look of [
       `/store/${store}`,
       `/store/${store}?view=item:${item}`,
       `/store/${store}?view=cart`,
-      // Locations, sign-in, checkout and addresses are looked at where they are tested; plain pages by turns.
+      // Locations, sign-in, checkout and addresses are checked in their own tests; plain pages in turn.
       ...plain,
     ];
     for (const address of addresses) {

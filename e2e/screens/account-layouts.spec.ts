@@ -6,7 +6,7 @@ import { movementsEnd, violationsOn } from '../support/axe.ts';
 
 const off = { manual: false, otp: false, social: false } as const;
 
-/** The seven layouts, and the settings of a market that lead to each (AUTH-01). */
+/** The seven layouts, and the market's settings that lead to each (AUTH-01). */
 const layouts: readonly (readonly [string, Partial<LoginSettings>])[] = [
   ['otp', { ...off, otp: true }],
   ['manual', { ...off, manual: true }],
@@ -17,7 +17,7 @@ const layouts: readonly (readonly [string, Partial<LoginSettings>])[] = [
   ['all', {}],
 ];
 
-/** What is drawn for the settings: a form for passwords, a way to a code, a button for each other account. */
+/** Checks the parts shown for the settings: a password form, a way to a code, a button for each identity provider. */
 async function expectParts(dialog: AuthDialog, layout: string, login: LoginSettings): Promise<void> {
   const isOnlyCode = layout === 'otp';
   const providers = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as const;
@@ -34,14 +34,14 @@ async function expectParts(dialog: AuthDialog, layout: string, login: LoginSetti
   if (!login.otp) return;
   if (!isOnlyCode) {
     await dialog.button('signInByCode').click();
-    // A step begins in its field: this one left the focus on the window, and what was typed went nowhere.
+    // Each step focuses its field: this one left the focus on the dialog, and typed text was lost.
     await expect(dialog.field('phone')).toBeFocused();
   }
   await expect(dialog.field('phone')).toBeVisible();
   await expect(dialog.button('back')).toHaveCount(isOnlyCode ? 0 : 1);
 }
 
-/** The window by day at a desk, and by night on a phone. */
+/** The dialog in light mode at desktop width, and in dark mode at phone width. */
 async function expectNoFinding(page: Page): Promise<void> {
   for (const [theme, width] of [
     ['light', 1180],
@@ -64,7 +64,7 @@ test('[AUTH-01] the seven layouts follow the settings, in English and Arabic by 
       const dialog = dialogs[turn % dialogs.length];
       if (!dialog) throw new Error('There are two.');
       await accounts.setLogin(login);
-      // Pages are kept for some seconds: another address is another page.
+      // Pages are cached for some seconds: another query string avoids the cache.
       await dialog.open(`/about-us?layout=${layout}&view=sign-in`);
       await expectParts(dialog, layout, { ...allWays, ...login });
       await expectNoFinding(page);
@@ -99,9 +99,9 @@ test('[AUTH-02] [AUTH-03] [NAV-14] [SYS-15] the rules of the forms say what the 
   await dialog.field('password').fill('secret-words');
   await dialog.field('confirmPassword').fill('other-words');
   await expect(dialog.window.getByText('Passwords must match', { exact: true })).toBeVisible();
-  // The demonstration has wallets and rewards for referring.
+  // The demonstration has wallets and referral rewards.
   await expect(dialog.window.getByLabel('Referral code (optional)')).toBeVisible();
-  // SYS-15: this market lets nobody pick a country.
+  // SYS-15: in this market the country cannot be changed.
   await expect(dialog.window.getByLabel('Country code')).toBeDisabled();
   for (const [name, path] of [
     ['Terms & Conditions', /\/terms-and-conditions$/],
@@ -129,7 +129,7 @@ test('[AUTH-02] the window of sign-in begins in its first field, and a press on 
   await dialog.button('signUp').click();
   await dialog.expectTitle('signUp');
   await expect(dialog.field('name')).toBeFocused();
-  // What is missing is told when the form is sent.
+  // Missing fields are only reported when the form is sent.
   await dialog.field('email').press('Tab');
   await expect(dialog.window.getByText('Email is required', { exact: true })).toHaveCount(0);
   await dialog.field('email').fill('ana@');

@@ -5,7 +5,7 @@ import { arriveSignedIn, saveAddress } from '../support/ordering.ts';
 
 const book = '/profile?page=addresses';
 
-/** By keyboard alone: Tab until the control has the focus. */
+/** By keyboard alone: presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let step = 0; step < 60; step++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -78,7 +78,7 @@ test('[LOC-13] [LOC-11] [LOC-15] an address is added, changed and deleted by key
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('status').last()).toContainText('Sarandí');
-  // LOC-15: the customer's own name and number fill the contact.
+  // LOC-15: the contact is filled with the customer's own name and number.
   await expect(form.getByRole('textbox', { name: 'Name' })).not.toHaveValue('');
   await tabTo(page, form.getByRole('textbox', { name: 'House number' }));
   await page.keyboard.type('500');
@@ -90,7 +90,7 @@ test('[LOC-13] [LOC-11] [LOC-15] an address is added, changed and deleted by key
   await page.keyboard.press('Enter');
   await expect(page.getByText('Address saved.')).toBeVisible();
   await expect(form).toBeHidden();
-  // The button that asked for the first one is gone with the empty list.
+  // The button for adding the first address is gone with the empty list.
   await expect(page.getByRole('heading', { level: 1, name: 'Addresses' })).toBeFocused();
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText('The workshop');

@@ -33,13 +33,13 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
   await expect(refund.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
   const shot = { name: 'b.png', mimeType: 'image/png', buffer: picture };
   await refund.getByLabel('Add a picture').setInputFiles(shot);
-  // More than fit are not left out without a word.
+  // Pictures beyond the limit are reported, not dropped silently.
   await refund.getByLabel('Add a picture').setInputFiles([shot, shot, shot, shot]);
   const leftOut = refund.getByText('At most 5: the others were left out.');
   await expect(leftOut).toBeVisible();
   for (const last of [5, 4, 3]) await refund.getByRole('button', { name: `Remove picture ${last}` }).click();
   await expect(leftOut).toBeHidden();
-  // Who takes a picture away by keyboard goes on beside it, not at the top of the page.
+  // After removing a picture by keyboard, the focus stays nearby instead of going to the top of the page.
   await refund.getByRole('button', { name: 'Remove picture 2' }).press('Enter');
   await expect(refund.locator('button', { hasText: 'Add a picture' })).toBeFocused();
   await refund.getByRole('button', { name: 'Send the request' }).click();
@@ -103,7 +103,7 @@ test('[CHK-09] a signed link opens a guest’s order on another device, to read 
   await other.goto(link);
   await expect(other.getByText(order.number).first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
-  // It moves by itself, too: whatever it is at by now, at its end it stays.
+  // The autopilot moves it too: whatever its status is now, the last one is final.
   for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
     await moveOrder(page, order.id, next);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Delivered');

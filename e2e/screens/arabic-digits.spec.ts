@@ -31,7 +31,7 @@ test('hours of a trip are typed in Arabic digits: their field took none', async 
 });
 
 test('a bound of prices is typed in Arabic digits: its field took none', async ({ page }) => {
-  // Low enough that the list's end is far: it would grow by itself, and say so in the address.
+  // Low enough to keep the list's end out of sight: it would load more, and say so in the address.
   await page.setViewportSize({ width: 360, height: 420 });
   await arriveAs(page, { language: 'en', location: centre, module: 'ecommerce' });
   await page.goto('/items/popular');

@@ -14,14 +14,14 @@ import {
 
 const lost = 'The connection is lost. Check it and try again.';
 
-// What a lost answer and a cut line make a browser note.
+// Errors that a browser logs for a lost answer and a cut connection.
 test.use({ provoked: /ERR_|Failed to load resource/ });
 
 test.beforeEach(async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
 });
 
-/** What a guest's browser asks the market. */
+/** A call by a guest's browser. */
 const askAs =
   (page: Page, { guestId, headers }: GuestWithCart) =>
   async <Answer>(method: string, path: string, data?: object): Promise<Answer> => {
@@ -36,7 +36,7 @@ async function quantitiesOf(page: Page, guest: GuestWithCart): Promise<number[]>
   return lines.map(({ quantity }) => quantity);
 }
 
-/** Puts something of another store into the guest's cart. */
+/** Adds an item of another store to the guest's cart. */
 async function fillFromOther(page: Page, guest: GuestWithCart): Promise<void> {
   interface Offered {
     readonly id: string;
@@ -172,7 +172,7 @@ test('a way that could not be chosen is shown as it stands: it was shown as chos
   await page.goto('/profile?page=notifications');
   const progress = page.getByRole('group', { name: 'Progress' }).getByRole('checkbox', { name: 'Email' });
   await expect(progress).not.toBeChecked();
-  // The list is read: it would say that it was not.
+  // The list has been loaded: otherwise it would report that it was not.
   await expect(page.getByText('No notifications yet')).toBeVisible();
   await page.context().setOffline(true);
   await progress.press('Space');
@@ -191,11 +191,11 @@ test('a passkey whose answer is lost is made once, and what went wrong is said i
   await page.goto('/profile?page=security');
   const make = page.getByRole('button', { name: 'Create a passkey' });
   const kept = page.getByRole('button', { name: /^Remove / });
-  // The list is read: it would say that it was not.
+  // The list has been loaded: otherwise it would report that it was not.
   await expect(page.getByText('No passkey yet.')).toBeVisible();
   await page.context().setOffline(true);
   await make.click();
-  // It said so in the browser's own English.
+  // It showed the browser's own English message.
   await expect(page.getByText(lost)).toBeVisible();
   await page.context().setOffline(false);
   await loseAnswer(page, '**/customer/passkey/add');
@@ -208,7 +208,7 @@ test('a passkey whose answer is lost is made once, and what went wrong is said i
   await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
 });
 
-/** Signs the page's customer in a second time, on some other device; answers its token. */
+/** Signs the page's customer in a second time, on another device; returns its token. */
 async function signInAgain(page: Page, token: string, system = 'Macintosh'): Promise<string> {
   const url = `${marketUrl()}/api/v1`;
   const told = await page.request.get(`${url}/customer/info`, {
@@ -240,7 +240,7 @@ test('the second press of a double one signs no other device out: it met the row
   await expect(rows).toHaveCount(2);
   const others: string[] = [];
   page.on('request', (request) => request.method() === 'DELETE' && others.push(request.url()));
-  // What a browser makes of two presses at one place within half a second.
+  // How a browser reports two clicks at one point within half a second.
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await page.mouse.click(x, y);

@@ -39,7 +39,7 @@ test.describe('in food', () => {
   }) => {
     const token = await arriveSignedIn(page);
     await addCake(page);
-    // Another device: nothing but the server is between them.
+    // Another device: the two only share the server.
     const device = await browser.newContext();
     const other = await device.newPage();
     await arriveAs(other, { language: 'en', location: centre });
@@ -49,7 +49,7 @@ test.describe('in food', () => {
     await page.goto('/store/la-isla?view=cart');
     await stepperOf(page, cake).getByRole('button', { name: 'One more' }).click();
     await expect(stepperOf(other, cake).getByRole('status')).toHaveText('02');
-    // The network is gone for writes: as good as no network.
+    // Writes fail as if there were no network.
     await page.route('**/customer/cart/update', (route) => route.abort());
     await stepperOf(page, cake).getByRole('button', { name: 'One more' }).click();
     await expect(stepperOf(page, cake).getByRole('status')).toHaveText('03');
@@ -69,7 +69,7 @@ test('[CART-03] [ITEM-13] a pharmacy’s line tells the medicine and its prescri
 }) => {
   await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
   const wire = await wireIn(page, 'pharmacy', await arriveSignedIn(page));
-  // On prescription, and of no other test.
+  // Needs a prescription, and is used by no other test.
   const medicine = await wire.get<Card & { generic_name: string[]; stock: number }>(
     '/items/details/amistad-betamethasone',
   );
@@ -80,7 +80,7 @@ test('[CART-03] [ITEM-13] a pharmacy’s line tells the medicine and its prescri
   await expect(line).toContainText(medicine.generic_name.join(', '));
   await expect(line).toContainText('prescription is required');
   await setStock(page, medicine.slug, 1);
-  // The cart stays open and is not touched.
+  // The cart stays open and untouched.
   await page.clock.fastForward(31_000);
   await expect(drawerOf(page).getByText('1 item has changed since you added it.')).toBeVisible();
   await expect(line).toContainText('Only 1 left.');
@@ -95,7 +95,7 @@ test('[CART-03] what a store takes off everything stands between its lines and t
 }) => {
   await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
   const wire = await wireIn(page, 'pharmacy', await arriveSignedIn(page));
-  // A pharmacy that takes 15 % off all its goods.
+  // A pharmacy with 15 % off all its items.
   const cream = await wire.get<Card>('/items/details/drogueria-montevideo-hydrocortisone');
   await wire.post('/customer/cart/add', { item_id: cream.id, price: cream.price, quantity: 3 });
   await page.goto('/home?view=cart');

@@ -4,7 +4,7 @@ import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, arriveWithContact, saveAddress } from '../support/ordering.ts';
 
-// Without choices and without counted stock; four of it reach FARO50 but not ENVIO.
+// Without choices and without counted stock; four of it reach FARO50's minimum but not ENVIO's.
 const dessert = 'la-isla-martin-fierro';
 const checkout = '/checkout?page=cart';
 
@@ -32,7 +32,7 @@ test('[CHK-02] [CHK-06] [PROF-06] copied from their page, chosen from the list, 
   await offer.getByRole('button', { name: 'Apply' }).click();
   await expect(list).toBeHidden();
   await expect(row(page, 'coupon')).toContainText('−$50');
-  // Fewer in the cart: the coupon fits no more, is in no sum, and does not look applied.
+  // With fewer items the coupon no longer applies, is in no sum, and does not look applied.
   await page.getByRole('button', { name: /^Cart/ }).first().click();
   const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
   for (let step = 0; step < 2; step += 1) await cart.getByRole('button', { name: 'One less' }).click();
@@ -113,7 +113,7 @@ test('[CHK-06] [CHK-01] every field outlives a reload, and what is chosen counts
   await arriveWithContact(page);
   await page.goto(checkout);
   await expect(placeButton(page)).toBeEnabled();
-  // The server is slow: the browser's own bill stands until its answer has come.
+  // The server is slow: the browser's own bill is shown until the answer arrives.
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -145,7 +145,7 @@ test('[ITEM-06] [CHK-08] a dish for later cannot be had now; one press orders it
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
-  // Beer, offered from 18:00 to 02:00; here it is lunch time.
+  // Beer, offered from 18:00 to 02:00; the test runs at lunch time.
   await arriveWithCart(page, 'la-isla-lager-litre');
   await arriveWithContact(page);
   await page.goto(checkout);
@@ -175,7 +175,7 @@ test('[LOC-10] somebody who stands in another zone is offered the saved addresse
 
 test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
 
-/** A guest whom the pharmacy can reach, about to order by prescription. */
+/** A guest with a contact, about to order by prescription. */
 async function openPrescription(page: Page): Promise<void> {
   await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
   await arriveWithContact(page);
@@ -200,7 +200,7 @@ test('[CHK-03] an order by prescription asks for its picture, takes three at mos
   await expect(page.getByRole('button', { name: 'Remove prescription 1' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await checkAccess(page, 'an order by prescription');
-  // The order arrives, its answer does not: what is changed before the next press makes no other order of it.
+  // The order arrives, but its answer is lost: later changes must not turn a retry into a second order.
   await loseAnswer(page, '**/order/prescription/place');
   await send.click();
   await expect(page.getByRole('alert').first()).toBeVisible();
@@ -234,7 +234,7 @@ test('[CHK-03] a prescription that is removed while another is on its way stays 
   const add = page.getByRole('button', { name: 'Add a picture' });
   await send();
   await expect(add).toBeDisabled();
-  // An order that went now would go without it.
+  // An order sent now would lack the picture.
   await expect(page.getByRole('button', { name: 'Send to the pharmacy' })).toBeDisabled();
   await remove.click();
   await expect(remove).toHaveCount(0);
@@ -295,7 +295,7 @@ test('checkout stays, with what was typed, where the list of coupons is of a ver
   const code = page.getByLabel('Coupon code');
   await code.fill('FARO50');
   await page.getByRole('button', { name: 'See coupons' }).click();
-  // It was an empty sheet until the list had come.
+  // An empty sheet was shown until the list had loaded.
   await expect(page.getByRole('dialog').getByText('Loading')).toBeAttached();
   see();
   await expect(page.getByText('This part could not be loaded')).toBeVisible();
@@ -305,7 +305,7 @@ test('checkout stays, with what was typed, where the list of coupons is of a ver
 test('[CHK-01] a store that takes no more orders while its checkout is open leads to others: it ended in a grey button', async ({
   page,
 }) => {
-  // A store that no other test goes to.
+  // A store that no other test uses.
   await arriveAs(page, { language: 'en', location: centre, module: 'ecommerce' });
   const { storeId } = await arriveWithCart(page, 'circuit-charger', 1);
   await arriveWithContact(page);

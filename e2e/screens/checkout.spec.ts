@@ -13,14 +13,14 @@ import {
   setStock,
 } from '../support/ordering.ts';
 
-// Without choices and without counted stock; two of it reach the smallest order.
+// Without choices and without counted stock; two of it reach the minimum order.
 const dessert = 'la-isla-martin-fierro';
 const checkout = '/checkout?page=cart';
 
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
 const row = (page: Page, id: string) => page.locator(`[data-row="${id}"]`);
 
-// Inside the next zone, not the store's.
+// In the neighbouring zone, not the store's.
 const elsewhere = { text: 'Cordón', lat: -34.899, lng: -56.175 };
 
 test.beforeEach(async ({ page }) => {
@@ -79,7 +79,7 @@ test('[CHK-01] [LOC-06] [LOC-08] take-away hides every address input and asks fo
   await expect(page.getByRole('heading', { name: 'Delivery Addresses' })).toHaveCount(0);
   await expect(row(page, 'delivery')).toHaveCount(0);
   await expect(page.getByText('Tip for the courier')).toHaveCount(0);
-  // Nothing is delivered that could be paid on delivery.
+  // Without a delivery there is no cash on delivery.
   await expect(page.getByRole('radio', { name: 'Cash at the store' })).toBeChecked();
   await expect(page.getByText(/, when you collect the order/)).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -136,7 +136,7 @@ test('a minimum order leads to its store while nothing is known of that but its 
   await expect(more).toHaveAttribute('href', new RegExp(`^/store/${storeId}`));
 });
 
-/** Whether a list that scrolls shows a part of the row at its end. */
+/** Whether a scrolling list shows only part of the row at its bottom edge. */
 const endsInsideRow = (list: HTMLElement): boolean => {
   const { bottom } = list.getBoundingClientRect();
   return [...list.children].some((row) => {
@@ -240,7 +240,7 @@ test('[CHK-06] a dish that sold out meanwhile says so and leads to the cart', as
   await setStock(page, pretzel, 0);
   await placeButton(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Out of Stock');
-  // Lines and sums in sight are those of the refusal: the line says why, and no total holds it.
+  // The lines and sums shown are those of the refusal: the line says why, and no total includes it.
   await expect(page.getByRole('list', { name: 'Your order' })).toContainText('Out of Stock');
   await expect(row(page, 'total')).toHaveCount(0);
   await expect(placeButton(page)).toHaveText('Place order');
@@ -265,7 +265,7 @@ test('[CHK-06] a line of which fewer are left than ordered says how many, as the
 });
 
 test('[SYS-12] no finding of axe on a full checkout, its dialog and an order', async ({ page }) => {
-  // Axe looks at every element on a machine that may be busy.
+  // Axe checks every element, on a machine that may be busy.
   test.setTimeout(150_000);
   const guest = await arriveWithCart(page, dessert);
   await page.goto(checkout);
@@ -291,11 +291,11 @@ test.describe('without a connection', () => {
     const keys: (string | undefined)[] = [];
     await page.route('**/customer/order/place', async (route) => {
       const headers = route.request().headers();
-      // Asking by itself what became of it fares no better.
+      // The automatic check of the outcome fails as well.
       if (headers['x-answered-only']) return route.abort();
       keys.push(headers['idempotency-key']);
       if (keys.length > 1) return route.continue();
-      // The order arrives; its answer does not.
+      // The order arrives; its answer is lost.
       await route.fetch();
       return route.abort();
     });
@@ -328,7 +328,7 @@ test('[CHK-06] a changed bill shows what changed, has the focus of the button th
   await arriveWithCart(page, dessert);
   await arriveWithContact(page);
   await page.goto(checkout);
-  // The shopper has seen a total of yesterday: the server refuses it and sends its own bill.
+  // The shopper has seen an outdated total: the server refuses it and sends its own bill.
   await page.route(
     '**/customer/order/place',
     (route) => {
@@ -340,7 +340,7 @@ test('[CHK-06] a changed bill shows what changed, has the focus of the button th
   await expect(placeButton(page)).toBeEnabled();
   await placeButton(page).press('Enter');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/The total is now \$\d+/);
-  // One button, not the old one below it too.
+  // A single button, without the old one below.
   await expect(placeButton(page)).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'What has changed' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -422,7 +422,7 @@ test('[LOC-09] [SYS-06] a refused save unticks the box; a changed field has some
   await expect(box).toBeChecked();
   await page.getByLabel('Floor').fill('4');
   await expect(box).not.toBeChecked();
-  // It is busy until the book has been read anew.
+  // It is busy until the address book has been read again.
   await expect(box).toHaveAttribute('aria-busy', 'false');
   await box.check();
   await expect(page.getByText('Address updated.')).toBeVisible();
@@ -455,7 +455,7 @@ test.describe('on a broken line', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email or phone number').fill(person.email);
     await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-    // The first try to save it is lost; the second comes after the book has been read.
+    // The first attempt to save it is lost; the second arrives after the address book has been read.
     const isRead = Promise.withResolvers<void>();
     await page.route('**/customer/address/add', (route) => isRead.promise.then(() => route.continue()));
     await page.route('**/customer/address/add', (route) => route.abort(), { times: 1 });

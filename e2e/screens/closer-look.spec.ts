@@ -110,7 +110,7 @@ test('whoever writes to support already is not asked to: the list beside the ope
   await page.goto('/profile?page=inbox&chat=support');
   const list = page.getByRole('region', { name: 'Conversations' });
   await expect(list.getByText('No messages yet')).toBeVisible();
-  // The pen above the list stays.
+  // The link above the list is always there.
   const offers = list.getByRole('link', { name: 'Write to support' });
   await expect(offers).toHaveCount(1);
   await page.goto('/profile?page=inbox');

@@ -125,7 +125,7 @@ test('a banner says its words beside what it shows, and mirrors no picture in Ar
     const banner = page.getByRole('region', { name: 'العروض' }).getByRole('listitem').first();
     const words = await boxOf(banner.locator('span[dir=auto]'));
     const whole = await boxOf(banner);
-    // Where what it shows begins.
+    // Where the banner's picture begins.
     const share = module === 'rental' ? 0.52 : 0.6;
     expect((words.x + words.width - whole.x) / whole.width, module).toBeLessThan(share);
     const turned = (element: Element) => getComputedStyle(element).transform;
@@ -156,7 +156,7 @@ test('what customers say of a vehicle is summed up as it is of an item: in a fig
   const bars = main(page).getByRole('progressbar');
   await expect(bars).toHaveCount(5);
   await expect(bars.first()).toHaveAccessibleName(/^5 stars: \d+$/);
-  // Figure, bar and count stand on one line.
+  // Figure, bar and count are on one line.
   expect((await boxOf(bars.first().locator('..'))).height).toBeLessThan(32);
 });
 
@@ -287,7 +287,7 @@ test('help and the profile end where the page ends, and a long text has its head
   await arriveSignedIn(page);
   for (const name of ['profile-settings', 'wallet', 'notifications']) {
     await page.goto(`/profile?page=${name}`);
-    // Of what is asked for; within it 'Nothing here yet' is a section, too, and narrower.
+    // Top-level sections only: within one, 'Nothing here yet' is a narrower section of its own.
     const cards = main(page).locator('section:not(section section)');
     await expect(cards.last()).toBeVisible();
     await expect.poll(async () => endOf(await boxOf(cards.last())), name).toBe(pageEnd);
@@ -388,7 +388,7 @@ for (const language of ['en', 'fr', 'nl', 'ar'] as const) {
 }
 
 test('a bound of prices below nothing is none: a browser’s own bubble refused it', async ({ page }) => {
-  // Low enough that the list's end is far: it would grow by itself, and say so in the address.
+  // Low enough to keep the list's end out of sight: it would load more, and say so in the address.
   await page.setViewportSize({ width: 360, height: 420 });
   await arriveAs(page, { language: 'en', location: centre, module: 'ecommerce' });
   await page.goto('/items/popular');

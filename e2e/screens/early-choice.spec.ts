@@ -3,10 +3,10 @@ import { sendEnquiry } from '../support/enquiry.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { takenOver } from '../support/taken-over.ts';
 
-// Of a browser to which the page’s script has yet to come.
+// With an empty cache, so that the page's script has yet to load.
 test.use({ isFirstVisit: true });
 
-/** Opens a page whose script waits; gives the way to let it come. */
+/** Opens a page whose script is held back; returns a function that releases it. */
 async function openWithoutScript(page: Page, path: string): Promise<() => void> {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ test('filters that are pressed before the page’s script has come count when it
   await expect(page).toHaveURL(/free_delivery=1/);
 });
 
-/** Does something with an element at the moment in which both what is held for it and the page's code hear it. */
+/** Acts on an element at the moment when both the early script, which holds events back, and React handle it. */
 async function whileTakenOver(page: Page, selector: string, act: (one: HTMLElement) => void): Promise<void> {
   await page.addInitScript({
     content: `const { port1, port2 } = new MessageChannel();
@@ -114,7 +114,7 @@ test('[AUTH-08] a form that is sent while the page’s code takes it over is sen
   expect(asked).toEqual([expect.objectContaining({ phone: '+598 94555123' })]);
 });
 
-/** Presses a link of the header before the page's code has come, and one when it has, while the first page is on its way. */
+/** Clicks a header link before the page's script has loaded, and another after, while the first page is loading. */
 async function pressTwoLinks(page: Page, first: string, second: string): Promise<void> {
   await page.addInitScript(
     (names) => {
@@ -148,7 +148,7 @@ for (const second of ['Track order', 'Home'])
     await page.exposeFunction('notePressed', pressed.resolve);
     await page.route('**/track-order', async (route) => {
       await pressed.promise;
-      // Pressed once more a link is asked for anew, or left to come: that is the browser's.
+      // Whether the browser requests a link again on the second click, or lets the first request finish, is up to it.
       await route.continue().catch(() => undefined);
     });
     await pressTwoLinks(page, 'Track order', second);
@@ -190,7 +190,7 @@ test('scripts leave the line to the pictures of the first screenful; a press doe
   expect(cameFirst[0]).toBe('image');
   await page.unrouteAll({ behavior: 'wait' });
 
-  // Now they never come.
+  // Now they never arrive.
   await page.route('**/media/**', () => undefined);
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
@@ -239,7 +239,7 @@ test('a button that is pressed early is pressed though its part is drawn anew wh
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
   await add.click();
   const written = await add.elementHandle();
-  // What opens over the page changes its address, and React draws what it has no code of yet as waiting.
+  // Opening the drawer changes the address, and React replaces a part whose code is still loading with its fallback.
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
   letCome();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -267,7 +267,7 @@ test('Back while the page is being taken over leads back: the page stayed, or wa
   await takenOver(link);
   await link.click();
   await expect(page).toHaveURL(/\/store\//);
-  // Between the look at the address and the router's own listening to it.
+  // Between the script's reading of the address and the router's first subscription to it.
   await page.addInitScript(() => {
     const { json } = Response.prototype;
     Response.prototype.json = async function read(this: Response) {
@@ -294,7 +294,7 @@ test('Back while the style sheets of a page are on their way leads back: what wa
   const come = Promise.withResolvers<void>();
   await page.route('**/assets/*.css', async (route) => {
     await come.promise;
-    // A page that is loaded anew has called it off.
+    // Reloading the page has aborted the request.
     await route.continue().catch(() => undefined);
   });
   await page.reload({ waitUntil: 'commit' });
@@ -311,7 +311,7 @@ test('the menu opens by a press between the page’s first drawing and its effec
   await page.setViewportSize({ width: 360, height: 780 });
   await arriveAs(page, { language: 'en', location: centre });
   await page.addInitScript(() => {
-    // React hears the whole page from then on that its root is no longer as the server wrote it.
+    // From then on React handles events of the whole page: its root is no longer the server's HTML.
     const isTakenOver = (): boolean => {
       const note = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
       return note !== undefined && !Object(document)[note].stateNode.current.memoizedState.isDehydrated;

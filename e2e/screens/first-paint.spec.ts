@@ -3,10 +3,10 @@ import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 import { takenOver } from '../support/taken-over.ts';
 
-// What a browser does that has no file of the market yet.
+// A browser with none of the market's files in its cache.
 test.use({ isFirstVisit: true });
 
-/** When the page was first seen, and when each file that matches was asked for (ms from the beginning). */
+/** When the page first painted, and when each matching file was requested (ms since navigation). */
 async function beginningsOf(page: Page, pattern: string) {
   return await page.evaluate((text) => {
     const [painted] = performance.getEntriesByName('first-contentful-paint');
@@ -112,7 +112,7 @@ for (const [what, file] of [
       if (route.request().isNavigationRequest()) documents += 1;
       await route.continue();
     });
-    // As of a version that is gone; and then of one that is not whole.
+    // As from a deployment that has been replaced, and then from an incomplete one.
     await page.route(`**/assets/${file}`, (route) =>
       documents === 2
         ? route.continue()

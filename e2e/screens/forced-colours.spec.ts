@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 
-/** How what is drawn beside a choice's hidden input is filled. */
+/** The fill of what is drawn in place of a choice's hidden input. */
 const fillOf = (choice: Locator): Promise<string> =>
   choice.evaluate((input) => getComputedStyle(input.nextElementSibling ?? input).backgroundColor);
 

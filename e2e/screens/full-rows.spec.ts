@@ -5,7 +5,7 @@ import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Where the rows of cards begin and end on the line, as the page shows them. */
+/** The start and end of each row of cards, as shown on the page. */
 const rowsOf = (cards: Locator) =>
   cards.evaluateAll((shown) => {
     const rows = new Map<number, { from: number; until: number }>();
@@ -21,12 +21,12 @@ test('every row of a menu ends where the page ends, at 768, 1180 and 1440 px, se
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
-  // Sections of one to nine dishes, short ones beside each other.
+  // Sections of one to nine dishes, short ones side by side.
   for (const store of ['montecristo', 'artico-fast-sea-food', 'bosque-bambu']) {
     await page.goto(`/store/${store}`);
     for (const width of [768, 1180, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // A width told in parts of the window's follows it a moment later.
+      // A width relative to the window's follows it a moment later.
       const rows = () => rowsOf(main(page).getByRole('article'));
       await expect.poll(async () => [...new Set(await rows())], `${store}, ${width} px`).toHaveLength(1);
       expect((await rows()).length).toBeGreaterThan(4);
@@ -52,7 +52,7 @@ test('one campaign has the row of its page, its words beside its picture: it lef
   await expect(cards).toHaveCount(1);
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // A width told in parts of the window's follows it a moment later.
+    // A width relative to the window's follows it a moment later.
     const lacking = async () =>
       ((await campaigns.boundingBox())?.width ?? Number.NaN) - ((await cards.boundingBox())?.width ?? 0);
     await expect.poll(lacking, `${width} px`).toBe(0);
@@ -100,7 +100,7 @@ test('kinds of parcel end where the page ends, and so do the steps below them: t
   await expect(kinds).toHaveCount(7);
   for (const width of [600, 768, 1024, 1180, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // A width told in parts of the window's follows it a moment later.
+    // A width relative to the window's follows it a moment later.
     const rows = async () => [...new Set([...(await rowsOf(kinds)), ...(await rowsOf(steps))])];
     await expect.poll(rows, `${width} px`).toHaveLength(1);
   }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 
-// Dishes of the demo market: a pizza with choices of both kinds, a wine of which 4 are enough, a litre of beer
-// that is poured from 18:00 on, a toast for the morning only, a bowl that wants 2 to 5 toppings.
+// Dishes of the demo market: a pizza with both kinds of choices, a wine with a maximum of 4, a litre of beer sold
+// from 18:00 on, a toast for the morning only, a bowl that requires 2 to 5 toppings.
 const pizza = '/store/la-isla?view=item:la-isla-muzzarella';
 const wine = '/store/la-isla?view=item:la-isla-tannat';
 const beer = '/store/la-isla?view=item:la-isla-lager-litre';
@@ -128,7 +128,7 @@ test('[ITEM-08] two digits, no fewer than one, no more than the limit', async ({
   await expect(stepper.getByRole('status')).toHaveText('01');
   const less = stepper.getByRole('button', { name: 'One less' });
   await expect(less).toBeDisabled();
-  // The press that disables a button leaves whoever made it by keyboard where they count.
+  // When a press disables its own button, the keyboard focus stays in the stepper.
   await stepper.getByRole('button', { name: 'One more' }).press('Enter');
   await less.press('Enter');
   await expect(less).toBeDisabled();

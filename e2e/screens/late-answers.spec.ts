@@ -5,14 +5,14 @@ import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 import { wireIn } from '../support/shopping.ts';
 
-// Without choices and without counted stock; two of it reach the smallest order.
+// Without choices and without counted stock; two of it reach the minimum order.
 const dessert = 'la-isla-martin-fierro';
 
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 const goHome = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
 
-/** An order that is placed, whose page was left before its answer comes. */
+/** Places an order and leaves the page before the answer arrives. */
 async function placeAndLeave(page: Page) {
   await arriveAs(page, { language: 'en', location: centre });
   await arriveWithCart(page, dessert);
@@ -33,7 +33,7 @@ test('an order whose answer comes once its page was left is told, and leads nobo
   held.letGo();
   const told = page.getByText('Order placed.');
   await expect(told).toBeVisible();
-  // A step to the order would have been taken by then; one of the test's own would hide that it is under way.
+  // By now a navigation to the order would have happened; navigating in the test would hide one under way.
   await expect(told).toBeHidden();
   await expect(page).toHaveURL(/\/home$/);
   await cartButton(page).click();
@@ -50,7 +50,7 @@ test('an order whose answer comes once its page was left and opened again leads 
   await expect(page).toHaveURL(/\/orders\//);
 });
 
-/** A dish of another store whose refusal is on its way. */
+/** Adds a dish of another store; the refusal is on its way. */
 async function addOfAnotherStore(page: Page) {
   await arriveAs(page, { language: 'en', location: centre });
   await arriveWithCart(page, dessert);
@@ -80,13 +80,13 @@ test('a refusal that comes before the next page is drawn is told: the page that 
   page,
 }) => {
   const held = await addOfAnotherStore(page);
-  // As between a step and its page: the address is the next one's, what is drawn is not.
+  // As during a navigation: the address has changed, but the old page is still shown.
   await page.evaluate(() => history.replaceState(history.state, '', '/home'));
   held.letGo();
   await expectRefusalTold(page);
 });
 
-/** A guest whose trip cart holds a vehicle, and its drawer open. */
+/** A guest with a vehicle in the trip cart, and its drawer open. */
 async function openTripCart(page: Page) {
   await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
   const [vehicle] = await freeVehicles(page);
@@ -126,7 +126,8 @@ test('a trip whose change is answered once its form was closed opens no drawer a
 
 for (const left of ['their drawer was closed', 'it was cancelled'])
   test(`vehicles that are taken out once ${left} lead nobody on to the booking`, async ({ page }) => {
-    // Beside the vehicle stands one that is free no more; the market knows nothing of it, and has taken it out.
+    // Adds a line to the answer whose vehicle is no longer free; the market does not know it, as if it had removed it
+    // already.
     await page.route('**/rental/user/cart/add-to-cart', async (route) => {
       const response = await route.fetch();
       const cart = await response.json();
@@ -210,7 +211,7 @@ async function firstOf<One>(all: readonly One[], isIt: (one: One) => Promise<boo
   throw new Error('None is so.');
 }
 
-/** A dish that has been given choices since its card was drawn, added by the card's press; its details are on their way. */
+/** A quick add of a dish that turns out to have choices; the request for its details is on its way. */
 async function quickAdd(page: Page) {
   await arriveAs(page, { language: 'en', location: centre });
   const wire = await wireIn(page, 'food');
@@ -257,7 +258,7 @@ for (const [where, leave] of [
     await expect(page).toHaveURL(isCart ? /view=cart/ : /\/home$/);
     const views = viewsSince(page);
     await answer();
-    // A press that is heard after it.
+    // A press that is handled after the answer.
     if (!isCart) await cartButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -3,13 +3,13 @@ import { checkAccess as check } from '../support/axe.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, arriveWithContact, saveAddress } from '../support/ordering.ts';
 
-// Without choices and without counted stock; two of it reach the smallest order.
+// Without choices and without counted stock; two of it reach the minimum order.
 const dessert = 'la-isla-martin-fierro';
 const noWhere = { latitude: -34.8, longitude: -56.25 };
 
 const box = (page: Page) => page.getByRole('dialog').getByRole('combobox').and(page.locator('input'));
 
-// One look for each part: what axe looks for is the same in both, but for contrast and direction.
+// One variant per part: axe's rules do not depend on it, except for contrast and direction.
 const narrowDark = { language: 'en', theme: 'dark', width: 360 } as const;
 const wideArabic = { language: 'ar', theme: 'light', width: 1440 } as const;
 
@@ -89,7 +89,7 @@ test('[LOC-06] [LOC-07] [LOC-08] no finding of axe in the address part of checko
   await page.goto('/checkout?page=cart&view=contact');
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
   await check(page, 'a guest’s contact');
-  // What a guest has given would be the first address of the account.
+  // A guest's contact would become the account's first address.
   await page.addInitScript(() => localStorage.removeItem('guest-contact'));
   const token = await arriveSignedIn(page, guestId);
   await page.goto('/checkout?page=cart&view=saved-addresses');

@@ -11,7 +11,7 @@ interface Panel {
   readonly search: Locator;
 }
 
-/** The header's window with its search. */
+/** The header's panel with its search. */
 async function openPanel(page: Page): Promise<Panel> {
   await page.goto('/home?view=location');
   const panel = page.getByRole('dialog', { name: 'Select from saved addresses or pick from map' });
@@ -84,7 +84,7 @@ test('of two places that are chosen one after the other the later one counts: th
   const { panel, search } = await openPanel(page);
   await page.route(zoneAt(centre.lat), (route) => after(route, first));
   await page.route(zoneAt(centre.lat + 0.001), (route) => after(route, second));
-  // On a slow line the page stands for a while after its place was changed.
+  // On a slow connection the old page stays for a while after the location has changed.
   await page.route('**/home', (route) => after(route, loaded));
   for (const name of ['First', 'Second']) {
     await search.click();
@@ -149,7 +149,7 @@ test('[LOC-04] the list opens and closes by the keys of the combobox pattern', a
   expect(await panel.getByRole('option', { selected: true }).getAttribute('id')).toBe(active);
   await search.press('End');
   await expect(panel.getByRole('option', { selected: true })).toHaveCount(0);
-  // From the box to the first button beside the list: the list stays; Escape leads back.
+  // From the box to the first button in the list: the list stays open; Escape closes it.
   await search.press('Tab');
   await expect(panel.getByRole('button', { name: 'Remove One' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -183,7 +183,7 @@ test('[LOC-04] nothing found, and a zone from the list becomes the location', as
   await search.fill('xqzwv kkjjhh');
   await panel.getByRole('list', { name: 'Where we deliver' }).getByRole('button', { name: 'Cordón' }).click();
   await expect(page.getByText('New Delivery address selected.')).toBeVisible();
-  // The point of a zone lies inside of it.
+  // The point chosen for a zone is inside it.
   const inside = await page.evaluate(async () => {
     const { lat, lng } = JSON.parse(localStorage.getItem('currentLatLng') ?? '{}') as Record<string, number>;
     const answer = await fetch(`/api/v1/config/get-zone-id?lat=${lat}&lng=${lng}`);
@@ -225,7 +225,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-    // Its style sheet has come too.
+    // Its style sheet has loaded too.
     await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.y ?? 0).toBeGreaterThan(40);
     await expect(page.getByRole('dialog')).toHaveCSS('border-top-left-radius', '20px');
   });

@@ -11,12 +11,12 @@ async function storedPoint(page: Page): Promise<{ lat: number; lng: number }> {
 const header = (page: Page) => page.getByRole('banner');
 const locationButton = (page: Page) => header(page).getByRole('button', { name: /location/i });
 
-// The address under the pin, read out whenever it changes.
+// The address under the pin, announced whenever it changes.
 const address = (dialog: Locator) => dialog.getByRole('status').last();
 
-// The map is there when it says which place stands under the pin.
+// Waits for the map: it is ready when it names the place under the pin.
 async function openMap(page: Page) {
-  // A small map: without a graphics card every pixel takes its time.
+  // A small map: without a graphics card every pixel costs time.
   await page.setViewportSize({ width: 400, height: 640 });
   await page.getByRole('button', { name: 'Pick from map' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Pick from map' });
@@ -227,7 +227,7 @@ test('[LOC-05] an address that lies in no zone is stored, without a message, and
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: /Far away 1/ }).click();
   await expect(panel.getByRole('alert').last()).toContainText('We do not deliver to this place yet.');
-  // The nearest zone comes first: this one lies north-west of the city.
+  // The nearest zone comes first: this location is north-west of the city.
   await expect(panel.getByRole('alert').last().getByRole('listitem').first()).toContainText('Prado & Aguada');
   expect(await stored(page, 'location')).toBe('Far away 1');
   expect(await stored(page, 'zoneid')).toBe('[]');
@@ -280,7 +280,7 @@ test('[LOC-04] zoom ends at 21 and at 1; with the zones shown it is 9', async ({
   };
   await zoomBy(closer, 4);
   await expect(closer).toBeDisabled();
-  // Its tiles are asked for when its style has been read.
+  // Tiles are requested once the style has loaded.
   await expect.poll(() => [...zooms]).toEqual([15]);
   await dialog.getByRole('button', { name: 'Show where we deliver' }).click();
   await expect.poll(() => zooms.has(9)).toBe(true);

@@ -3,14 +3,14 @@ import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveWithCart } from '../support/ordering.ts';
 
 const whole = { ratio: 1 };
-/** A small phone, one on its side, and a desk's page at 400 %. */
+/** A small phone, one in landscape, and a desktop page at 400 % zoom. */
 const phone = { width: 360, height: 640 };
 const low = [
   { width: 640, height: 360 },
   { width: 320, height: 256 },
 ];
 
-/** Asks for a pizza from its last choice, its size not chosen, and looks whether what is missing is seen. */
+/** Adds a pizza from its last choice without a size, and checks that the missing question is visible. */
 async function expectQuestionSeen(page: Page): Promise<void> {
   await page.goto('/store/la-isla?view=item:la-isla-muzzarella');
   await page.getByRole('checkbox').last().check();

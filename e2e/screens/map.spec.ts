@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { arriveAs, expect, test } from '../support/market.ts';
 
-// What the browser itself notes of a request that did not come.
+// What the browser logs for a failed request.
 test.use({ provoked: /net::ERR_FAILED/ });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Where we are' });

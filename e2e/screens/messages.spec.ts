@@ -45,7 +45,8 @@ test('[MSG-01] [PROF-06] [NAV-07] a customer writes about an order, the store an
   await arriveAs(page, { language: 'en', location: centre });
   const { id, number, staff } = await arriveWithOrder(page);
   const answer = async (text: string) => {
-    // By the order: other tests' customers write to this store, too, and six seconds on it answers by itself.
+    // Answers about the order: other tests' customers write to this store too, and after six seconds it answers by
+    // itself.
     const data = { message_id: crypto.randomUUID(), order_id: id, text };
     await ask(page, staff, '/ops/messages', { method: 'POST', data });
   };
@@ -63,13 +64,13 @@ test('[MSG-01] [PROF-06] [NAV-07] a customer writes about an order, the store an
 
   const door = { name: 'door.png', mimeType: 'image/png', buffer: pixel };
   await page.locator('input[type=file]').setInputFiles(door);
-  // Who takes it off by keyboard goes on writing.
+  // After removing it by keyboard, the focus is in the text box.
   await page.getByRole('button', { name: 'Remove picture 1' }).press('Enter');
   await expect(box).toBeFocused();
   await page.locator('input[type=file]').setInputFiles(door);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(messages.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  // It is seen before it is answered, and would wait as well.
+  // 'Read' may come before the answer, so wait for 'Sent' here.
   await expect(messages.getByText('Sent')).toBeVisible();
 
   await page.context().setOffline(true);
@@ -136,7 +137,7 @@ test('[MSG-01] a long link that is pasted wraps in its field: it pushed the thre
   await page.keyboard.insertText(`https://example.org/${'photographs'.repeat(20)}`);
   await expect(box).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
-  // What is left of its room is told, and no longer once it is sent.
+  // The remaining characters are shown, and no longer once the message is sent.
   await box.fill('a'.repeat(1950));
   await expect(page.getByText('1,950 / 2,000')).toBeInViewport({ ratio: 1 });
   await box.press('Enter');

@@ -5,7 +5,7 @@ import { arriveWithCart, placeOrder } from '../support/ordering.ts';
 
 const place = { ...centre, text: 'Avenida General José Gervasio Artigas 1360, apartamento 1201' } as const;
 
-/** Whether a text shows its first letter, one in a single line although it is cut there. */
+/** Whether a text shows its first letter, even if it is cut off in a single line. */
 async function showsItsBeginning(text: Locator): Promise<boolean> {
   return text.evaluate((element) => {
     const letter = document.createRange();
@@ -19,7 +19,7 @@ async function showsItsBeginning(text: Locator): Promise<boolean> {
   });
 }
 
-/** Where a word stands from the left. */
+/** The distance of a word from the left. */
 async function leftOf(line: Locator, word: string): Promise<number> {
   return line.evaluate((element, wanted) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -31,7 +31,7 @@ test('[MOD-01] [MOD-02] [MOD-04] [NAV-07] after the place comes the module, and 
   expect(await storedType(page)).toBe('pharmacy');
   expect(await (await page.request.get('/home')).text()).toContain('Common conditions');
   await expect(switcher(page)).toHaveText('Pharmacy');
-  // The side picker switches too; small screens go without it.
+  // The side picker switches modules too; small screens lack it.
   const side = page.getByRole('navigation', { name: 'Modules' });
   await expect(side.getByRole('button', { name: 'Pharmacy' })).toHaveAttribute('aria-current', 'true');
   await page.setViewportSize({ width: 1180, height: 900 });
@@ -52,7 +52,7 @@ test('[MOD-05] [MOD-07] [MOD-08] [NAV-06] a switch clears the choice of categori
   await expect(page).toHaveURL(/\/home$/);
   await expect(switcher(page)).toHaveText('Food');
   await expect(cart).toHaveText('');
-  // A grocery's category, shared by somebody else: the page and the browser's module are the grocery's.
+  // A link to a grocery category from another visitor switches the page and the browser to grocery.
   const { id, module_id, name } = await page.evaluate(async () => {
     const modules = (await (await fetch('/api/v1/module')).json()) as { id: string; module_type: string }[];
     const grocery = modules.find((module) => module.module_type === 'grocery');
@@ -65,7 +65,7 @@ test('[MOD-05] [MOD-07] [MOD-08] [NAV-06] a switch clears the choice of categori
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect.poll(() => storedType(page)).toBe('grocery');
   await expect(cart).toHaveText('1');
-  // A customer is asked for interests in the module that was switched to.
+  // A customer is asked for interests in the module they switched to.
   await arriveSignedIn(page);
   await page.goto('/home');
   await switcher(page).click();
@@ -153,7 +153,7 @@ test('[NAV-03] [NAV-05] [SYS-12] a list is filtered in the address, goes on whil
   await expect(page.getByText('No item fits these filters')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/items\/popular\?sort=price_low(&pages=\d)?$/);
-  // Four pages come by themselves; then the footer can be reached, and the list waits to be asked.
+  // Four pages load by themselves; then the footer is reachable, and further pages need a press.
   const footer = page.getByRole('contentinfo');
   await expect
     .poll(async () => {
@@ -222,7 +222,7 @@ test('[NAV-04] [NAV-05] [NAV-10] the menu lists categories, latest and popular s
   await lists.last().getByRole('link', { name: 'View all' }).click();
   await expect(page).toHaveURL(/\/store\/popular\?module_id=[^&]+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Popular stores' })).toBeVisible();
-  // A store by its id; what is sent to somebody of another module leads into this one (NAV-04, NAV-05).
+  // A store by its id: a link opened in another module switches to the store's (NAV-04, NAV-05).
   await menu.click();
   await expect(lists.first().getByRole('link', { includeHidden: true })).toHaveCount(11);
   for (const [at, way] of [/^\/categories\?module_id=/, /^\/store\/latest\?module_id=/].entries())

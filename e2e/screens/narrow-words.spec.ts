@@ -3,7 +3,7 @@ import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { takenOver } from '../support/taken-over.ts';
 
-/** Words of controls and headings that go on in another line. */
+/** Words of controls and headings that break across lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];
@@ -52,7 +52,7 @@ test.describe('a finger', () => {
         const [across, middle] = [(left + right) / 2, (top + bottom) / 2];
         return [middle - 21, middle + 21].map((y) => link.contains(document.elementFromPoint(across, y)));
       });
-    // What comes in above moves it on.
+    // Content that loads above it moves it.
     await expect.poll(taken).toEqual([true, true]);
     const chip = page.getByRole('main').getByRole('button', { name: 'Open now' });
     await expect(chip).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('a finger', () => {
     await takenOver(chip);
     const ground = () => chip.evaluate((button) => getComputedStyle(button).backgroundColor);
     const before = await ground();
-    // A phone takes the place that was touched last for the mouse's.
+    // A phone treats the last touched point as the mouse's position.
     await chip.hover();
     await expect.poll(() => chip.evaluate((button) => button.matches(':hover'))).toBe(true);
     expect(await ground()).toBe(before);

@@ -5,7 +5,7 @@ import { ana, arriveSignedIn, arriveWithCart, moveOrder } from '../support/order
 const dessert = 'la-isla-martin-fierro';
 const notificationsPage = '/profile?page=notifications';
 
-/** Places a cart for a customer, and answers the order. */
+/** Places a customer's cart, and returns the order. */
 async function placeAs(page: Page, token: string, headers: Readonly<Record<string, string>>) {
   const post = async (path: string, data: object) => {
     const url = `${marketUrl()}/api/v1/customer/order/${path}`;
@@ -36,7 +36,7 @@ test('[MSG-02] [PROF-06] a customer is told live, reads it, and chooses the ways
   await expect(page.getByRole('banner').getByText('1 unread notification')).toBeAttached();
   await moveOrder(page, id, 'confirmed');
   await expect(page.getByRole('link', { name: `Order ${number} confirmed` })).toBeVisible();
-  // At its end nothing comes by itself any more, however long the rest takes.
+  // At its last status nothing happens by itself any more, however long the rest takes.
   for (const next of ['processing', 'handover', 'picked_up', 'delivered']) await moveOrder(page, id, next);
   await expect(page.getByRole('link', { name: `Order ${number} delivered` })).toBeVisible();
   await page.route('**/notifications/read', (route) => route.abort(), { times: 1 });

@@ -57,7 +57,7 @@ test('[CHK-09] an order of somebody else is not there', async ({ page }) => {
 
 test('[CHK-09] tracking by number and phone; a miss and a mismatch get the same answer', async ({ page }) => {
   const order = await placeOrder(page, await arriveWithCart(page, dessert));
-  // The autopilot begins after 20 seconds: it may be all the way there, whatever else takes long here.
+  // The autopilot starts after 20 seconds: on a slow machine the order may already be delivered.
   for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
     await moveOrder(page, order.id, next);
   const answers: (string | null)[] = [];

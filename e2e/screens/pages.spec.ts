@@ -41,7 +41,7 @@ test('[NAV-13] whoever closes the view that a page came with is heard in the foo
   await page.goto('/about-us?view=join');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('body > footer form')).not.toHaveAttribute('data-waiting');
-  // What follows the first sign of somebody in its time does not follow.
+  // Nothing loads that is scheduled for some time after the first user event.
   await page.clock.pauseAt(60_000);
   await page.evaluate(() => Object.assign(window, { stays: true }));
   await page.keyboard.press('Escape');
@@ -99,7 +99,7 @@ test('a paste that does not fit says what was left out, and near its end a field
 }) => {
   await page.goto('/help-and-support');
   const message = page.getByLabel('Message', { exact: true });
-  // Copied from a subject that has lost its own limit. What is selected while the page is taken over is not afterwards.
+  // Cut from a subject whose own limit was removed. Wait for hydration first: it would lose the selection.
   const subject = page.getByLabel('Subject', { exact: true });
   await takenOver(subject);
   await subject.evaluate((field) => field.removeAttribute('maxlength'));
@@ -107,7 +107,7 @@ test('a paste that does not fit says what was left out, and near its end a field
   await subject.press('ControlOrMeta+a');
   await subject.press('ControlOrMeta+x');
   await message.focus();
-  // Its code comes with the focus: the region that is read aloud stands empty before there is something to say.
+  // The counter's code loads on focus: its live region is empty until there is something to announce.
   const note = page.locator('textarea ~ div').getByRole('status');
   await expect(note).toHaveText('');
   await message.press('ControlOrMeta+v');

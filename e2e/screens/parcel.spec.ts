@@ -18,7 +18,7 @@ async function chooseReceiver(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The parcel arrives, its answer does not; asking by itself what became of it fares no better. */
+/** The parcel is placed, but its answer is lost, and so is that of the automatic check of the outcome. */
 async function loseFirstAnswer(page: Page): Promise<void> {
   let sendings = 0;
   await page.route('**/customer/order/place', async (route) => {
@@ -73,7 +73,7 @@ test('[CHK-10] [CHK-05] [NAV-07] [NAV-15] a parcel: what is missing is said, val
   await loseFirstAnswer(page);
   await page.getByRole('button', { name: /^Send it · / }).click();
   await expect(page.getByText(/trying again never sends it twice/)).toBeVisible();
-  // What had arrived stands, whatever is changed before the next press.
+  // The placed parcel stands, whatever is changed before the retry.
   await page.getByLabel('What is in it').fill('Two vases');
   await page.getByRole('button', { name: /^Send it · / }).click();
   await expect(status(page)).toHaveText('Parcel booked');
@@ -103,7 +103,7 @@ test('[CHK-10] a parcel of no kind is not sent: the first of the kinds is shown 
   await expect(first).toBeChecked();
 });
 
-/** How far what is seen has moved by itself, as browsers count it. */
+/** How far visible content has shifted by itself, as in cumulative layout shift. */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = Object.assign(globalThis, { shift: 0 });
@@ -193,7 +193,7 @@ async function turnRound(page: Page): Promise<string> {
   return orderId;
 }
 
-/** A parcel of a new guest, who then is this browser's. */
+/** A parcel of a new guest, who is then signed in to this browser. */
 async function sendParcel(page: Page): Promise<string> {
   const post = async (path: string, data: object) =>
     (await page.request.post(`/api/v1${path}`, { data })).json();

@@ -5,7 +5,7 @@ import { takenOver } from '../support/taken-over.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n');
 
-// Sixteen pixels by ten, of one colour.
+// 16 × 10 pixels in one colour.
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAKCAIAAAAy3EnLAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQY02M4by9DEmIY1TA0NQAAu3i6QdoKXZ8AAAAASUVORK5CYII=';
 const pictureFile = { name: 'shop.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
@@ -21,7 +21,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await main.getByLabel('Phone', { exact: true }).fill('+598 99 123 456');
 }
 
-/** What an operator's program does with the application of an address: asks for it, and says yes or no. */
+/** As an operator's program: finds the application by its email address, and approves or refuses it. */
 async function decide(page: Page, email: string, decision: 'approve' | 'refuse', data = {}) {
   const headers = { authorization: `Bearer ${operatorToken()}` };
   const list = await page.request.get('/api/v1/ops/partner-applications?status=waiting', { headers });
@@ -95,11 +95,11 @@ test('[PART-01] [NAV-01] a store applies with its files, is approved, opened by 
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
   await page.goto('/store/la-esquina-de-ines');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  // The other tests' market has the stores that it began with.
+  // Keep the set of stores that the other tests expect.
   await turn(false);
 });
 
-/** Chooses a picture, and another one while the first is still being made small. */
+/** Chooses a picture, and another one while the first is still being resized. */
 function chooseTwice(field: HTMLElement, base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   for (const name of ['front.png', 'back.png']) {
@@ -130,7 +130,7 @@ async function fillAsCourier(page: Page, email: string): Promise<void> {
   await page.getByRole('radio', { name: 'Per delivery' }).check();
 }
 
-/** A courier's application, sent; its page is open. */
+/** Sends a courier's application, and opens its page. */
 async function applyAsCourier(page: Page, email: string): Promise<void> {
   await fillAsCourier(page, email);
   await sendButton(page).click();
@@ -298,7 +298,7 @@ test('the focus is not lost with the form that asked for a reference', async ({ 
   await takenOver(show);
   await page.getByLabel('Reference').fill('never-given');
   await show.press('Enter');
-  // Nobody was given it: the form is asked anew, as another one.
+  // The reference is unknown: the form is shown again, with the error.
   await expect(page.getByLabel('Reference')).toHaveAccessibleDescription(/./);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -10,7 +10,7 @@ test('[CHK-07] a gateway declines, another way is chosen, and its word brings th
   await arriveWithCart(page, 'la-isla-martin-fierro', 4);
   await page.goto('/checkout?page=cart');
   await page.getByRole('radio', { name: /Demonstration card/ }).check();
-  // The gateway does not show: the page stays as a browser keeps it whole until the shopper comes back.
+  // The gateway answers 204, so the browser stays on the page, as if restored from the back/forward cache.
   let gateway = '';
   await page.route(
     '**/pay/**',
@@ -48,7 +48,7 @@ test('[CHK-07] a gateway declines, another way is chosen, and its word brings th
   await page.getByLabel('Code').fill('123456');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/orders\//);
-  // The page that is left says it too, for as long as the next one is on its way.
+  // The page being left announces it too, while the next one is loading.
   await expect(page.getByRole('status').getByText('The payment has arrived')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
 
-// Goods of the demo market: a phone in two colours and two sizes of storage, of which one is gone; a cream on
+// Items of the demo market: a phone in two colours and two storage sizes, one combination sold out; a cream on
 // prescription; plasters in the flash sale; a dish without choices.
 const phone = '/product/danston-phone-basic';
 const cream = 'drogueria-montevideo-betamethasone';
@@ -21,7 +21,7 @@ test('[ITEM-01] [ITEM-02] [ITEM-03] [ITEM-04] [ITEM-08] [ITEM-09] [CART-06] [NAV
   await expect(main.getByText('In Stock')).toBeVisible();
   await expect(main.getByText(/^\d+ Reviews$/).first()).toBeVisible();
   await expect(main.getByText('$6,430 – $7,585')).toBeVisible();
-  // Pressed before the page's late code is there, it is answered all the same.
+  // A press before the page's late code has loaded works all the same.
   await main.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(main.getByRole('alert').first()).toHaveText('Choose Colour');
   await option(page, 'Blue').click();
@@ -162,7 +162,7 @@ test('[NAV-05] [LANG-03] what search engines see: schema.org data, one address, 
     offers: { lowPrice: 6430, highPrice: 7585 },
   });
   expect(data['@graph'][1]['@type']).toBe('BreadcrumbList');
-  // The choice of a language outweighs the address's.
+  // A chosen language takes precedence over the one in the address.
   await page.getByRole('button', { name: /^Taal/ }).first().click();
   await page.getByRole('radio', { name: 'English' }).check();
   await page.getByRole('button', { name: 'Bevestigen' }).click();

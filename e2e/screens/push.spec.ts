@@ -19,7 +19,7 @@ test('[MSG-02] the browser asks with the press alone; what is pushed is shown', 
   const subscribed = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription());
   expect(await subscribed()).toBeNull();
-  // A browser without a past, as tests have it, has no push service: the page says so and stays as it was.
+  // A fresh browser profile, as in tests, has no push service: the page says so and stays as it was.
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('This browser could not reach its push service')).toBeVisible();
   const devtools = await context.newCDPSession(page);
@@ -38,19 +38,20 @@ test('[MSG-02] the browser asks with the press alone; what is pushed is shown', 
       const registration = await navigator.serviceWorker.ready;
       return (await registration.getNotifications()).map(({ title }) => title);
     });
-  // The tools say nothing where the worker could not be woken. What is delivered twice is one notice, by its tag.
+  // DevTools does not report whether the worker could be started, so deliver again. Repeated deliveries show one
+  // notification, by its tag.
   await expect(async () => {
     await deliver();
     await expect.poll(shown, { timeout: 2000 }).toEqual(['Order 7 is on its way']);
   }).toPass();
-  // Signed out in another tab: the next one here sees nothing of it.
+  // Signing out in another tab removes it: the next user here must not see it.
   const other = await context.newPage();
   await other.goto('/favicon.svg');
   await other.evaluate(() => localStorage.removeItem('token'));
   await expect.poll(shown).toEqual([]);
 });
 
-/** Stands for the push service that a browser without a past has none of: an address of its own, as each browser has. */
+/** Replaces the push service, which a fresh profile lacks; each browser has an endpoint of its own. */
 const standIn = (p256dh: string): void => {
   let made: object | null = null;
   const endpoint = `https://fcm.googleapis.com/fcm/send/${p256dh.slice(-22)}`;
@@ -78,7 +79,7 @@ test('turning push on and off without an answer says so once, and shows what is 
   await expect(off).toBeVisible();
   await page.context().setOffline(true);
   await off.click();
-  // The browser has let go of it: nothing reaches it any more.
+  // The browser has unsubscribed: nothing reaches it any more.
   await expect(on).toBeVisible();
   await page.context().setOffline(false);
 });

@@ -16,7 +16,10 @@ interface Vehicle {
 
 const search = '/rental/vehicle-search?all_category=1&trip_type=hourly&duration=4';
 
-/** The most popular of those that are let by the hour and by the day and whose description is cut in a quick view. */
+/**
+ * The most popular vehicle that is rented out both by the hour and by the day, and whose description is cut in a
+ * quick view.
+ */
 async function popularVehicle(page: Page): Promise<Vehicle> {
   const wire = await wireIn(page, 'rental');
   const query = `pickup_lat=${centre.lat}&pickup_lng=${centre.lng}&estimated_hours=4`;
@@ -39,7 +42,7 @@ test('[RENT-01] [RENT-12] [LOC-05] [NAV-01] a trip: destination by search, a tim
   await page.getByRole('button', { name: /^Destination/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose the destination' });
   const box = dialog.getByRole('combobox');
-  // Where a trip may begin says nothing of where it leads.
+  // Pickup zones do not limit the destination.
   await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   await expect(dialog.getByText('Show where you can pick up')).toHaveCount(0);
   await box.fill('Avenida Brasil 2500');
@@ -101,7 +104,7 @@ test('on a phone the filters stay open until all are chosen, and Back leads to t
   await page.goto('/rental/vehicle-search?all_category=1');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
-  // On a slow line the second is ticked while the first is on its way.
+  // On a slow connection the second box is ticked while the first search is running.
   const answers: (() => void)[] = [];
   await page.route('**/rental/vehicle-search.data?*', async (route) => {
     await new Promise<void>((resolve) => answers.push(resolve));
@@ -125,7 +128,7 @@ test('on a phone the filters stay open until all are chosen, and Back leads to t
   await expect(page).toHaveURL(/\/home$/);
 });
 
-/** A vehicle's card among those that are found by its name. */
+/** A vehicle's card, found by its name. */
 async function findCard(page: Page) {
   await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
   const vehicle = await popularVehicle(page);
@@ -165,7 +168,7 @@ test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 char
   const opener = card.getByRole('button', { name: `Quick view of ${vehicle.name}` });
   await opener.click();
   const quick = page.getByRole('dialog', { name: vehicle.name });
-  // The pictures that wait for their turn are not heard, not even as empty entries of a list.
+  // Pictures that are not loaded yet are hidden from screen readers, even as empty list items.
   const gallery = quick.getByRole('region', { name: `Pictures of ${vehicle.name}` });
   expect(await gallery.ariaSnapshot()).not.toContain('listitem');
   const description = quick.getByRole('region', { name: 'Description' });
@@ -181,7 +184,7 @@ test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 char
   await page.keyboard.press('Escape');
   await expect(quick).toBeHidden();
   await expect(opener).toBeFocused();
-  // By keyboard: where 'Add' was, its count has the focus, and the other way round.
+  // By keyboard: the focus moves from 'Add' to the stepper that replaces it, and back.
   const add = card.getByRole('button', { name: `Add: ${vehicle.name}` });
   await add.press('Enter');
   await expect(card.getByRole('button', { name: 'One more' })).toBeFocused();
@@ -194,7 +197,8 @@ test('the first key that is pressed in a page that is at rest is heard there: En
 }) => {
   const { vehicle, card } = await findCard(page);
   const opener = card.getByRole('button', { name: `Quick view of ${vehicle.name}` });
-  // The page waits for somebody; a new tab's first page has the mouse at its corner, a reload has not.
+  // The page is idle until a user event. In a new tab's first page the mouse is at the corner, which counts as one;
+  // after a reload it is not.
   await page.reload();
   await takenOver(page.getByRole('banner').getByRole('link').first());
   await opener.press('Enter');
@@ -280,7 +284,7 @@ test('[WISH-01] [WISH-02] [RENT-13] favourite vehicles and providers in the draw
   );
   await drawer.getByRole('button', { name: `Favourite: ${vehicle.name}` }).click();
   await expect(drawer.getByText('No favourite Vehicles found')).toBeVisible();
-  // What was done is said where it covers nothing that can be pressed next.
+  // The confirmation does not cover what can be pressed next.
   await expect(page.getByText('Removed from your wishlist.')).toBeVisible();
   const providers = drawer.getByRole('tab', { name: 'Providers' });
   const isFree = await providers.evaluate((tab) => {
@@ -332,7 +336,7 @@ test('[MOD-07] [NAV-07] the home of rental leaves the header the count of the tr
     localStorage.setItem('guest_id', id);
     if (localStorage.getItem('cart-list') === null) localStorage.setItem('cart-list', '1');
   }, guest_id);
-  // A page that shows the cart's count reads the module's cart of goods, too: there is none.
+  // A page that shows the cart's count also reads the module's cart of items, which is empty.
   const goods = page.waitForResponse(/customer\/cart\/list/);
   await page.goto('/home');
   await goods;

@@ -5,7 +5,7 @@ import { arriveSignedIn, type Card, wireIn } from '../support/shopping.ts';
 
 const dishes = ['la-isla-chaja', 'la-isla-martin-fierro', 'la-isla-cola'];
 
-/** Where the middle of something is, once it has come to rest. */
+/** The centre of an element, once it has stopped moving. */
 async function middleOf(thing: Locator): Promise<readonly [number, number]> {
   await thing.click({ trial: true });
   const box = await thing.boundingBox();
@@ -13,7 +13,7 @@ async function middleOf(thing: Locator): Promise<readonly [number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Both presses of a hand that presses twice: at one place, the second when what the first one did is drawn. */
+/** Both presses of a double press: at one point, the second once the first has had its visible effect. */
 async function pressTwice(page: Page, thing: Locator, drawn: () => Promise<void>): Promise<void> {
   const [x, y] = await middleOf(thing);
   await page.mouse.click(x, y);

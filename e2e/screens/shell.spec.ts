@@ -77,7 +77,7 @@ test('[SYS-05] a dead token says so, goes, and leads home', async ({ page }) => 
     sessionStorage.setItem('died', 'once');
     localStorage.setItem('token', 'a-token-that-is-long-dead');
   });
-  // It may be led home before all of the page has come.
+  // It may redirect to the home page before it has loaded.
   await page.goto('/?view=wishlist', { waitUntil: 'commit' });
   await expect(page.getByText('Your account is inactive or Your token has been expired')).toBeVisible();
   await expect(page).toHaveURL(/\/home/);
@@ -104,7 +104,7 @@ test('[NAV-02] the logo stays on the landing page until a location is stored, th
   await page.goto('/');
   await logo.click();
   await expect(page).toHaveURL(/\/home$/);
-  // Pressed again there, it is no further step to go back over.
+  // Pressing it again there adds no history entry.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await logo.click();
   await logo.click();
@@ -161,7 +161,7 @@ test('the heading of the next page has the focus when the link that led there is
   await page.getByRole('main').getByRole('link', { name: 'La Isla' }).first().press('Enter');
   const heading = page.getByRole('heading', { level: 1, name: 'La Isla' });
   await expect(heading).toBeFocused();
-  // A link that is still there keeps it.
+  // A link that stays on the page keeps the focus.
   const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
   await home.press('Enter');
   await expect(page).toHaveURL(/\/home$/);
@@ -206,7 +206,7 @@ test.describe('a fault', () => {
   test('[SYS-13] a page that fails on its way says so, offers help and is tried again', async ({ page }) => {
     await arriveAs(page, { location: centre });
     await page.goto('/home');
-    // The page’s data cannot be read: a fault, not a refusal.
+    // The page's data cannot be read: a fault, not a refusal.
     await page.route(/\/store\/.*\.data/, (route) => route.fulfill({ status: 500, body: 'x' }));
     const store = page.locator('a[href^="/store/"]').first();
     await takenOver(store);
@@ -214,7 +214,7 @@ test.describe('a fault', () => {
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Help & Support' })).toBeVisible();
-    // It failed in the browser, where nobody has given it a number: it was to be told one that was not there.
+    // It failed in the browser, so there is no request id to show: the page showed one that did not exist.
     await expect(main.getByRole('alert')).not.toContainText('number');
     await page.unroute(/\/store\/.*\.data/);
     await main.getByRole('link', { name: 'Try again' }).click();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { arriveAs, centre, expect, operatorToken, test } from '../support/market.ts';
 
-/** Pocitos: another zone than the centre's. */
+/** Pocitos: in another zone than the centre. */
 const pocitos = { text: 'Avenida Brasil 2500', lat: -34.9105, lng: -56.1485 } as const;
 
 test.beforeEach(async ({ page }) => {
@@ -18,7 +18,7 @@ test('[NAV-04] a store is found by its id and by its slug, with all of a link’
   await expect(page.getByRole('heading', { level: 2, name: 'Pizza' })).toBeVisible();
 });
 
-// In capitals and in other letters nothing has an address here.
+// No address contains capitals or other scripts.
 for (const slug of ['no-such-store', 'La-Isla', 'بيتزا'])
   test(`[NAV-04] a store that is not there is a 404 page with a way home: ${slug}`, async ({ page }) => {
     const answer = await page.goto(`/store/${slug}`);
@@ -63,7 +63,7 @@ test('a menu leads from tab to tab, its week opens on demand, and a closed store
   await tabs.getByRole('link', { name: 'Sandwiches' }).click();
   await expect(tabs.getByRole('link', { name: 'Sandwiches' })).toHaveAttribute('aria-current', 'location');
   await expect(page.getByRole('heading', { level: 2, name: 'Sandwiches' })).toBeInViewport();
-  // Whoever tabs back up the menu sees where they are: the tabs stay above it.
+  // Tabbing back up the menu, the focused row is not hidden: the sticky tabs stay above it.
   const rows = page.locator('section[id^="menu-"] button');
   const bottom = await tabs.evaluate((bar) => bar.getBoundingClientRect().bottom);
   await rows.last().focus();
@@ -76,7 +76,7 @@ test('a menu leads from tab to tab, its week opens on demand, and a closed store
 
 test('a store that has stopped taking orders says once that it is closed', async ({ page }) => {
   const headers = { authorization: `Bearer ${operatorToken()}` };
-  // A store that no other test goes to.
+  // A store that no other test uses.
   await arriveAs(page, { language: 'en', location: centre, module: 'ecommerce' });
   const { id } = await (await page.request.get('/api/v1/stores/details/el-virrey')).json();
   const take = (active: boolean) =>
@@ -111,7 +111,7 @@ test('[MOD-08] [SYS-09] home shows the stores of the stored zone, with their dis
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'La Isla' }) });
   await expect(card).toContainText(/\d+\.\d{3} km/);
   await expect(page.getByRole('link', { name: 'La Vienesa' })).toHaveCount(0);
-  // A row with room for all of it has no buttons that would do nothing.
+  // A row without overflow has no scroll buttons.
   const next = (row: string) => page.getByRole('region', { name: row }).getByRole('button', { name: 'Next' });
   await expect(next('Deals of the day')).toHaveCount(0);
   await expect(next('Categories')).toBeVisible();
@@ -154,7 +154,7 @@ test('bounds of a price the wrong way round in an address are turned, and are sa
 test('in Arabic the hour of opening stands before that of closing, and the smaller price before the larger', async ({
   page,
 }) => {
-  /** Where a text ends on the side that reading begins from. */
+  /** The edge of a text on the side where reading starts. */
   const beginOf = (within: Locator, text: RegExp) =>
     within.evaluate(
       (element, { source }) => {
@@ -191,14 +191,14 @@ test('at 360 px a search leaves room to type beside its longest word on a button
 
 test('filters live in the address and come back with it', async ({ page }) => {
   await page.goto('/home');
-  // Strips above and below may hold it: it is the list that is filtered.
+  // The strips above and below may contain it: only the list is filtered.
   const bremen = page.getByRole('region', { name: 'All stores' }).getByRole('link', { name: 'Bremen' });
   await page.getByRole('button', { name: 'Open now' }).click();
   await expect(page).toHaveURL(/open_now=1/);
   await expect(bremen).toHaveCount(0);
   await page.getByRole('combobox', { name: /Sort/ }).selectOption('rating');
   await expect(page).toHaveURL(/sort=rating/);
-  // Back is pressed before the page's code has come: the address changes, and the list with it.
+  // Back is pressed before the page's script has loaded: the address changes, and the list must follow.
   const line = Promise.withResolvers<void>();
   await page.route('**/messages-en-*.json', async (route) => {
     await line.promise;

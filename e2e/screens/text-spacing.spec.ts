@@ -1,7 +1,7 @@
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 
-// WCAG 2.2, 1.4.12: what a reader may set without losing anything.
+// WCAG 2.2, 1.4.12: text spacing that must not hide any content.
 const spacings =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}';
 
@@ -22,7 +22,8 @@ test('no words are lost where a reader spaces letters, words and lines as WCAG h
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(rules);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-      // The header has its place whole in its name; what a list scrolls sideways is not lost.
+      // The header's location is complete in its accessible name, so only main is checked; content that scrolls
+      // sideways is not lost.
       const cut = [...document.querySelectorAll('main *')].filter(
         (one) =>
           getComputedStyle(one).textOverflow === 'ellipsis' &&

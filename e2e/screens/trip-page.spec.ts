@@ -6,14 +6,14 @@ import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
 
-// What a trip is after each step; the autopilot takes the first one itself when 20 seconds have gone by.
+// The statuses a trip may have after each step; the autopilot takes the first one itself after 20 seconds.
 const after: Readonly<Record<string, readonly string[]>> = {
   confirm: ['confirmed', 'ongoing', 'completed'],
   start: ['ongoing', 'completed'],
   complete: ['completed'],
 };
 
-/** What an operator does: moves a trip along, unless it has come so far by itself: a test may be slow. */
+/** As an operator, moves a trip along. In a slow test the autopilot may have been faster. */
 async function move(page: Page, id: string, step: string, data = {}): Promise<void> {
   const url = `${marketUrl()}/api/v1/ops/trips/${id}`;
   const headers = { authorization: `Bearer ${operatorToken()}` };
@@ -41,7 +41,7 @@ test('a trip that began at once says when, names no plate where there is none, a
   await move(page, id, 'confirm');
   await expect(unit).toContainText('Pedalia Viento');
   await expect(unit.locator('bdi')).toHaveCount(0);
-  // Whoever brings it can be called from a phone.
+  // The person who brings it can be called from a phone.
   const given = await page.request.get(`${marketUrl()}/api/v1/ops/trips/${id}`, {
     headers: { authorization: `Bearer ${operatorToken()}` },
   });
@@ -89,12 +89,14 @@ test('on a phone the time of a trip’s step stands by that step, not by the nex
   );
   for (const { own, next, height } of gaps) {
     expect(own).toBeLessThan(next - 4);
-    // The word stands on one line: it is not broken to make room for the time.
+    // The status stays on one line: it is not broken to make room for the time.
     expect(height).toBeLessThan(28);
   }
 });
 
-/** Two hours of a vehicle with a coupon that counts from their price on, booked by the wire; answers the trip's id. */
+/**
+ * Two hours of a vehicle at a price that reaches the coupon's minimum, booked through the API; returns the trip's id.
+ */
 async function bookWithCoupon(page: Page, token: string): Promise<string> {
   const wire = await wireIn(page, 'rental', token);
   const [vehicle] = await freeVehicles(page);

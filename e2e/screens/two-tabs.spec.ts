@@ -4,7 +4,7 @@ import { takenOver } from '../support/taken-over.ts';
 
 const html = (page: Page) => page.locator('html');
 
-/** What is left in the browser where something is chosen in another tab. */
+/** Sets what choosing something in another tab leaves in the browser. */
 async function chooseElsewhere(page: Page, name: string, value: string): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/about-us');
@@ -14,7 +14,9 @@ async function chooseElsewhere(page: Page, name: string, value: string): Promise
   await other.close();
 }
 
-/** Until the page hears other tabs, which it begins to when it is at rest: a theme is followed at once, and put back. */
+/**
+ * Waits until the page listens to other tabs, which starts when it is idle: tries a change of theme, and reverts it.
+ */
 async function hearsTabs(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { dataset } = document.documentElement;
@@ -37,7 +39,7 @@ test('a page that follows a module chosen in another tab is that module’s in i
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(html(page)).toHaveAttribute('data-module', /grocery/);
   await expect(page).toHaveURL(/\/home$/);
-  // Back is one step: the store, in its own module again.
+  // Back is one step: to the store, in its own module again.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'La Isla' })).toBeVisible();
   await expect(html(page)).toHaveAttribute('data-module', /food/);
@@ -52,7 +54,7 @@ test('what is put into the cart on a page of one module is counted and checked o
   await chooseElsewhere(page, 'module', await storedModule('grocery'));
   await page.getByRole('button', { name: 'Add Cheese with quince paste' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }).click();
-  // Left again meanwhile.
+  // The other tab switches modules again meanwhile.
   await chooseElsewhere(page, 'module', await storedModule('grocery'));
   await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
   await page.getByRole('button', { name: 'Guest', exact: true }).click();
@@ -121,7 +123,7 @@ test('Back while a page is being loaded, of which the browser tells nobody, load
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
-  // As Back does until all of the page has come: the address is another one, and no event says so.
+  // Like Back before the page has fully loaded: the address changes without an event.
   await page.addInitScript(() => {
     const listen = window.addEventListener;
     window.addEventListener = function (this: Window, ...given: Parameters<typeof listen>) {

@@ -16,7 +16,7 @@ async function balanceOf(page: Page, token: string): Promise<number> {
   return ((await answer.json()) as { wallet_balance: number }).wallet_balance;
 }
 
-/** Money that came into the wallet before. */
+/** Adds money to the wallet, before the test's page. */
 async function addMoney(page: Page, token: string, amount: number): Promise<void> {
   const answer = await page.request.post('/api/v1/customer/wallet/add-fund', {
     headers: { authorization: `Bearer ${token}` },
@@ -50,7 +50,7 @@ test('[PROF-04] [NAV-09] money is added through a gateway, with its bonus, and o
   await expect(dialog.getByRole('alert')).toHaveText('Please Enter amount');
   await expect(add).toBeDisabled();
   await checkAccess(page, 'adding money');
-  // It was called missing.
+  // The amount was reported as missing.
   await dialog.getByLabel('Amount').fill('99999999999');
   await expect(dialog.getByRole('alert')).toHaveText(/^The amount is at most .*\$1,000,000,000/);
   await expect(add).toBeDisabled();
@@ -60,13 +60,13 @@ test('[PROF-04] [NAV-09] money is added through a gateway, with its bonus, and o
   await page.waitForURL('**/pay/**');
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/pay/'));
-  // Its message comes when it comes.
+  // The gateway's webhook may take a moment.
   await expect.poll(() => balanceOf(page, token)).toBe(1050);
   await page.goto('/wallet');
   await expect(held(page, 'Balance')).toContainText('$1,050');
   await expect(entries(page)).toHaveCount(1);
   await expect(entries(page)).toContainText([/\$50.* of it is a bonus/]);
-  // On a phone the day of an entry stays on one line, beside whatever balance.
+  // On a phone the date of an entry stays on one line, whatever the balance beside it.
   await page.setViewportSize({ width: 360, height: 760 });
   const day = entries(page).getByText(/\d{2}:\d{2}$/);
   await expect.poll(async () => (await day.boundingBox())?.height).toBeLessThan(28);
@@ -86,7 +86,7 @@ test('[PROF-05] [PROF-06] points of a delivered order become money, and the focu
   await page.goto('/loyalty-points');
   await expect(title(page)).toHaveText('Loyalty points');
   await expect(entries(page)).toContainText(['Earned with an order']);
-  // More digits than were read counted as no points at all.
+  // A number with too many digits was treated as no points at all.
   await page.getByLabel('Points to exchange').fill('99999999999');
   await expect(page.getByRole('alert')).toHaveText(/^You have \d+ points$/);
   await page.getByRole('button', { name: 'All', exact: true }).click();
@@ -197,7 +197,7 @@ test('[CHK-06] [CHK-07] where the wallet pays a part, the summary says which and
   expect(await amountIn(row('rest'))).toBeCloseTo(total - 5, 2);
   expect(await amountIn(place)).toBeCloseTo(total - 5, 2);
   await checkAccess(page, 'a part from the wallet');
-  // Seen was a total of yesterday.
+  // The shopper has seen an outdated total.
   await page.route(
     '**/customer/order/place',
     (route) => {

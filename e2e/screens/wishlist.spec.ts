@@ -3,7 +3,7 @@ import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, type Card, newCustomer, wireIn } from '../support/shopping.ts';
 import { takenOver } from '../support/taken-over.ts';
 
-/** The drawer of a customer with two dishes in it. */
+/** The wishlist drawer of a customer with two dishes in it. */
 async function openTwoFavourites(page: Page): Promise<Locator> {
   await arriveAs(page, { language: 'en', location: centre });
   const wire = await wireIn(page, 'food', await arriveSignedIn(page));
@@ -122,7 +122,7 @@ test('a heart that is turned while another tab reads its list is turned there, t
     const response = await route.fetch();
     isRead.resolve();
     await isTold.promise;
-    // A page that asks anew has called it off.
+    // The page may have aborted the request to send a new one.
     await route.fulfill({ response }).catch(() => undefined);
   });
   await other.addInitScript(() =>
@@ -174,7 +174,7 @@ test('[WISH-03] a heart that is pressed before its code has come, as screen read
     const [isFocused, isPressed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const hold = (files: string, until: Promise<void>) =>
       page.route(files, (route) => until.then(() => route.continue()));
-    // It has the focus before the page is taken over, too: no event tells of that.
+    // The heart has the focus before hydration, of which no event tells.
     await hold('**/assets/*.js', isFocused.promise);
     await hold('**/assets/heart-view-*.js', isPressed.promise);
     await page.goto('/store/la-isla', { waitUntil: 'commit' });
