@@ -5,27 +5,27 @@ import type { CsvRow } from './csv-file.ts';
 
 export const LANGUAGES: readonly LanguageCode[] = ['en', 'ar', 'nl', 'fr'];
 
-/** Names of a localized column: 'name' → name_en, name_ar, name_nl, name_fr. */
+/** The columns of a localized text: 'name' → name_en, name_ar, name_nl, name_fr. */
 export function localizedColumns(column: string): string[] {
   return LANGUAGES.map((language) => `${column}_${language}`);
 }
 
-/** A time of day: minutes after local midnight. */
+/** A span of the day: minutes after local midnight. */
 export type DailyMinutes = { fromMinute: number; untilMinute: number };
 
 /**
- * Reads the cells of a row; a column that the file does not have is empty in every row. Problems are collected, so that
- * one pass reports all problems of a row.
+ * Reads the cells of a row; a column that the file lacks is empty in every row. Problems are collected, so that one
+ * pass reports all problems of a row.
  */
 export type Cells = {
   problems: string[];
   text: (column: string) => string;
   key: (column: string) => string;
-  /** @param longest characters in each language; as many as a name has when absent */
+  /** @param longest characters per language; by default the limit of a name */
   localized: (column: string, longest?: number) => LocalizedText;
   /** The cell's text, or an empty one. */
   maybe: (column: string) => string;
-  /** In major units on paper, minor units here. */
+  /** Written in major units, returned in minor units. */
   money: (column: string) => number;
   count: (column: string) => number | null;
   flag: (column: string) => boolean;
@@ -35,7 +35,7 @@ export type Cells = {
   discount: (column: string) => Discount | null;
 };
 
-// Links and pictures are called by keys too.
+// Keys are also used in links and picture names.
 const KEY = /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 const MONEY = /^\d{1,7}(\.\d{1,4})?$/;
 const COUNT = /^[1-9]\d{0,5}$/;
@@ -80,7 +80,7 @@ export function cellsOf(row: CsvRow, decimals: number): Cells {
   };
 }
 
-/** What a cell names, each once. */
+/** The values in a cell, without duplicates. */
 export function listed(text: string, sign: string): string[] {
   const entries = text.split(sign).map((entry) => entry.trim());
   return [...new Set(entries)].filter(Boolean);
@@ -132,7 +132,7 @@ function readDiscount(
   return note(`${column} '${cell}' is not a percentage from 1% to 100%`, null);
 }
 
-/** '08:00-12:30' → minutes; undefined when it is not that. */
+/** '08:00-12:30' → minutes; undefined for anything else. */
 export function parseWindow(text: string): DailyMinutes | undefined {
   const parts = /^([01]\d|2[0-4]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/.exec(text);
   if (!parts) return undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isKeepable } from '@promenade/domain/words';
 import { type CsvRecord, decodeCsv, readRecords } from '../csv/index.ts';
 
-/** A row that was not taken, and why; the dry run prints these. */
+/** A rejected row with the reason; the dry run prints these. */
 export type RejectedRow = {
   /** Path inside the catalogue folder. */
   file: string;
@@ -17,10 +17,10 @@ export type CsvRow = { file: string; line: number; cells: Readonly<Record<string
 
 export type CsvFile = { rows: CsvRow[]; rejected: RejectedRow[] };
 
-/** The columns a file has: those of `needed`, and of `also` as many as its rows have something to say in. */
+/** The columns of a file: all of `needed`, and any of `also`. */
 export type Columns = { needed: readonly string[]; also?: readonly string[] };
 
-/** Reads one CSV file (UTF-8, comma, header first). A file that cannot be read as such is rejected whole. */
+/** Reads one CSV file (UTF-8, comma, header first). An unreadable file is rejected as a whole. */
 export function readCsvFile(folder: string, file: string, columns: Columns): CsvFile {
   const path = join(folder, file);
   if (!existsSync(path)) return refuseFile(file, 1, 'the file is missing');
@@ -37,7 +37,7 @@ export function readCsvFile(folder: string, file: string, columns: Columns): Csv
   return problem ? refuseFile(file, 1, problem) : takeRows(file, header.cells, body);
 }
 
-/** Or the code of why not: a folder, or another account's. */
+/** The file's bytes, or the error code: a folder, or a file of another account. */
 function readBytes(path: string): Buffer | string {
   try {
     return readFileSync(path);

@@ -1,12 +1,12 @@
 import { cellsOf, type Cells } from './cells.ts';
 import { type Columns, type CsvRow, readCsvFile, type RejectedRow } from './csv-file.ts';
 
-/** Where a catalogue is read from and what was refused so far. */
+/** The folder of a catalogue, and the rows rejected so far. */
 export type Reading = { folder: string; decimals: number; rejected: RejectedRow[] };
 
 /**
- * Reads a file into entries. A row with problems is rejected with all of them; a key seen before is one.
- * @param identify what makes an entry unique in its file, undefined where rows may repeat
+ * Reads a file into entries. A row is rejected with all its problems; a duplicate key is one of them.
+ * @param identify an entry's unique key within its file, undefined if rows may repeat
  */
 export function readEntries<T>(
   reading: Reading,
@@ -38,12 +38,12 @@ function noteRepetition(cells: Cells, lines: Map<string, number>, key: string, r
   else lines.set(key, row.line);
 }
 
-/** The keys that the rows of a file have, whether or not the rows are right: what may be named before they are read. */
+/** The keys of a file's rows, valid or not: references to them can be checked before the rows are read. */
 export function keysIn({ folder }: Reading, file: string, columns: readonly string[]): ReadonlySet<string> {
   return new Set(readCsvFile(folder, file, { needed: columns }).rows.map(({ cells }) => cells['key'] ?? ''));
 }
 
-/** Notes every name that is not known, so that the row is rejected. */
+/** Reports every unknown name, so that the row is rejected. */
 export function mustKnow(
   cells: Cells,
   column: string,

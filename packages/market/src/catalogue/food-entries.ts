@@ -5,7 +5,7 @@ import type { DailyMinutes } from './cells.ts';
 /** A category of a module. */
 export type CategoryEntry = {
   key: string;
-  /** Key of the category it is part of. */
+  /** Key of the parent category. */
   parent: string | null;
   objects: readonly string[];
   featured: boolean;
@@ -15,12 +15,12 @@ export type CategoryEntry = {
 /** Something to go with a dish; dishes name the set it belongs to. */
 export type AddOnEntry = { key: string; set: string; priceMinor: number; name: LocalizedText };
 
-/** A dish as a menu offers it, before a store sets its own prices. */
+/** A dish on a menu, before a store sets its own prices. */
 export type DishEntry = {
   key: string;
   category: string;
   priceMinor: number;
-  /** Names of illustrated objects: the dish, and what tells it from its neighbours. */
+  /** Names of illustrated objects: the dish, and what distinguishes it from similar ones. */
   objects: readonly string[];
   vegetarian: boolean;
   halal: boolean;
@@ -38,18 +38,18 @@ export type DishEntry = {
 /** What a kind of place sells, and how it is recognised by name and map tags. */
 export type TemplateEntry = {
   key: string;
-  /** Kinds of a point of interest (`places/kinds.ts`) that take this template. */
+  /** Kinds of a point of interest (`places/kinds.ts`) that use this template. */
   kinds: readonly string[];
   cuisines: readonly string[];
-  /** Beginnings of words in a place's name, lower case. */
+  /** Word beginnings in a place's name, lower case. */
   words: readonly string[];
   /** Key of an opening-hours profile. */
   hours: string;
-  /** For the cover, the most telling first. */
+  /** For the cover, most typical first. */
   objects: readonly string[];
   /** Names of the menu files, the template's own first. */
   menus: readonly string[];
-  /** How many of a hundred things in these files a demonstration's store of this kind has. */
+  /** Which share of the items in these files a demonstration's store of this kind has. */
   sharePercent: number;
   minimumOrderMinor: number;
   kind: LocalizedText;

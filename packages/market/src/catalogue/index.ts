@@ -1,5 +1,5 @@
-// The catalogue room: reads menus, goods, choices, opening hours and brand rules from a folder of CSV files
-// and names every row it refuses. It knows no city and no store; `stores` puts the two together.
+// The catalogue room: reads menus, goods, choices, opening hours and brand rules from a folder of CSV files and
+// reports every row it rejects. It knows no city and no store; `stores` combines the two.
 export type { CategoryEntry, DishEntry, FoodCatalogue, TemplateEntry } from './food-entries.ts';
 export type {
   ChoiceEntry,

@@ -16,29 +16,29 @@ import type { RentalCatalogue } from './rental/rental-entries.ts';
 
 /** Places that are left out or renamed, so that no chain's name appears with a menu that is not its own. */
 export type BrandRule = {
-  /** Lower case, without accents; `word` matches it inside a name, `whole` only the whole name. */
+  /** Lower case, without accents; `word` matches a word of the name, `whole` the entire name. */
   pattern: string;
   match: 'word' | 'whole';
   action: 'skip' | 'rename';
   name: string;
 };
 
-/** When a kind of place is open where the map does not say. */
+/** The opening hours of a kind of place, used if the map has none. */
 export type HoursProfile = {
   key: string;
   spans: readonly DailyMinutes[];
-  /** Weekdays (0 Sunday) of which some stores take one off. */
+  /** Weekdays (0 Sunday), one of which is a day off for some stores. */
   daysOff: readonly number[];
 };
 
-/** A catalogue folder as read. A module without a folder is absent. */
+/** A catalogue folder as read. A module without a folder is missing. */
 export type Catalogue = {
   brands: readonly BrandRule[];
   hours: ReadonlyMap<string, HoursProfile>;
   food: FoodCatalogue | null;
   /** In the order of their modules. */
   goods: readonly GoodsCatalogue[];
-  /** Kinds of parcel that are carried; empty where none are. */
+  /** The parcel categories on offer; may be empty. */
   parcels: readonly ParcelEntry[];
   rental: RentalCatalogue | null;
 };
@@ -49,7 +49,7 @@ const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 export const demoCatalogueFolder: string = fileURLToPath(new URL('../../catalogue', import.meta.url));
 
 /**
- * Reads a catalogue folder. Rows that are not right are left out and named; so is everything that names them.
+ * Reads a catalogue folder. Invalid rows are left out and reported; so is everything that refers to them.
  * @param decimals the currency's, for prices
  */
 export function readCatalogue(
@@ -84,7 +84,7 @@ function readBrands(reading: Reading): BrandRule[] {
   );
 }
 
-/** Whether one begins before another has ended, on its day or after the next midnight. */
+/** Whether two spans overlap, past midnight included. */
 function overlap(spans: readonly DailyMinutes[]): boolean {
   const inOrder = spans
     .map(({ fromMinute: from, untilMinute: until }) => ({

@@ -29,10 +29,13 @@ const DISH_COLUMNS = [
   ...localizedColumns('description'),
 ];
 
-/** Dishes of a template that an invented restaurant makes, of a hundred. */
+/** The share of a template's dishes that an invented restaurant offers. */
 const SHARE_PERCENT = 88;
 
-/** Reads the food module's folder: categories, choices, add-ons, dishes by menu, templates, in this order, as each names the ones before. */
+/**
+ * Reads the food module's folder: categories, choices, add-ons, dishes by menu, templates. Each only refers to those
+ * before it.
+ */
 export function readFood(reading: Reading, known: KnownNames): FoodCatalogue {
   const categories = readEntries(
     reading,

@@ -3,13 +3,13 @@ import { type Cells, localizedColumns } from './cells.ts';
 import { readEntries, type Reading } from './entry-table.ts';
 import { type KnownNames, readObjects } from './read-template.ts';
 
-/** A kind of parcel that couriers carry from door to door. */
+/** A category of parcels that couriers carry from door to door. */
 export type ParcelEntry = {
   key: string;
   objects: readonly string[];
-  /** Its own price for a kilometre; null is the zone's. */
+  /** The category's own price per kilometre; null means the zone's. */
   perKmMinor: number | null;
-  /** Its own least charge; null is the zone's. */
+  /** The category's own minimum fee; null means the zone's. */
   minimumMinor: number | null;
   name: LocalizedText;
   description: LocalizedText;
@@ -36,7 +36,7 @@ function toParcel(cells: Cells, known: KnownNames): ParcelEntry {
   };
 }
 
-/** Reads what a market carries, in its order. */
+/** Reads a market's parcel categories, in their order. */
 export function readParcels(reading: Reading, known: KnownNames): ParcelEntry[] {
   return readEntries(
     reading,

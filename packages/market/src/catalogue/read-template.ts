@@ -3,7 +3,7 @@ import { type Cells, localizedColumns } from './cells.ts';
 import { mustKnow } from './entry-table.ts';
 import type { TemplateEntry } from './food-entries.ts';
 
-/** What references in a module's catalogue can name besides the module's own files. */
+/** What entries of a module can refer to outside the module's own files. */
 export type KnownNames = { isObject: (name: string) => boolean; isHoursProfile: (key: string) => boolean };
 
 export const TEMPLATE_COLUMNS = [
@@ -18,7 +18,7 @@ export const TEMPLATE_COLUMNS = [
   ...localizedColumns('kind'),
 ];
 
-/** The files a template may name, and the share of them that a store has. */
+/** The menu files that a template may name, and a store's share of them. */
 type Menus = { menus: ReadonlyMap<string, unknown>; sharePercent: number };
 
 export function toTemplate(cells: Cells, known: KnownNames, { menus, sharePercent }: Menus): TemplateEntry {
@@ -43,14 +43,14 @@ export function toTemplate(cells: Cells, known: KnownNames, { menus, sharePercen
   };
 }
 
-/** Kinds of places; by one that the map does not have no store would ever open, without a word. */
+/** Kinds of places; an unknown kind would silently never open a store. */
 export function readKinds(cells: Cells): string[] {
   const kinds = cells.list('kinds');
   mustKnow(cells, 'kinds', kinds, isStoreKind);
   return kinds;
 }
 
-/** 'pizza+olive' → both names, each known. */
+/** 'pizza+olive' → both names, if known. */
 export function readObjects(cells: Cells, column: string, known: KnownNames): string[] {
   const objects = cells.text(column).split('+').filter(Boolean);
   mustKnow(cells, column, objects, known.isObject);

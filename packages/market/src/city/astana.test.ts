@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, BUILD_TIMEOUT_MS);
 
 let second: Promise<City> | undefined;
-/** The city anew, and with the sea looked for. */
+/** Builds the city a second time, looking for a sea. */
 function again(): Promise<City> {
   second ??= buildCity({ reader: astanaReader(), coast: 'auto' });
   return second;

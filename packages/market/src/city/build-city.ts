@@ -20,11 +20,11 @@ type Books = {
   roads: RoadBook;
   tiles: TileCutter;
   sea: SeaFinder | undefined;
-  /** Known beforehand, or once a coastline was met. */
+  /** Set in advance, or once a coastline was found. */
   hasCoast: boolean;
 };
 
-/** Reads a source once and makes of it all that a market needs of its city. */
+/** Reads a source once and builds everything that a market needs of its city. */
 export async function buildCity(options: CityOptions): Promise<City> {
   return (await readCity(options)).drawMap();
 }
@@ -89,7 +89,7 @@ function enter(feature: MapFeature, books: Books): void {
 // More than the lowest zoom shows.
 const BEYOND_DEGREES = 5;
 
-/** Earth everywhere, and the sea upon it. Both go on beyond the box, so that the lowest zooms have no edge. */
+/** Draws earth everywhere, and the sea on top. Both extend beyond the box, so that the lowest zooms have no edge. */
 function drawGround({ tiles, sea, hasCoast }: Books, [west, south, east, north]: Bounds): void {
   const [left, right, bottom, top] = [
     west - BEYOND_DEGREES,
@@ -117,7 +117,7 @@ async function cutTiles(cutter: TileCutter, bounds: Bounds, report: Report): Pro
   let turn = 0;
   for (const tile of cutter.cut(bounds, (done, total) => report('tiles', done, total))) {
     tiles.push(tile);
-    // Lets a progress bar and Ctrl-C through.
+    // Yields to the event loop, for progress bars and Ctrl-C.
     if (++turn % 16 === 0) await nextTurn();
   }
   return tiles;

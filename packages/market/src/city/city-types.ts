@@ -16,31 +16,31 @@ export type CityOptions = {
   reader: FeatureReader;
   clip?: Clip;
   /**
-   * 'land-mask' finds the sea from what is land; 'none' is for inland cities; 'auto' looks for a sea where the map has
-   * a coastline.
+   * 'land-mask' derives the sea from known land; 'none' is for inland cities; 'auto' looks for a sea if the map has a
+   * coastline.
    */
   coast: 'land-mask' | 'none' | 'auto';
   onProgress?: (progress: ImportProgress) => void;
 };
 
-/** All that one import of a city yields. The same input gives the same City, byte by byte. */
+/** The result of importing a city. The same input gives the same City, byte by byte. */
 export type City = {
   bounds: Bounds;
-  /** The middle of all address points: where people live. */
+  /** The median of all address points: where people live. */
   center: { lat: number; lng: number };
-  /** Objects with a house number; `addresses` has a row for each single number of theirs. */
+  /** Objects with a house number; `addresses` has a row for every single number. */
   addressPointCount: number;
   streets: StreetColumns;
   addresses: AddressColumns;
-  /** Where the named streets run, and where they meet. */
+  /** The segments of the named streets, and their corners. */
   roads: RoadColumns;
   corners: CornerColumns;
-  /** Named parts of the city and landmarks. */
+  /** Named areas and landmarks. */
   places: readonly CityPlace[];
   pointsOfInterest: readonly PointOfInterest[];
   /** Sorted by zoom, x, y. */
   tiles: readonly MapTile[];
-  /** A routing graph as `graph/` writes and reads it. */
+  /** A routing graph in the format of `graph/`. */
   graph: Uint8Array;
 };
 

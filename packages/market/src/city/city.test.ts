@@ -5,7 +5,7 @@ import { NearestPoint } from '../places/index.ts';
 import type { FeatureReader } from '../readers/index.ts';
 import { buildCity, type City, montevideoReader, montevideoZones } from './index.ts';
 
-// The whole city is read: about 5 s.
+// Reads the whole city: about 5 s.
 const BUILD_TIMEOUT_MS = 120_000;
 
 let city: City;

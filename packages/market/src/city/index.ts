@@ -1,5 +1,5 @@
-// The city room: turns map objects into tiles, addresses, places and a routing graph.
-// It knows no database and no catalogue; stores are made from its points of interest.
+// The city room: turns map objects into tiles, addresses, places and a routing graph. It knows no database and no
+// catalogue; stores are made from its points of interest.
 export type {
   CityPlace,
   OpeningSpan,

@@ -1,11 +1,11 @@
-// Chamfer weights: 5 for a step along a row or column, 7 for a diagonal one; 8 % above the true distance × 5 at the most,
-// between the two, and 1 % below it along a diagonal.
+// Chamfer weights: 5 for a step along a row or column, 7 for a diagonal one. The result is at most 8 % above the true
+// distance × 5, for directions in between, and 1 % below it along a diagonal.
 const STRAIGHT = 5;
 export const FIFTHS_PER_CELL = STRAIGHT;
 const DIAGONAL = 7;
 const FAR = 65_000;
 
-/** Fifths of a cell from each cell to the nearest that is set; two sweeps over the grid. */
+/** Distance from each cell to the nearest set cell, in fifths of a cell; two passes over the grid. */
 export function distanceToSet(set: Uint8Array, width: number, height: number): Uint16Array {
   const distance = new Uint16Array(width * height);
   for (let cell = 0; cell < distance.length; cell++) distance[cell] = set[cell] ? 0 : FAR;
@@ -21,7 +21,7 @@ export function distanceToSet(set: Uint8Array, width: number, height: number): U
   return distance;
 }
 
-// One sweep's look at the four neighbours already visited: `direction` -1 looks back, 1 ahead.
+// Updates a cell from the four neighbours that this pass has visited: `direction` -1 looks back, 1 ahead.
 function relax(
   distance: Uint16Array,
   width: number,

@@ -8,7 +8,7 @@ import { SeaFinder } from './index.ts';
 const BOX: Bounds = [0, 0, 0.02, 0.02];
 const METRE = 1 / 111_320;
 
-/** The land lies on the left of the line's direction. */
+/** The land is on the left of the line's direction. */
 function coastline(...coordinates: Position[][]): MapFeature {
   const geometry = { type: 'MultiLineString' as const, coordinates };
   return { osmType: 'way', osmId: 1, tags: { natural: 'coastline' }, geometry };
@@ -68,7 +68,7 @@ describe('a coastline', () => {
   });
 
   test('knows the sides of its sharp corners', () => {
-    // A spit, 60 m wide at its root, that ends in a point.
+    // A spit, 60 m wide at its base, that ends in a point.
     const spit: Position[] = [
       [0, 0.0103],
       [0.015, 0.01],
@@ -131,7 +131,8 @@ describe('the shore that the land mask found at Montevideo', () => {
     const land = new SeaFinder(bounds);
     for await (const batch of batches()) for (const feature of batch) land.add(feature);
     byLand = land.find();
-    // Outer rings of d3-contour run counter-clockwise in degrees, the sea on their left: turned round they are a coast.
+    // Outer rings of d3-contour run counter-clockwise in degrees with the sea on their left: reversed, they are a
+    // coastline.
     const [west, south, east, north] = bounds;
     const shore = (byLand?.coordinates.flat() ?? []).flatMap((ring) =>
       stretchesWithin(ring.toReversed(), [west, south, east, north]),

@@ -1,18 +1,18 @@
 import type { Position } from '../readers/index.ts';
 import type { Grid } from './grid.ts';
 
-/** Distances are exact this near the line, in cells; farther off only the side counts. */
+/** Distances are exact within this many cells of the line; farther away only the sign matters. */
 const BAND_CELLS = 2;
-/** Longer stretches are walked in pieces, so that the box around each stays small. */
+/** Longer segments are split, so that the bounding box of each stays small. */
 const LONGEST_PIECE_CELLS = 32;
 const SAME = 1e-6;
 
 type Point = readonly [column: number, row: number];
 
 /**
- * How far each cell lies from the coast, in cells: above zero at sea, below on land. OpenStreetMap draws a coastline
- * with the land on its left. Cells beyond the band take the side of the nearest stretch, so a line that ends within the
- * map divides it all the same. Absent where no line comes into the grid.
+ * The signed distance of each cell from the coast, in cells: positive at sea, negative on land. OpenStreetMap draws a
+ * coastline with the land on its left. Cells beyond the band take the sign of the nearest segment, so a line that
+ * ends within the map divides it all the same. Undefined if no line enters the grid.
  */
 export function coastField(grid: Grid, lines: readonly Position[][]): Float32Array | undefined {
   const band = new CoastBand(grid);
@@ -64,7 +64,7 @@ class CoastBand {
     const along = Math.min(1, Math.max(0, ((x - a[0]) * dx + (y - a[1]) * dy) / length ** 2));
     const distance = Math.hypot(x - a[0] - along * dx, y - a[1] - along * dy);
     if (distance > BAND_CELLS) return;
-    // Rows grow southwards, so the right-hand side, the sea, is where this is above zero.
+    // Rows grow southwards, so this is positive on the right-hand side, which is the sea.
     const offLine = (dx * (y - a[1]) - dy * (x - a[0])) / length;
     const known = Math.abs(this.#field[cell] ?? 0);
     const nearer = distance < known - SAME;
@@ -74,7 +74,7 @@ class CoastBand {
     this.#offLine[cell] = Math.abs(offLine);
   }
 
-  /** Gives every other cell the side of the cell it is reached from, all sides growing at one pace. */
+  /** Flood-fills all other cells from both sides of the line, at the same pace. */
   spread(): Float32Array | undefined {
     const field = this.#field;
     const queue = new Int32Array(field.length);

@@ -30,7 +30,10 @@ export class Grid {
     return (this.#bounds[3] - lat) * this.#rowsPerDegree;
   }
 
-  /** Back to degrees; a point on the grid's border is moved `spread` times as far from the middle, off the map. */
+  /**
+   * Converts back to degrees; a point on the grid's border is moved off the map, to `spread` times its distance from
+   * the centre.
+   */
   position(column: number, row: number, spread: number): Position {
     const onBorder = column <= 0 || row <= 0 || column >= this.width || row >= this.height;
     const factor = onBorder ? spread : 1;

@@ -1,3 +1,3 @@
-// The coast room: where the sea is, by the coastline, or by what is known to be land where the map has no coastline.
-// Inland cities leave it out.
+// The coast room: finds the sea from the coastline or, if the map has none, from what is known to be land. Inland
+// cities skip it.
 export { SeaFinder } from './sea.ts';

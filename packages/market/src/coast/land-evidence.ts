@@ -1,7 +1,7 @@
 import type { MapFeature, Position, Ring, Tags } from '../readers/index.ts';
 import type { Grid } from './grid.ts';
 
-// Lines that cross water, over it or below, or follow no shore.
+// Lines that cross water, above or below it, or follow no shore.
 const CROSSES_WATER = [
   'route',
   'power',
@@ -12,7 +12,7 @@ const CROSSES_WATER = [
   'tunnel',
   'communication',
 ];
-// A shore bends: a longer straight stretch of an outline closes a bay or a river's mouth on paper only.
+// A shore bends: a longer straight segment of an outline only closes off a bay or a river's mouth.
 const LONGEST_SHORE_METRES = 300;
 const WATER_NATURAL = new Set(['water', 'bay', 'strait', 'reef', 'shoal']);
 const LAND_KEYS = [
@@ -28,13 +28,13 @@ const LAND_KEYS = [
   'shop',
 ];
 
-/** Marks the cells that are land for certain: built on, planted, driven on, lived at, or at the water's edge. */
+/** Marks the cells that are certainly land: built on, planted, driven on, inhabited, or at the water's edge. */
 export function markLand(grid: Grid, mask: Uint8Array, { tags, geometry }: MapFeature): void {
   const isLand = LAND_KEYS.some((key) => tags[key] !== undefined) && !isWater(tags);
   if (geometry.type === 'Point') {
     if (tags['addr:housenumber'] !== undefined) mark(grid, mask, geometry.coordinates);
   } else if (geometry.type === 'MultiLineString') {
-    // A line without tags, or one of water, is a piece of some area's outline: the shore itself, as often as not.
+    // A line without tags, or one of water, is part of an area's outline, which is often the shore itself.
     const longestCells = isLand ? Number.POSITIVE_INFINITY : LONGEST_SHORE_METRES / grid.cellMetres;
     if (isShoreOrLand(tags))
       for (const line of geometry.coordinates) drawLine(grid, mask, line, longestCells);
@@ -77,10 +77,10 @@ function drawLine(
   }
 }
 
-/** Even-odd fill of the cells whose centres lie inside, holes left open; the outline is always marked. */
+/** Even-odd fill of the cells whose centres are inside, leaving holes open; the outline is always marked. */
 function fillPolygon(grid: Grid, mask: Uint8Array, polygon: readonly Ring[]): void {
   for (const ring of polygon) drawLine(grid, mask, ring);
-  // One by one: an outline may have more corners than a call may have arguments.
+  // In a loop: an outline may have more corners than a call may have arguments.
   let [top, bottom] = [grid.height, 0];
   for (const position of polygon[0] ?? []) {
     const row = grid.row(position);

@@ -6,26 +6,28 @@ import { Grid } from './grid.ts';
 import { markLand } from './land-evidence.ts';
 
 const CELL_METRES = 10;
-// A larger map than a city's gets coarser cells: 25 bytes a cell are needed at once, 200 MB at most.
+// Maps larger than a city's get coarser cells: the grids take 25 bytes per cell, 200 MB at most.
 const MOST_CELLS = 8_000_000;
-// Land grows by this before the flood, so that the sea cannot enter between houses, and shrinks again after it.
+// Dilates the land before the flood fill, so that the sea cannot enter between houses, and erodes it again
+// afterwards.
 const GROW_METRES = 90;
-// The shore is drawn this far outside the last piece of land.
+// The shore is drawn this far outside the outermost land.
 const SHORE_METRES = 12;
-// A smaller stretch of open ground at the map's edge is a field, not the sea.
+// A smaller open area at the map's edge is a field, not the sea.
 const LEAST_SHARE_OF_MAP = 0.04;
-// The sea goes on beyond the map's edge in the direction it leaves it: so many half-widths, as far as low zooms show.
+// The sea extends beyond the map's edge in the direction in which it leaves: this many half-widths, as far as low
+// zooms show.
 const SPREAD = 40;
-// Islets below 0.5 ha and ponds of the sea are noise of the mask.
+// Islets below 0.5 ha, and ponds in the sea, are noise of the mask.
 const LEAST_RING_CELLS = 50;
-// Of a coastline each islet is meant; only what the cells cannot show is left out.
+// Islets of a coastline are real; only those smaller than the cells can show are left out.
 const LEAST_DRAWN_RING_CELLS = 2;
 
 /**
- * Finds the sea next to a city. The evidence decides: where the map draws a coastline (`natural=coastline`), the sea is
- * what lies on its right, whatever stands there; an extract that holds a shore holds its coastline, so for extracts no
- * coastline means an inland market and nobody should ask further. Only sources that leave coastlines out, as the QA
- * tiles do (none in 290,000 objects of two cities), are searched by what is known to be land.
+ * Finds the sea next to a city. If the map has a coastline (`natural=coastline`), the sea is what is on its right,
+ * whatever is there. Extracts of a shore include its coastline, so an extract without one is of an inland market.
+ * Only for sources that omit coastlines, as the QA tiles do (none in 290,000 objects of two cities), is the sea
+ * derived from known land.
  */
 export class SeaFinder {
   readonly #grid: Grid;
@@ -45,7 +47,7 @@ export class SeaFinder {
     else if (geometry.type === 'MultiPolygon') this.#coast.push(...geometry.coordinates.flat());
   }
 
-  /** The sea as one area; absent where the coastline stays off the map, or no open stretch at its edge is large enough. */
+  /** The sea as one area; undefined if the coastline is off the map, or no open area at its edge is large enough. */
   find(): AreaGeometry | undefined {
     if (this.#coast.length === 0) return this.#seaAroundLand();
     const field = coastField(this.#grid, this.#coast);
@@ -92,7 +94,7 @@ function gridOver(bounds: Bounds): Grid {
   return cells <= MOST_CELLS ? fine : new Grid(bounds, CELL_METRES * Math.sqrt(cells / MOST_CELLS));
 }
 
-/** The largest connected stretch of set cells that touches the grid's border. */
+/** The largest connected region of set cells that touches the grid's border. */
 function largestAtEdge(set: Uint8Array, width: number, height: number): { cells: Uint8Array; size: number } {
   const label = new Uint16Array(set.length);
   let best = { label: 0, size: 0 };
@@ -131,7 +133,7 @@ function flood(set: Uint8Array, label: Uint16Array, value: number, seed: number,
   return size;
 }
 
-// A cross of five cells, twice: takes the corners off the cells and leaves the shape.
+// Averages over a cross of five cells, twice: rounds the corners of the cells and keeps the shape.
 function blur(field: Float32Array, width: number, height: number): Float32Array {
   let from = field;
   for (let pass = 0; pass < 2; pass++) {

@@ -1,2 +1,2 @@
-// The CSV room: bytes to records, as spreadsheets and editors of every system write them. It knows no column.
+// The CSV room: bytes to records, as written by spreadsheets and editors on any system. It knows no columns.
 export { type CsvRecord, decodeCsv, readRecords } from './read-records.ts';

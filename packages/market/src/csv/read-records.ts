@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 /** A record, and the line in which it begins, as an editor counts. */
 export type CsvRecord = { line: number; cells: string[] };
 
-/** Why a text is no CSV. */
+/** Why a text is not valid CSV. */
 export type CsvFault = { line: number; reason: string };
 
 /** A file's text with normalised line ends and without a byte order mark. Undefined if it is not UTF-8. */
@@ -15,7 +15,7 @@ export function decodeCsv(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Records with trimmed cells, line breaks in quotes included; what a spreadsheet leaves of an empty row is none. */
+/** Records with trimmed cells, including line breaks in quotes; empty rows left by a spreadsheet are skipped. */
 export function readRecords(text: string, delimiter: ',' | ';' = ','): CsvRecord[] | CsvFault {
   try {
     const records = parse(text, {
@@ -28,7 +28,7 @@ export function readRecords(text: string, delimiter: ',' | ';' = ','): CsvRecord
       trim: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return records.map(({ record, info }) => {
-      // Reports the line in which a record ends.
+      // The parser reports the line in which a record ends.
       const within = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
       return { line: info.lines - within, cells: record.map((cell) => cell.trim()) };
     });

@@ -13,7 +13,7 @@ export type DemoSources = { name: DemoName; city: Pick<City, 'bounds' | 'pointsO
 
 /**
  * A demonstration market: a real city with our zones, stores and menus. The same city gives the same market.
- * @throws when the catalogue has a row that cannot be used (a fault: ours is proved whole by its tests)
+ * @throws if the catalogue has an invalid row (a fault: tests check that ours has none)
  */
 export function buildDemoMarket({ name, city }: DemoSources): MarketPlan {
   const market: DemoMarket = demoMarkets[name];
@@ -34,14 +34,14 @@ export function buildDemoMarket({ name, city }: DemoSources): MarketPlan {
   return withGifts(withStoreCoupon(withShowcase(plan)), market.evening);
 }
 
-/** Enough kitchens to choose from, few enough to be believed; of shops, most around the centre. */
+/** Enough kitchens to choose from, few enough to be plausible; most shops around the centre. */
 function storesInZone(moduleType: StoreModuleType, zone: number): { from: number; to: number } {
   if (capabilitiesOf(moduleType).addOns) return { from: 8, to: 10 };
   if (!capabilitiesOf(moduleType).items) return providersInZone(zone);
   return zone === 0 ? { from: 4, to: 4 } : { from: 1, to: 2 };
 }
 
-/** Few places let vehicles: nearly all of them do. */
+/** Few places on the map rent out vehicles: nearly all of them are used. */
 function providersInZone(zone: number): { from: number; to: number } {
   return zone === 0 ? { from: 5, to: 5 } : { from: 2, to: 2 };
 }

@@ -15,7 +15,8 @@ function once<Made>(made: Map<DemoName, Promise<Made>>, name: DemoName, make: ()
 }
 
 /**
- * A demo's city, read-only: building one takes seconds, and each worker builds its own, so a single test file uses it.
+ * A demo's city, read-only: building one takes seconds, and each worker builds its own, so a single test file uses
+ * it.
  */
 export const builtCity = (name: DemoName): Promise<Outline> =>
   once(
@@ -24,6 +25,6 @@ export const builtCity = (name: DemoName): Promise<Outline> =>
     async () => (await readCity({ reader: demoMarkets[name].reader(), coast: 'none' })).outline,
   );
 
-/** A demonstration's market in that city, to be read alone. */
+/** A demonstration's market in that city, read-only. */
 export const builtMarket = (name: DemoName): Promise<MarketPlan> =>
   once(markets, name, async () => buildDemoMarket({ name, city: await builtCity(name) }));

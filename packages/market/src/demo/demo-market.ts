@@ -3,16 +3,16 @@ import type { MarketPlan, PlanSources } from '../plan/index.ts';
 import type { PriceScale } from '../stores/index.ts';
 import type { ZoneDraft } from '../zones/index.ts';
 
-/** What makes one demonstration differ from another; all else is the same code. */
+/** What distinguishes one demonstration from another; everything else is shared. */
 export type DemoMarket = {
-  /** Where its map objects come from. */
+  /** The source of its map objects. */
   reader: () => CityOptions['reader'];
   coast: CityOptions['coast'];
   zones: () => ZoneDraft[];
   settings: Omit<MarketPlan['settings'], 'bounds'>;
-  /** The catalogue's prices are Montevideo's. */
+  /** Relative to the catalogue's prices, which are Montevideo's. */
   prices: PriceScale;
-  /** What an evening for two costs, a round sum in minor units: the measure of bonuses and rewards. */
+  /** The price of an evening for two, a round sum in minor units: bonuses and rewards are proportional to it. */
   evening: number;
   /** Templates of the catalogue that belong to another city. */
   leftOut: readonly string[];

@@ -2,7 +2,7 @@ import { astana } from './astana/astana.ts';
 import type { DemoMarket } from './demo-market.ts';
 import { montevideo } from './montevideo/montevideo.ts';
 
-/** Every demonstration by the name it is asked for with. */
+/** All demonstrations, by the name used to select them. */
 export const demoMarkets = { montevideo, astana } as const satisfies Record<string, DemoMarket>;
 
 export type DemoName = keyof typeof demoMarkets;

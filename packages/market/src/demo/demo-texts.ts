@@ -1,4 +1,4 @@
-/** What every demonstration says of itself. */
+/** The texts shared by all demonstrations. */
 export const demoTexts = {
   footerText: {
     en: 'Demonstration data. Places © OpenStreetMap contributors (2017). Menus, vehicles, prices, ratings and stock are invented; the places named have no affiliation with this site.',

@@ -18,7 +18,7 @@ const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stri
 
 describe.each([
   { name: 'montevideo', zoneCount: 8, most: 80, least: 60, priceStep: 5, fewest: 10 },
-  // A smaller city, most of whose pharmacies are chains'.
+  // A smaller city, where most pharmacies belong to chains.
   { name: 'astana', zoneCount: 7, most: 70, least: 55, priceStep: 50, fewest: 6 },
 ] as const)('the demonstration market of $name', ({ name, zoneCount, most, least, priceStep, fewest }) => {
   let city: Pick<City, 'bounds' | 'pointsOfInterest'>;
@@ -269,7 +269,7 @@ const words = (text: object): string[] => Object.values(text);
 
 describe.each([
   { name: 'montevideo', providers: 8, categories: 12 },
-  // Two places let cars here, one of them outside its zones.
+  // Two places rent out cars here, one of them outside the zones.
   { name: 'astana', providers: 3, categories: 7 },
 ] as const)('what is let in the demonstration market of $name', ({ name, providers, categories }) => {
   let market: MarketPlan;

@@ -2,7 +2,7 @@ import type { RewardSettings } from '@promenade/domain/ledger';
 import type { MarketPlan, GiftRow } from '../plan/index.ts';
 import { stableId } from '../stores/index.ts';
 
-// Long enough that no demonstration outlives its gifts.
+// Longer than any demonstration runs.
 const DAYS = 3650;
 
 const row = (key: string, of: Omit<GiftRow, 'id' | 'days'>): GiftRow => ({
@@ -12,8 +12,8 @@ const row = (key: string, of: Omit<GiftRow, 'id' | 'days'>): GiftRow => ({
 });
 
 /**
- * A demonstration's rewards, all in proportion.
- * @param evening what an evening for two costs, a round sum in minor units
+ * A demonstration's rewards, all proportional to one amount.
+ * @param evening the price of an evening for two, a round sum in minor units
  */
 export function demoRewards(evening: number): RewardSettings {
   return {
@@ -102,7 +102,7 @@ function cashbacks(evening: number): GiftRow[] {
   ];
 }
 
-/** The market with what its demonstration adds to wallets and gives back of orders. */
+/** The market with its demonstration's wallet bonuses and cashback. */
 export function withGifts(plan: MarketPlan, evening: number): MarketPlan {
   return { ...plan, gifts: { bonuses: bonuses(evening), cashbacks: cashbacks(evening) } };
 }

@@ -4,13 +4,13 @@ import type { BannerRow, CouponRow, PlanSources } from '../plan/index.ts';
 import { categoryId, HUES, isSelling, stableId, vehicleCategoryId } from '../stores/index.ts';
 import type { LocalizedText } from '../texts/index.ts';
 
-/** A coupon of every module, unless it says one. */
+/** A coupon valid in every module, unless it names one. */
 export type CouponDraft = Omit<CouponRow, 'id' | 'moduleType' | 'storeIds' | 'zoneSlugs' | 'totalUses'> &
   Partial<Pick<CouponRow, 'moduleType' | 'zoneSlugs' | 'totalUses'>>;
 
-/** A banner leads to its category. */
+/** A banner that links to a category. */
 export type BannerDraft = {
-  /** Food when absent. */
+  /** Food by default. */
   moduleType?: StoreModuleType;
   category: string;
   title: LocalizedText;

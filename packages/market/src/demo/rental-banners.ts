@@ -1,6 +1,6 @@
 import type { BannerDraft } from './offers.ts';
 
-/** What every demonstration puts at the top of the rental's home; those of nothing that is let here stay away. */
+/** The banners of every demonstration's rental home; those of vehicles that nobody rents out here are left out. */
 export const rentalBanners: readonly BannerDraft[] = [
   {
     moduleType: 'rental',

@@ -1,6 +1,6 @@
 import type { BannerDraft } from './offers.ts';
 
-/** What every demonstration's shops put at the top of their module's home. */
+/** The banners of every demonstration's shop modules. */
 export const shopBanners: readonly BannerDraft[] = [
   {
     moduleType: 'grocery',

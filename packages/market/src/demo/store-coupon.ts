@@ -27,7 +27,7 @@ function couponOf({ id, name }: StoreRow): CouponRow {
   };
 }
 
-/** The market with a coupon for its best-loved kitchen; none where there is no kitchen. */
+/** The market with a coupon for its best-rated kitchen, if it has a kitchen. */
 export function withStoreCoupon(plan: MarketPlan): MarketPlan {
   const kitchens = plan.stores.filter(({ moduleType }) => capabilitiesOf(moduleType).cutlery);
   const [best] = kitchens.toSorted((a, b) => b.rating - a.rating || (a.id < b.id ? -1 : 1));

@@ -2,7 +2,7 @@ import type { LatLng } from '@promenade/domain/zones';
 import type { RoadGraph } from './graph-bytes.ts';
 import { MODE_BITS, type TravelMode } from './travel-mode.ts';
 
-/** Where a point meets the road: on an edge, a part of its way from the edge's first node to its second. */
+/** A point projected onto the road: an edge, and the fraction of its length from its first node. */
 export type Foothold = {
   edge: number;
   from: number;
@@ -17,7 +17,7 @@ const METRES_PER_DEGREE = 111_320;
 const CELL_METRES = 250;
 const ROW_STRIDE = 1 << 16;
 
-/** Finds the road next to a point, by a grid of cells. */
+/** Finds the road nearest to a point, with a grid of cells. */
 export class EdgeFinder {
   readonly #graph: RoadGraph;
   readonly #cells = new Map<number, number[]>();
@@ -33,7 +33,7 @@ export class EdgeFinder {
     for (let edge = 0; edge < graph.edgeCount; edge++) this.#index(edge);
   }
 
-  /** The nearest edge of the mode's largest network within the distance, the lowest number among equals. */
+  /** The nearest edge of the mode's largest network within the distance; the lowest number among equals. */
   find(point: LatLng, mode: TravelMode, withinMetres: number): Foothold | undefined {
     const [x, y] = [this.#x(point.lng), this.#y(point.lat)];
     const reach = Math.ceil(withinMetres / CELL_METRES);

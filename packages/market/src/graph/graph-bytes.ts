@@ -1,21 +1,21 @@
-/** A road network in flat arrays: edges of node n stand at firstEdge[n] up to firstEdge[n + 1]; all are one-way. */
+/** A road network in flat arrays: the edges of node n are firstEdge[n] up to firstEdge[n + 1]; all are one-way. */
 export type RoadGraph = {
   nodeCount: number;
   edgeCount: number;
   /** Degrees × 1e7. */
   lat: Int32Array;
   lng: Int32Array;
-  /** MODE_BITS of the largest networks the node is part of, and CONNECTED_BIT. */
+  /** MODE_BITS of the largest networks that contain the node, and CONNECTED_BIT. */
   nodeBits: Uint8Array;
   firstEdge: Uint32Array;
   target: Uint32Array;
   metres: Float32Array;
-  /** MODE_BITS of those who may use it. */
+  /** MODE_BITS of the modes that may use it. */
   edgeBits: Uint8Array;
   speedKmh: Uint8Array;
 };
 
-// 'PGR1', little-endian; a change of the layout changes the digit.
+// 'PGR1', little-endian; a new layout gets a new digit.
 const MAGIC = 0x31524750;
 const HEADER_WORDS = 3;
 

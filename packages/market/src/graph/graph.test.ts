@@ -21,7 +21,7 @@ function graphOf(roads: readonly MapFeature[]): RoadGraph {
 const corner = (column: number, row: number): Position => [column * STEP, row * STEP];
 const place = (column: number, row: number) => ({ lat: row * STEP, lng: column * STEP });
 
-/** A square of streets, 3 by 3 corners; the lowest street is as `tags` say. */
+/** A square of streets, 3 by 3 corners; the lowest street has the given tags. */
 function block(tags: Record<string, string> = {}): MapFeature[] {
   const rows = [0, 1, 2].map((row) =>
     road(row, [corner(0, row), corner(1, row), corner(2, row)], row === 0 ? tags : {}),
@@ -53,7 +53,7 @@ describe('routes', () => {
   test('within one stretch of a one-way road go round when the end lies behind', () => {
     const router = new Router(graphOf(block({ oneway: 'yes' })));
     expect(router.findRoute(place(0.2, 0), place(0.7, 0), 'driving')?.distanceMetres).toBeCloseTo(50.1, 0);
-    // On to the corner, up, back, down, and on to the end: four sides of a block but half of one.
+    // On to the corner, up, back, down, and on to the end: four sides of a block minus half a side.
     expect(router.findRoute(place(0.7, 0), place(0.2, 0), 'driving')?.distanceMetres).toBeCloseTo(350.7, 0);
     expect(router.findRoute(place(0.7, 0), place(0.2, 0), 'walking')?.distanceMetres).toBeCloseTo(50.1, 0);
   });
@@ -94,7 +94,7 @@ describe('routes', () => {
   });
 
   test('[RENT-11] take as long as plain Dijkstra says, on random networks', () => {
-    // Streets between near corners of a five by five town, half of them one-way: most of it is one network.
+    // Streets between nearby corners of a five by five town, half of them one-way: most of it is one network.
     const near = fc.integer({ min: -1, max: 1 });
     const street = fc.record({
       from: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })),
@@ -102,7 +102,7 @@ describe('routes', () => {
       oneway: fc.constantFrom('yes', 'no', '-1', 'no'),
       maxspeed: fc.constantFrom('20', '45', '90'),
     });
-    // On corners too, and beyond the town, where the nearest place on a road is its end.
+    // Also on corners, and outside the town, where the nearest point of a road is its end.
     const along = fc.oneof(fc.integer({ min: -1, max: 5 }), fc.double({ min: -1, max: 5, noNaN: true }));
     const point = fc.tuple(along, along);
     fc.assert(

@@ -1,5 +1,5 @@
-// The graph room: roads as a network, as bytes, and shortest routes over it.
-// Pure: no files, no clock; the server keeps the bytes and asks the router.
+// The graph room: roads as a network, as bytes, and shortest routes over it. Pure: no files, no clock; the server
+// stores the bytes and calls the router.
 export { type RoadGraph, readRoadGraph, writeRoadGraph } from './graph-bytes.ts';
 export { RoadBook } from './road-book.ts';
 export { Router } from './router.ts';

@@ -4,7 +4,7 @@ import { montevideoReader } from '../city/demo-cities/index.ts';
 import { type RoadGraph, RoadBook, Router, TRAVEL_MODES } from './index.ts';
 import { Textbook } from './textbook.fixture.ts';
 
-// Reading the city's roads takes about a second and a thousand routes five; a busy machine is given longer.
+// Reading the city's roads takes about a second and a thousand routes five; a busy machine takes longer.
 const TIMEOUT_MS = 180_000;
 const STARTS = 100;
 const PLACES = 250;
@@ -30,7 +30,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Somewhere within about 150 m of some corner of the city. */
+/** A point within about 150 m of some corner of the city. */
 function somewhere(random: () => number): LatLng {
   const node = Math.floor(random() * graph.nodeCount);
   return {
@@ -47,7 +47,7 @@ describe('1,000 random routes in Montevideo', () => {
       const textbook = new Textbook(graph, mode);
       const places = Array.from({ length: PLACES }, () => somewhere(random));
       const anyPlace = (): LatLng => places[Math.floor(random() * PLACES)] ?? somewhere(random);
-      // Textbook answers take their time: on foot and by bicycle a quarter as many.
+      // The reference is slow: walking and bicycling get a quarter as many routes.
       const starts = mode === 'driving' ? STARTS : STARTS / 4;
       let found = 0;
       for (let index = 0; index < starts; index++) {

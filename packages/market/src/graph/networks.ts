@@ -6,14 +6,14 @@ type Adjacency = { first: Uint32Array; target: Uint32Array; bits: Uint8Array };
 const ANY_MODE = 0xff;
 
 /**
- * Marks, for each way of travel, the largest set of nodes in which every one is reached from every other by the rules
- * of one-way roads. A route that starts and ends in it exists; a stretch fenced off by the map's edge is left out.
+ * Marks each mode's largest strongly connected component: within it a route exists between any two nodes. Roads cut
+ * off by the map's edge are left out.
  */
 export function markNetworks(graph: RoadGraph): RoadGraph {
   const forward: Adjacency = { first: graph.firstEdge, target: graph.target, bits: graph.edgeBits };
   const backward = reversed(graph);
   for (const mode of TRAVEL_MODES) markLargest(graph, forward, backward, MODE_BITS[mode], MODE_BITS[mode]);
-  // Walking both ways on every edge joins whatever touches.
+  // Walking in both directions on every edge connects everything that touches.
   const joined = undirected(forward, backward, graph.nodeCount);
   markLargest(graph, joined, joined, ANY_MODE, CONNECTED_BIT);
   return graph;
@@ -46,7 +46,7 @@ function markLargest(
   for (const node of best) graph.nodeBits[node] = (graph.nodeBits[node] ?? 0) | bit;
 }
 
-// Nodes with an outgoing edge for the mask; every other node is a network of its own.
+// Nodes with an outgoing edge for the mask; every other node is a component of its own.
 function openNodes(edges: Adjacency, mask: number, nodeCount: number): number[] {
   const open: number[] = [];
   for (let node = 0; node < nodeCount; node++) {

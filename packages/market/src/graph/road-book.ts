@@ -8,7 +8,7 @@ type Edge = { from: number; to: number; metres: number; rule: RoadRule };
 
 const DEGREES = 1e7;
 
-/** Gathers roads and joins them where they share a coordinate, across the edges of tiles too. */
+/** Collects roads and joins them at shared coordinates, across tile edges too. */
 export class RoadBook {
   readonly #nodes = new Map<string, number>();
   readonly #lat: number[] = [];
@@ -49,7 +49,7 @@ export class RoadBook {
     return { lat: (this.#lat[node] ?? 0) / DEGREES, lng: (this.#lng[node] ?? 0) / DEGREES };
   }
 
-  /** Every road as one-way edges: one for each direction that somebody may take. */
+  /** All roads as one-way edges: one for each direction that any mode may take. */
   graph(): RoadGraph {
     const nodeCount = this.#lat.length;
     const firstEdge = new Uint32Array(nodeCount + 1);

@@ -1,7 +1,7 @@
 import type { Tags } from '../readers/index.ts';
 import { MODE_BITS } from './travel-mode.ts';
 
-/** Who may use a road in each direction, and how fast a car goes there. */
+/** Which modes may use a road in each direction, and a car's speed on it. */
 export type RoadRule = { forward: number; backward: number; speedKmh: number };
 
 const { driving: CAR, walking: FOOT, bicycling: BIKE } = MODE_BITS;
@@ -42,7 +42,7 @@ export function findRoadRule(tags: Tags): RoadRule | undefined {
   const modes = openModes(tags, road.modes);
   if (modes === 0) return undefined;
   const oneWay = oneWayDirection(tags);
-  // One-way signs bind wheels, not feet; some free bicycles from them.
+  // One-way rules do not apply to pedestrians, and on some roads not to bicycles.
   const free = (modes & FOOT) | (isFreeForBicycles(tags) ? modes & BIKE : 0);
   return {
     forward: oneWay === 'backward' ? free : modes,
@@ -54,7 +54,7 @@ export function findRoadRule(tags: Tags): RoadRule | undefined {
 const isFreeForBicycles = (tags: Tags): boolean =>
   tags['oneway:bicycle'] === 'no' || /^opposite(_lane|_track)?$/.test(tags.cycleway ?? '');
 
-/** The nearest word counts: that for cars before that for all wheels, and both before that for everybody. */
+/** The most specific tag wins: that for cars over that for all vehicles, and both over the general one. */
 function openModes(tags: Tags, classModes: number): number {
   let modes = SHUT.has(tags.access ?? '') ? 0 : classModes;
   const exceptions: [number, string | undefined][] = [
@@ -64,7 +64,7 @@ function openModes(tags: Tags, classModes: number): number {
   ];
   for (const [mode, value = ''] of exceptions) {
     if (SHUT.has(value)) modes &= ~mode;
-    // A footway that lets some cars in is no road to drive through.
+    // A footway that admits some cars is not a road for through traffic.
     else if (OPEN.has(value)) modes |= mode === CAR ? CAR & classModes : mode;
   }
   return modes;

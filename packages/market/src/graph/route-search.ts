@@ -1,19 +1,19 @@
 import type { RoadGraph } from './graph-bytes.ts';
 import { SmallestFirst } from './smallest-first.ts';
 
-/** Where a search starts or ends: nodes, and the seconds between each and the point itself. */
+/** Where a search starts or ends: nodes, with the seconds between each and the point itself. */
 export type Ends = ReadonlyMap<number, number>;
 
-/** Lower bound of the seconds from a node to the end; infinite if there is no way. */
+/** The heuristic: a lower bound of the seconds from a node to the end; infinite if there is no way. */
 export type Guess = (node: number) => number;
 
-/** A way found: the seconds it takes, and its nodes from last to first. */
+/** A route found: its duration in seconds, and its nodes from last to first. */
 export type Way = { seconds: number; nodes: number[] };
 
 /**
- * A* (Hart, Nilsson and Raphael 1968) over one graph, one search after another over the same tables: an entry counts
- * only when its stamp is the running search's. A node that is reached more cheaply than before is looked at again, so
- * a guess need only never be too high.
+ * A* (Hart, Nilsson and Raphael 1968) over one graph. Searches reuse the same tables: an entry only counts if its
+ * stamp is the current search's. Nodes reached at a lower cost are reopened, so the heuristic need not be consistent,
+ * only never too high.
  */
 export class RouteSearch {
   readonly #graph: RoadGraph;
@@ -32,7 +32,7 @@ export class RouteSearch {
     this.#reached = new Uint32Array(graph.nodeCount);
   }
 
-  /** The cheapest way; `seconds` are the edges' costs. */
+  /** The fastest route; `seconds` are the edges' costs. */
   find(starts: Ends, ends: Ends, seconds: Float64Array, guess: Guess): Way | undefined {
     this.#run++;
     this.#queue.clear();
@@ -42,7 +42,7 @@ export class RouteSearch {
       const weight = this.#queue.leastWeight;
       const node = this.#queue.pop();
       const cost = this.#cost[node] ?? 0;
-      // Pushed again since, at a lower weight.
+      // A stale entry: the node was pushed again with a lower weight.
       if (weight > cost + (this.#guessed[node] ?? 0)) continue;
       const total = cost + (ends.get(node) ?? Number.POSITIVE_INFINITY);
       if (total < best.seconds) best = { node, seconds: total };

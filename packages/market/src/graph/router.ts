@@ -8,10 +8,10 @@ import type { TravelMode } from './travel-mode.ts';
 
 export type Route = { distanceMetres: number; durationSeconds: number; path: LatLng[] };
 
-// A point farther from every road than this is not in the city.
+// A point farther from every road than this is outside the city.
 const REACH_METRES = 1500;
 
-/** Shortest routes by time over one road graph. Pure: the same question gives the same answer. */
+/** Fastest routes over one road graph. Pure: the same input gives the same result. */
 export class Router {
   readonly #graph: RoadGraph;
   readonly #finder: EdgeFinder;
@@ -32,8 +32,8 @@ export class Router {
   }
 
   /**
-   * Undefined where a point has no road of this mode near it. A point takes the nearest road from which all of the city
-   * is reached; the gap between them is not counted.
+   * Undefined if a point has no road of this mode near it. A point snaps to the nearest road of the largest network;
+   * the gap between them is not counted.
    */
   findRoute(origin: LatLng, destination: LatLng, mode: TravelMode): Route | undefined {
     const start = this.#finder.find(origin, mode, REACH_METRES);
@@ -53,7 +53,7 @@ export class Router {
     return routeOf([start, ...between, goal], way.seconds);
   }
 
-  /** Nodes next to a foothold with the seconds to (or from) them, by the directions that are allowed. */
+  /** The nodes next to a snapped point with the seconds to (or from) them, in the allowed directions. */
   #ends({ from, to, part }: Foothold, seconds: Float64Array, side: 'out' | 'into'): Ends {
     const [toward, behind] =
       side === 'out'
@@ -62,12 +62,12 @@ export class Router {
     return new Map<number, number>().set(to, toward).set(from, behind);
   }
 
-  /** Seconds for a part of the road between two nodes; standing still is free against every sign. */
+  /** Seconds for a part of the road between two nodes; zero distance is free, even against a one-way. */
   #secondsAlong(from: number, to: number, part: number, seconds: Float64Array): number {
     return part === 0 ? 0 : part * this.#secondsBetween(from, to, seconds);
   }
 
-  /** Of roads that join the same two nodes, the fastest; infinite where none may be taken in this direction. */
+  /** The fastest of the parallel edges between two nodes; infinite if none allows this direction. */
   #secondsBetween(from: number, to: number, seconds: Float64Array): number {
     const { firstEdge, target } = this.#graph;
     let least = Number.POSITIVE_INFINITY;
@@ -77,7 +77,7 @@ export class Router {
     return least;
   }
 
-  /** Both on one stretch of road: seconds along it; infinite elsewhere, and against its direction. */
+  /** If both are on the same edge, the seconds along it; infinite otherwise, and against its direction. */
   #secondsOnOneRoad(start: Foothold, goal: Foothold, seconds: Float64Array): number {
     const same = start.from === goal.from && start.to === goal.to;
     const opposite = start.from === goal.to && start.to === goal.from;
@@ -93,7 +93,7 @@ export class Router {
   }
 }
 
-/** A point that stands on a node would be named twice. */
+/** A point on a node would be listed twice. */
 function routeOf(places: readonly LatLng[], durationSeconds: number): Route {
   const path = places
     .map(({ lat, lng }) => ({ lat, lng }))

@@ -1,7 +1,7 @@
-// Grows by doubling; a search over a city seldom has more open nodes than this.
+// Grows by doubling; a search over a city rarely has more open nodes than this.
 const FIRST_ROOM = 4096;
 
-/** A queue of numbered things by weight (a binary heap). A thing may be pushed again with another weight. */
+/** A priority queue of numbers by weight (a binary heap). A number may be pushed again with another weight. */
 export class SmallestFirst {
   #items = new Int32Array(FIRST_ROOM);
   #weights = new Float64Array(FIRST_ROOM);
@@ -11,7 +11,7 @@ export class SmallestFirst {
     return this.#size;
   }
 
-  /** Weight of the thing that `pop` gives next; infinite when there is none. */
+  /** The weight of the next item to pop; infinite if empty. */
   get leastWeight(): number {
     return this.#size === 0 ? Number.POSITIVE_INFINITY : (this.#weights[0] ?? 0);
   }
@@ -36,7 +36,7 @@ export class SmallestFirst {
     weights[at] = weight;
   }
 
-  /** The thing of least weight; -1 when there is none. */
+  /** The item of least weight; -1 if empty. */
   pop(): number {
     if (this.#size === 0) return -1;
     const top = this.#items[0] ?? -1;

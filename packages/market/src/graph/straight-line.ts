@@ -2,10 +2,13 @@ import { EARTH_RADIUS_METRES, type LatLng } from '@promenade/domain/zones';
 import type { RoadGraph } from './graph-bytes.ts';
 import type { Guess } from './route-search.ts';
 
-// Keeps the guess below the true cost in spite of 32-bit lengths and of roads measured between rounded positions.
+// Keeps the estimate below the true cost despite 32-bit lengths and rounded positions.
 const CAUTION = 0.999;
 
-/** Guesses by the straight line through the earth: never longer than the way on it, and no sine is needed for it. */
+/**
+ * A heuristic from the straight line through the earth: never longer than the way on its surface, and computed
+ * without a sine.
+ */
 export class StraightLine {
   readonly #places: Float64Array;
 
@@ -32,7 +35,7 @@ export class StraightLine {
   }
 }
 
-/** Metres from the earth's middle along three axes. */
+/** Metres from the earth's centre along three axes. */
 function inSpace({ lat, lng }: LatLng): [number, number, number] {
   const [phi, lambda] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
   const across = EARTH_RADIUS_METRES * Math.cos(phi);

@@ -1,7 +1,7 @@
 import type { LatLng } from '@promenade/domain/zones';
 import type { RoadGraph, TravelMode } from './index.ts';
 
-// Written without a look at the router: what it answers is held against this.
+// A reference written independently of the router, to check its results.
 
 type Step = { to: number; seconds: number };
 type Spot = { x: number; y: number };
@@ -12,10 +12,10 @@ type Snap = { from: number; to: number; part: number; gap: number };
 const BITS = { driving: 1, walking: 2, bicycling: 4 };
 const KMH = { walking: 5, bicycling: 15 };
 const REACH_METRES = 1500;
-/** More than rounding makes of a square. */
+/** Larger than the rounding error of a square. */
 const HAIR = 1 + 1e-9;
 
-/** Plain Dijkstra (1959) from one place to everywhere, and the nearest road found by looking at each. */
+/** Plain Dijkstra (1959) from one place to everywhere; the nearest road is found by checking each. */
 export class Textbook {
   readonly #graph: RoadGraph;
   readonly #bit: number;
@@ -43,7 +43,7 @@ export class Textbook {
           this.#stretches.push({ from, to, ...lineOf(this.#plane.spot(from), this.#plane.spot(to)) });
   }
 
-  /** Seconds from the origin to each destination; undefined where either is far from every road. */
+  /** Seconds from the origin to each destination; undefined if either is far from every road. */
   secondsTo(origin: LatLng, destinations: readonly LatLng[]): (number | undefined)[] {
     const start = this.#snap(origin);
     if (!start) return destinations.map(() => undefined);
@@ -91,7 +91,7 @@ export class Textbook {
     return this.#along(from, to, Math.abs(ahead));
   }
 
-  /** Nobody needs a road's leave to stand still. */
+  /** Zero distance needs no permission. */
   #along(from: number, to: number, part: number): number {
     return part === 0 ? 0 : part * this.#between(from, to);
   }
@@ -110,7 +110,7 @@ export class Textbook {
     for (const stretch of this.#stretches) {
       const part = partOf(at, stretch);
       if (squaredGap(at, stretch, part) > farthest * HAIR) continue;
-      // To be held against the router's, which of two is nearer is reckoned as exactly as it does.
+      // Near ties must be decided as in the router, so the distance is computed in the same way.
       const gap = gapOf(at, stretch, part);
       if (gap > REACH_METRES || (best && gap >= best.gap)) continue;
       best = { from: stretch.from, to: stretch.to, part, gap };
@@ -121,10 +121,7 @@ export class Textbook {
   }
 }
 
-/**
- * The plane that the router reckons on too, from the city's south-western corner: which of two roads is a hair nearer
- * must not be what differs.
- */
+/** The router's projection, from the city's south-western corner: near ties between roads must come out the same. */
 class Plane {
   readonly #south: number;
   readonly #west: number;
@@ -153,7 +150,7 @@ const lineOf = (a: Spot, b: Spot): Line => {
   return { x: a.x, y: a.y, dx, dy, squared: dx * dx + dy * dy };
 };
 
-/** How far along a stretch of road the place on it is that is nearest to a spot. */
+/** How far along a road segment its nearest point to a spot is. */
 function partOf(at: Spot, { x, y, dx, dy, squared }: Line): number {
   const along = (at.x - x) * dx + (at.y - y) * dy;
   return squared === 0 ? 0 : Math.min(1, Math.max(0, along / squared));
@@ -162,7 +159,7 @@ function partOf(at: Spot, { x, y, dx, dy, squared }: Line): number {
 const gapOf = (at: Spot, { x, y, dx, dy }: Line, part: number): number =>
   Math.hypot(x + part * dx - at.x, y + part * dy - at.y);
 
-/** The same in a tenth of the time, but for the last digits. */
+/** The same in a tenth of the time, except for the last digits. */
 function squaredGap(at: Spot, { x, y, dx, dy }: Line, part: number): number {
   const [east, north] = [x + part * dx - at.x, y + part * dy - at.y];
   return east * east + north * north;

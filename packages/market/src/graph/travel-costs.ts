@@ -1,19 +1,19 @@
 import type { RoadGraph } from './graph-bytes.ts';
 import { MODE_BITS, MODE_SPEED_KMH, type TravelMode } from './travel-mode.ts';
 
-// Crossings, lights and traffic: a car in town makes about 60 % of the signed speed.
+// Crossings, lights and traffic: a car in town averages about 60 % of the speed limit.
 const TRAFFIC_FACTOR = 0.6;
 const KMH_PER_METRE_A_SECOND = 3.6;
 
-/** What travelling costs by one mode. */
+/** The costs of one mode. */
 export type TravelCosts = {
-  /** Seconds along each edge; infinite where the mode may not go. */
+  /** Seconds along each edge; infinite if the mode may not use it. */
   seconds: Float64Array;
-  /** At the highest speed that any edge allows. */
+  /** At the highest speed of any edge. */
   leastSecondsPerMetre: number;
 };
 
-/** Reckoned once for a graph: a search asks for them by the hundred thousand. */
+/** Computed once per graph: a search reads hundreds of thousands of them. */
 export function travelCosts(graph: RoadGraph, mode: TravelMode): TravelCosts {
   const seconds = new Float64Array(graph.edgeCount).fill(Number.POSITIVE_INFINITY);
   let topKmh = 1;

@@ -5,7 +5,10 @@ import { readShape } from '../zones/index.ts';
 import { OwnMarketProblem } from './own-problem.ts';
 import { parseJson, readText } from './zones-file.ts';
 
-/** 'west,south,east,north' or a GeoJSON file with a polygon, of several parts or with holes too → what is kept of the map. */
+/**
+ * 'west,south,east,north', or a GeoJSON file with a polygon, possibly with several parts or holes → the part of the
+ * map to import.
+ */
 export function readClip(text: string, folder: string): Clip {
   return /^[-\d.,\s]+$/.test(text)
     ? { box: readBox(text) }

@@ -2,10 +2,10 @@ import { type Currency, toMajor } from '@promenade/domain/money';
 import type { MarketPlan } from '../plan/index.ts';
 import { OwnMarketProblem } from './own-problem.ts';
 
-// A column of the database holds four times as much: choices come on top of a price.
+// A quarter of what a database column can hold: choices are added to a price.
 const MOST_MINOR = 500_000_000;
 
-/** The largest amount that stands anywhere below. */
+/** The largest amount anywhere in a value. */
 function dearest(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let most = 0;
@@ -16,7 +16,7 @@ function dearest(value: unknown): number {
   return most;
 }
 
-/** @throws OwnMarketProblem where prices are larger than can be kept: the dry run says so, not the database */
+/** @throws OwnMarketProblem if prices are too large to store, so that the dry run reports it and not the database */
 export function checkPrices(
   { stores, items, addOns, parcelCategories, rental }: MarketPlan,
   { code, decimals }: Currency,

@@ -2,10 +2,13 @@ import { basename } from 'node:path';
 import { haversineMetres } from '@promenade/domain/zones';
 import type { City, CityPlace } from '../city/index.ts';
 
-// The larger the place, the likelier the map was cut out for it.
+// The larger the place, the more likely the map is an extract of it.
 const RANKS = ['city', 'town', 'village', 'suburb', 'hamlet'];
 
-/** What the city is called: as asked, as the map names its largest place, the nearest to the middle of equals, or as the file. */
+/**
+ * The city's name: as requested, else the map's largest place (the nearest to the centre among equals), else the
+ * file's name.
+ */
 export function cityName(
   city: Pick<City, 'places' | 'center'>,
   file: string,

@@ -5,7 +5,7 @@ import type { LatLng } from '@promenade/domain/zones';
 import { OwnMarketProblem } from './own-problem.ts';
 import type { OwnMarketRequest } from './own-request.ts';
 
-/** Where in the world a market is, as far as clocks and money care. */
+/** A market's time zone, country and currency. */
 export type OwnRegion = { timeZone: string; country: string; currency: Currency };
 
 type Wishes = Pick<OwnMarketRequest, 'timeZone' | 'country' | 'currency'>;
@@ -17,7 +17,7 @@ export function findRegion(center: LatLng, wishes: Wishes): OwnRegion {
   return { timeZone, country, currency: findCurrency(country, wishes.currency) };
 }
 
-/** The country whose clocks these are. Few time zones are two countries', and those at sea are nobody's. */
+/** The country of a time zone. Few time zones belong to several countries; those at sea belong to none. */
 function findCountry(timeZone: string): string {
   countriesByZone ??= listCountriesByZone();
   const [country, ...others] = countriesByZone.get(canonical(timeZone)) ?? [];
@@ -27,7 +27,7 @@ function findCountry(timeZone: string): string {
   );
 }
 
-// Asked of the language's tables for all countries takes a fifth of a second: when the first one is looked for, and once.
+// Built on first use: querying Intl for all countries takes a fifth of a second.
 let countriesByZone: ReadonlyMap<string, readonly string[]> | undefined;
 
 function listCountriesByZone(): ReadonlyMap<string, readonly string[]> {
@@ -40,14 +40,14 @@ function listCountriesByZone(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-// Intl.Locale knows a country's time zones; TypeScript's library does not know that yet.
+// Intl.Locale knows a country's time zones; TypeScript's library does not declare that yet.
 type LocaleWithZones = Intl.Locale & { getTimeZones?: () => readonly string[] | undefined };
 
 function timeZonesOf(country: string): readonly string[] {
   return (new Intl.Locale(`und-${country}`) as LocaleWithZones).getTimeZones?.() ?? [];
 }
 
-/** One name for each time zone, whatever its history: Asia/Kolkata and Asia/Calcutta. */
+/** The canonical name of a time zone: Asia/Kolkata is also Asia/Calcutta. */
 function canonical(timeZone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 }

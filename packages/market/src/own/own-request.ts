@@ -1,10 +1,10 @@
 import type { Clip } from '../readers/index.ts';
 
-/** An operator's options for a market; absent ones are taken from the map. */
+/** An operator's options for a market; missing ones are derived from the map. */
 export type OwnMarketRequest = {
-  /** Map objects: whatever `openReader` reads. */
+  /** Map objects in any format that `openReader` reads. */
   file: string;
-  /** A folder of CSV files as `packages/market/catalogue` is one. */
+  /** A folder of CSV files like `packages/market/catalogue`. */
   catalogueFolder: string;
   /** GeoJSON of the delivery zones. */
   zonesFile?: string;
@@ -16,11 +16,14 @@ export type OwnMarketRequest = {
   country?: string;
   /** ISO 4217. */
   currency?: string;
-  /** What one unit of the catalogue's currency is in the market's; 1 when absent. */
+  /** The price in the market's currency of one unit of the catalogue's; 1 by default. */
   priceFactor?: number;
-  /** Value-added tax that prices include, in percent; 0 when absent. */
+  /** Value-added tax that prices include, in percent; 0 by default. */
   taxPercent?: number;
-  /** Restaurants at most, spread evenly over the zones, and a quarter as many stores of each other module; 80 when absent. */
+  /**
+   * Maximum number of restaurants, spread evenly over the zones, and a quarter as many stores of each other module;
+   * 80 by default.
+   */
   mostStores?: number;
   coast: 'auto' | 'land-mask' | 'none';
 };
@@ -28,7 +31,7 @@ export type OwnMarketRequest = {
 /** A row, feature or object that was left out, and why. */
 export type LeftOut = {
   file: string;
-  /** From 1, where the file has lines. */
+  /** Counted from 1; only for files with lines. */
   line?: number;
   /** Name of the object if a line number is not helpful: 'relation/12', 'feature 3'. */
   object?: string;

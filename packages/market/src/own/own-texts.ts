@@ -5,7 +5,7 @@ type Texts = Pick<
   'footerText' | 'headline' | 'subHeadline' | 'footerDescription' | 'newsletterTitle' | 'newsletterSubTitle'
 >;
 
-/** A new market's own texts, until its operator writes better ones. */
+/** A new market's initial texts, until its operator writes better ones. */
 export function ownTexts(city: string): Texts {
   return {
     headline: {

@@ -5,10 +5,10 @@ import { slugOf } from '../stores/index.ts';
 import type { LocalizedText } from '../texts/index.ts';
 import type { ZoneDraft } from '../zones/index.ts';
 
-// Addresses can be a little outside the outermost mapped ones: about 300 m.
+// Addresses may be slightly outside the outermost mapped ones: about 300 m.
 const MARGIN_DEGREES = 0.003;
 
-/** One zone for the whole city: the polygons that were asked for, else all that has an address, a street or a store. */
+/** One zone for the whole city: the requested polygons, else the convex hull of all addresses, streets and stores. */
 export function wholeCityZone(
   city: Pick<City, 'addresses' | 'streets' | 'pointsOfInterest' | 'bounds'>,
   name: string,
@@ -25,7 +25,7 @@ function hullOf({ addresses, streets, pointsOfInterest, bounds }: Parameters<typ
   for (const { lat, lng } of [addresses, streets]) {
     for (let row = 0; row < lat.length; row++) points.push([lng[row] ?? 0, lat[row] ?? 0]);
   }
-  // A road that leaves the map far behind would pull the zone along.
+  // A road that leads far off the map would stretch the zone.
   const inside = points.filter(([lng, lat]) => lng >= west && lng <= east && lat >= south && lat <= north);
   return convexHull(inside.flatMap(withMargin));
 }
@@ -58,7 +58,7 @@ function halfHull(points: readonly Position[]): Position[] {
   return hull;
 }
 
-/** Above 0 for a turn to the left. */
+/** Positive for a left turn. */
 function turn(a: Position = [0, 0], b: Position = [0, 0], c: Position): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }

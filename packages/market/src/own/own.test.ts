@@ -71,7 +71,7 @@ describe('the name of a city', () => {
   });
 });
 
-/** A city of one pizzeria. */
+/** A city with one pizzeria. */
 function tokyo(): OwnCity {
   const spot = { lat: 35.68, lng: 139.77 };
   const pizzeria = { osmType: 'node', osmId: 1, name: 'Pizza', moduleType: 'food', kind: 'restaurant' };

@@ -12,19 +12,22 @@ import type { OwnCity } from './read-own-city.ts';
 import { readPages } from './read-pages.ts';
 import { readZonesFile } from './zones-file.ts';
 
-// As many places as a market's list of stores is still pleasant with.
+// As many places as still make a pleasant list of stores.
 const USUAL_STORES = 80;
-/** Of each module other than food, per restaurant; a supermarket offers ten times as many items as a restaurant. */
+/**
+ * Stores of each module other than food, per restaurant; a supermarket offers ten times as many items as a
+ * restaurant.
+ */
 const SHOPS_A_RESTAURANT = 0.25;
 
-/** A market about to be kept, and what was left out of it. */
+/** A market to be stored, and what was left out of it. */
 export type OwnPlan = { plan: MarketPlan; leftOut: readonly LeftOut[] };
 
 /** What the plan needs besides the files. */
 export type OwnSurroundings = {
-  /** Zones that the database has; the retired ones are an earlier market's. A zone of the same slug keeps its id. */
+  /** The database's zones; the retired ones belong to an earlier market. A zone with a known slug keeps its id. */
   knownZones: readonly (ZoneDraft & { retired: boolean })[];
-  /** Whether they stay where no file of zones is given. */
+  /** Whether existing zones stay if no file of zones is given. */
   keepZones: boolean;
   /** When new stores join: an ISO instant. */
   now: string;
@@ -94,7 +97,7 @@ function chooseZones(
   }
   const { zones, leftOut } = readZonesFile(zonesFile, region.currency.decimals);
   if (zones.length > 0) {
-    // Any that the file does not name may be the feature that could not be read: nobody asked for its end.
+    // A zone that the file does not name may be one of the features that could not be read, so all of them stay.
     const unsaid =
       leftOut.length > 0 ? standing.filter(({ slug }) => !zones.some((zone) => zone.slug === slug)) : [];
     return { zones: [...zones.map(met), ...unsaid], leftOut };
@@ -103,10 +106,13 @@ function chooseZones(
   throw new OwnMarketProblem(`${zonesFile} holds no zone${first ? `: ${first.reason}` : ''}.`);
 }
 
-/** As many as a price of the catalogue may have. */
+/** The maximum decimals of a catalogue price. */
 const CATALOGUE_DECIMALS = 4;
 
-/** Prices in another currency are read with all their decimals: it may have fewer, as the yen, and 3.50 is no 4. */
+/**
+ * With a price factor, prices are read with all their decimals: the market's currency may have fewer, like the yen,
+ * and 3.50 must not become 4 before conversion.
+ */
 function scaleOf({ priceFactor: factor = 1 }: OwnMarketRequest): { finer: number; prices: PriceScale } {
   if (factor === 1) return { finer: 0, prices: SAME_PRICES };
   const prices = { factor: factor / 10 ** CATALOGUE_DECIMALS, rounding: 'two-digits' } as const;
@@ -144,7 +150,8 @@ function ownSettings(
     phone: '',
     address: name,
     ...region,
-    // Numbers are written whole until the operator says otherwise; 10 is the specification's length.
+    // Numbers are written with their calling code until the operator decides otherwise; 10 is the specification's
+    // length.
     callingCode: '',
     phoneNationalDigits: 10,
     defaultLocation: city.center,

@@ -58,7 +58,7 @@ export async function readOwnCity(
   return { city, name, slug: slugOf(name) || 'city', region: findRegion(city.center, request), leftOut };
 }
 
-// Beyond this a map is a country: its tiles and its road graph would not fit into what a market keeps at hand.
+// A wider map is a country's: its tiles and road graph would exceed what a market keeps in memory.
 const WIDEST_CITY_METRES = 250_000;
 
 function refuseCountry(file: string, bounds: Bounds): void {
@@ -69,7 +69,10 @@ function refuseCountry(file: string, bounds: Bounds): void {
   );
 }
 
-/** In two halves: from one side of the 180th meridian to the other the shortest way round the earth is no width. */
+/**
+ * In two halves: for a box of more than 180 degrees the shortest way between its sides goes round the other side of
+ * the earth.
+ */
 function widthOf([west, south, east, north]: Bounds): number {
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
   return (

@@ -36,7 +36,7 @@ function readLanguage(folder: string, name: string): (PageRow | LeftOut)[] {
   return namesIn(join(folder, language)).map((page) => readOne(folder, language, page));
 }
 
-/** The pages that a catalogue folder brings, `pages/LANGUAGE/SLUG.md`; what is no page is left out and named. */
+/** The pages in a catalogue folder, `pages/LANGUAGE/SLUG.md`; other files are left out and reported. */
 export function readPages(catalogueFolder: string): { pages: PageRow[]; leftOut: LeftOut[] } {
   const folder = join(catalogueFolder, 'pages');
   const read = existsSync(folder) ? namesIn(folder).flatMap((name) => readLanguage(folder, name)) : [];

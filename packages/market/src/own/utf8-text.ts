@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 
-/** The text of a file that an operator wrote, or why it is none. Read in other letters it would lack signs. */
+/** The text of an operator's file, or why it cannot be read: another encoding would lose characters. */
 export function readUtf8(path: string): { readonly text: string } | { readonly reason: string } {
   try {
     const bytes = readFileSync(path);
-    // Text of 16 bits for each letter is full of zeros.
+    // UTF-16 text contains zero bytes.
     if (!isUtf8(bytes) || bytes.includes(0)) return { reason: 'is not in UTF-8: save it as UTF-8.' };
-    // Some editors put a byte order mark first.
+    // Some editors write a byte order mark.
     return { text: bytes.toString('utf8').replace(/^\uFEFF/, '') };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

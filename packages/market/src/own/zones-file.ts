@@ -5,7 +5,7 @@ import { OwnMarketProblem } from './own-problem.ts';
 import type { LeftOut } from './own-request.ts';
 import { readUtf8 } from './utf8-text.ts';
 
-/** Reads delivery zones; a feature that is none is left out by its line. */
+/** Reads delivery zones; an invalid feature is left out and reported by its line. */
 export function readZonesFile(path: string, decimals: number): { zones: ZoneDraft[]; leftOut: LeftOut[] } {
   const text = readText(path);
   const { zones, rejected } = zonesFromGeoJson(parseJson(path, text), decimals);
@@ -35,11 +35,11 @@ export function parseJson(path: string, text: string): unknown {
   }
 }
 
-/** In which line each member of the collection's first list of objects begins. The text is correct JSON. */
+/** The line in which each member of the collection's first list of objects begins. The text must be valid JSON. */
 function featureLines(text: string): number[] {
   const lines: number[] = [];
   let [line, depth] = [1, ''];
-  // Texts are one step, so that a brace within one is none.
+  // Strings are one token, so that braces within them do not count.
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]\n]/gs)) {
     if (token === '\n') line += 1;
     else if (token === '{' || token === '[') {

@@ -3,15 +3,15 @@ import type { Discount } from '../offer.ts';
 import type { LocalizedText } from '../../texts/index.ts';
 import type { CategoryEntry, TemplateEntry } from '../food-entries.ts';
 
-/** The modules that sell goods from shelves rather than dishes from a menu. */
+/** The modules that sell goods instead of dishes from a menu. */
 export const GOODS_MODULES = ['grocery', 'pharmacy', 'ecommerce'] as const;
 
 export type GoodsModuleType = (typeof GOODS_MODULES)[number];
 
-/** A brand or a condition: something goods are gathered under beside their category. */
+/** A brand or a condition: what goods are grouped by besides their category. */
 export type GatheringEntry = { key: string; objects: readonly string[]; name: LocalizedText };
 
-/** A question a shopper answers about a good, with the options that this good comes in. */
+/** A choice for a shopper, with the options that an item comes in. */
 export type ChoiceEntry = {
   /** 'colour', 'size'. */
   key: string;
@@ -20,23 +20,23 @@ export type ChoiceEntry = {
 };
 
 export type ChoiceOptionEntry = {
-  /** Without dashes: options are joined by them to a variation's type (ITEM-03). */
+  /** Without dashes: these join the options in a variation's type (ITEM-03). */
   key: string;
   label: LocalizedText;
-  /** What it costs more than the good's price, in percent of it. */
+  /** The surcharge, in percent of the item's price. */
   extraPercent: number;
 };
 
-/** Something a shop sells, before a store sets its own price and stock. */
+/** An item of a shop, before a store sets its own price and stock. */
 export type GoodEntry = {
   key: string;
   category: string;
   priceMinor: number;
-  /** A pack with its name printed on it, or illustrated objects. */
+  /** A pack with its printed name, or illustrated objects. */
   look: { pack: Pack } | { objects: readonly string[] };
-  /** What one of it is: '1 kg'. */
+  /** The unit of sale: '1 kg'. */
   unit: LocalizedText | null;
-  /** What a store usually has of it, or of each of its variations; null is not counted. */
+  /** A store's usual stock of it, or of each variation; null means unlimited. */
   stock: number | null;
   vegetarian: boolean;
   halal: boolean;
@@ -66,6 +66,6 @@ export type GoodsCatalogue = {
   brands: readonly GatheringEntry[];
   conditions: readonly GatheringEntry[];
   templates: readonly TemplateEntry[];
-  /** Goods by shelf: the name of the file they stand in. */
+  /** Items by shelf, which is the name of their file. */
   shelves: ReadonlyMap<string, readonly GoodEntry[]>;
 };

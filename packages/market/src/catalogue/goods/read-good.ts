@@ -36,7 +36,7 @@ export const GOOD_COLUMNS = {
   ],
 };
 
-/** What a good may name. */
+/** What an item can refer to. */
 export type GoodNames = {
   known: KnownNames;
   words: Words;
@@ -126,7 +126,7 @@ function readChoice(cells: Cells, text: string, choices: ReadonlyMap<string, Cho
   return [{ ...choice, options }];
 }
 
-/** 'kcal=52' → 'Energy 52 kcal' in every language; 'per-100-g' stands as it is. */
+/** 'kcal=52' → 'Energy 52 kcal' in every language; 'per-100-g' is a heading without an amount. */
 function readNutrition(
   cells: Cells,
   line: string,

@@ -12,7 +12,10 @@ const CATEGORY_COLUMNS = ['key', 'parent', 'image', 'featured', ...localizedColu
 const GATHERING_COLUMNS = ['key', 'image', ...localizedColumns('name')];
 const SHARE_COLUMN = 'share_percent';
 
-/** Reads a module's folder of goods: categories, brands, conditions, shelves, templates, as each names the ones before. */
+/**
+ * Reads a module's folder of goods: categories, brands, conditions, shelves, templates. Each only refers to those
+ * before it.
+ */
 export function readGoods(
   reading: Reading,
   moduleType: GoodsModuleType,
@@ -57,7 +60,7 @@ function readCategories(reading: Reading, moduleType: string, known: KnownNames)
     CATEGORY_COLUMNS,
     (cells): CategoryEntry => {
       const [key, parent] = [cells.key('key'), cells.maybe('parent') || null];
-      // A parent comes before its children and is not a child itself: screens show two levels.
+      // A parent must precede its children and be a top category itself: screens show two levels.
       if (parent !== null) mustKnow(cells, 'parent', [parent], (name) => above.has(name));
       const objects = readObjects(cells, 'image', known);
       const entry = { key, parent, objects, featured: cells.flag('featured'), name: cells.localized('name') };
@@ -68,7 +71,7 @@ function readCategories(reading: Reading, moduleType: string, known: KnownNames)
   );
 }
 
-/** A module without brands, or conditions, has no file of them. */
+/** A module without brands or conditions lacks their file. */
 function readGatherings(reading: Reading, file: string, known: KnownNames): GatheringEntry[] {
   if (!existsSync(join(reading.folder, file))) return [];
   return readEntries(
@@ -83,7 +86,7 @@ function readGatherings(reading: Reading, file: string, known: KnownNames): Gath
   );
 }
 
-// Items and pictures of a module are called by the key alone.
+// Items and pictures of a module are identified by the key alone.
 function noteOtherFile(cells: Cells, good: GoodEntry, fileOf: ReadonlyMap<string, string>): GoodEntry {
   const other = fileOf.get(good.key);
   if (other !== undefined) cells.problems.push(`'${good.key}' stands in ${other} already`);

@@ -5,10 +5,10 @@ import { type Cells, localizedColumns } from '../cells.ts';
 import { keysIn, mustKnow, readEntries, type Reading } from '../entry-table.ts';
 import type { ChoiceEntry, ChoiceOptionEntry } from './goods-entries.ts';
 
-/** Texts by the key that goods name them with. */
+/** Texts by the key with which items refer to them. */
 export type Texts = ReadonlyMap<string, LocalizedText>;
 
-/** What all modules' goods are described with. */
+/** The texts that describe the items of all modules. */
 export type Words = {
   units: Texts;
   allergens: Texts;
@@ -18,7 +18,7 @@ export type Words = {
   choices: ReadonlyMap<string, ChoiceEntry>;
 };
 
-/** A line of a nutrition table; unit and amount are absent in a heading such as 'Per 100 g'. */
+/** A line of a nutrition table; a heading such as 'Per 100 g' has no unit and amount. */
 export type Nutrient = { name: LocalizedText; unit: LocalizedText };
 
 const CHOICES = 'words/choices.csv';
@@ -50,7 +50,7 @@ export function readWords(reading: Reading): Words {
   };
 }
 
-/** Empty where the cells are. */
+/** Empty if its cells are. */
 function maybeLocalized(cells: Cells, column: string): LocalizedText {
   const [en = '', ar = '', nl = '', fr = ''] = localizedColumns(column).map((name) => cells.maybe(name));
   return { en, ar, nl, fr };

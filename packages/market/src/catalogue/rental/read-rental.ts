@@ -19,7 +19,10 @@ const TEMPLATE_COLUMNS = [
 
 const keysOf = (entries: readonly { key: string }[]): Set<string> => new Set(entries.map(({ key }) => key));
 
-/** Reads the folder of vehicles: categories, brands, vehicles, providers' kinds, as each names the ones before. */
+/**
+ * Reads the folder of vehicles: categories, brands, vehicles, templates of providers. Each only refers to those
+ * before it.
+ */
 export function readRental(reading: Reading, known: KnownNames): RentalCatalogue {
   const read = <T extends { key: string }>(
     name: string,

@@ -26,12 +26,12 @@ export const VEHICLE_COLUMNS = {
   also: ['brand', 'air_condition', 'hourly', 'daily', 'per_km', 'discount', 'units'],
 };
 
-/** What a vehicle may name. */
+/** What a vehicle can refer to. */
 export type VehicleNames = { categories: ReadonlySet<string>; brands: ReadonlySet<string> };
 
-// As the table of vehicles has it.
+// The limit of the vehicles table.
 const MOST_SEATS = 80;
-/** Units are rows each: more than this of one vehicle is a slip of the keyboard. */
+/** Units are rows each: more of one vehicle must be a typing error. */
 const MOST_UNITS = 500;
 
 export function toVehicle(cells: Cells, names: VehicleNames): VehicleEntry {
@@ -75,7 +75,7 @@ function readSeats(cells: Cells): number {
   return seats ?? 0;
 }
 
-/** A vehicle is let by the hour, the day or the kilometre, by one of them at the least. */
+/** At least one of the rates per hour, day or kilometre is required. */
 function readRates(cells: Cells): Pick<VehicleEntry, 'hourlyMinor' | 'dailyMinor' | 'perKmMinor'> {
   const rate = (column: string) => (cells.maybe(column) === '' ? null : cells.money(column));
   const [hourlyMinor, dailyMinor, perKmMinor] = [rate('hourly'), rate('daily'), rate('per_km')];

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type FeatureReader, qaTileReader } from '../../readers/index.ts';
 
-/** OSM QA tiles of 2017 that come with a package (ODbL, © OpenStreetMap contributors). */
+/** OSM QA tiles of 2017, from an npm package (ODbL, © OpenStreetMap contributors). */
 function packedReader(folder: string): FeatureReader {
   const packageFolder = dirname(fileURLToPath(import.meta.resolve('@mapbox/mvt-fixtures/package.json')));
   return qaTileReader(join(packageFolder, 'real-world', folder));

@@ -2,15 +2,15 @@ import { type ZoneDraft, zonesFromGeoJson } from '../../zones/index.ts';
 import astana from './astana-zones.json' with { type: 'json' };
 import montevideo from './montevideo-zones.json' with { type: 'json' };
 
-/** Prices in them are whole: pesos and tenge are used without decimals here. */
+/** The prices in the files are whole: the demos use pesos and tenge without decimals. */
 const DECIMALS = 0;
 
-/** Eight zones of our own over the inner city, reaching out over the water, so that the promenade belongs to them. */
+/** Eight zones of our own over the inner city, extending over the water so that the promenade is inside. */
 export function montevideoZones(): ZoneDraft[] {
   return zonesFromGeoJson(montevideo, DECIMALS).zones;
 }
 
-/** Seven zones of our own on both banks of the Ishim, whose middle parts those of the left from those of the right. */
+/** Seven zones of our own on both banks of the Ishim, each bank's meeting in the middle of the river. */
 export function astanaZones(): ZoneDraft[] {
   return zonesFromGeoJson(astana, DECIMALS).zones;
 }

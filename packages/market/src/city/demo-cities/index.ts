@@ -1,3 +1,3 @@
-// The demonstration's cities: where their map objects come from, and the zones we drew over them.
+// The demonstration's cities: the sources of their map objects, and the zones we drew over them.
 export { astanaReader, montevideoReader } from './demo-tiles.ts';
 export { astanaZones, montevideoZones } from './demo-zones.ts';

@@ -1,6 +1,6 @@
 import type { BannerDraft, CouponDraft } from '../offers.ts';
 
-/** Amounts in tenge, which have no smaller unit here. */
+/** Amounts in tenge, which has no smaller unit here. */
 export const astanaCoupons: readonly CouponDraft[] = [
   {
     code: 'SALEM20',

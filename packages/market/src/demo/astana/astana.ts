@@ -7,15 +7,16 @@ import { shopBanners } from '../shop-banners.ts';
 import { astanaBanners, astanaCoupons } from './astana-offers.ts';
 import { astanaTexts } from './astana-texts.ts';
 
-// What an evening for two costs, in tenge.
+// The price of an evening for two, in tenge.
 const EVENING = 8000;
 
-/** Astana: the same code on a city without a sea, written in another alphabet and paid in another currency. */
+/** Astana: the same code for a city without a sea, in another alphabet and another currency. */
 export const astana: DemoMarket = {
   reader: astanaReader,
   coast: 'none',
   zones: astanaZones,
-  // A peso is about 12 tenge; eating out costs three quarters of what it does in Montevideo. Menus end in 50 or 100.
+  // A peso is about 12 tenge, and eating out costs three quarters of what it does in Montevideo. Menu prices end in
+  // 50 or 100.
   prices: { factor: 9, rounding: { stepMinor: 50 } },
   leftOut: ['chivitos', 'minutas', 'parrilla', 'empanadas', 'peruvian'],
   offers: (zoneSlugs) =>
@@ -23,14 +24,14 @@ export const astana: DemoMarket = {
   evening: EVENING,
   settings: {
     businessName: 'Promenade Astana',
-    // A domain that is nobody's, and a number of Astana (7172) with an exchange that is not given out.
+    // A reserved domain, and a number of Astana (7172) in an exchange that is not assigned.
     email: 'hello@example.org',
     phone: '+7 7172 000000',
     address: 'Astana, Kazakhstan',
     country: 'KZ',
     callingCode: '7',
     phoneNationalDigits: 10,
-    // Astana keeps the time of Almaty.
+    // Astana uses the time zone of Almaty.
     timeZone: 'Asia/Almaty',
     // Tiyn are no longer coined: every price is in whole tenge. A minor unit is therefore one tenge.
     currency: { code: 'KZT', decimals: 0, symbol: '₸', symbolDirection: 'right' },

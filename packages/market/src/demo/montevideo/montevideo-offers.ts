@@ -1,6 +1,6 @@
 import type { BannerDraft, CouponDraft } from '../offers.ts';
 
-/** Amounts in pesos, which have no smaller unit. */
+/** Amounts in pesos, which have no smaller unit here. */
 export const montevideoCoupons: readonly CouponDraft[] = [
   {
     code: 'HOLA20',

@@ -7,7 +7,7 @@ import { shopBanners } from '../shop-banners.ts';
 import { montevideoBanners, montevideoCoupons } from './montevideo-offers.ts';
 import { montevideoTexts } from './montevideo-texts.ts';
 
-// What an evening for two costs, in pesos.
+// The price of an evening for two, in pesos.
 const EVENING = 1000;
 
 /** Montevideo, the market that `npm start` opens. */
@@ -23,7 +23,7 @@ export const montevideo: DemoMarket = {
   evening: EVENING,
   settings: {
     businessName: 'Promenade Montevideo',
-    // A domain that is nobody's, and a number whose area (2 000) is not given out.
+    // A reserved domain, and a number whose area (2 000) is not assigned.
     email: 'hello@example.org',
     phone: '+598 2000 0000',
     address: 'Montevideo, Uruguay',
@@ -31,8 +31,8 @@ export const montevideo: DemoMarket = {
     callingCode: '598',
     phoneNationalDigits: 8,
     timeZone: 'America/Montevideo',
-    // Uruguayan pesos without decimals: the centésimo coins were withdrawn in 2010, all prices are in whole pesos, and
-    // the demo takes cash. So a minor unit is one peso.
+    // Uruguayan pesos without decimals: the centésimo coins were withdrawn in 2010, all prices are in whole pesos,
+    // and the demo takes cash. So a minor unit is one peso.
     currency: { code: 'UYU', decimals: 0, symbol: '$', symbolDirection: 'left' },
     // Plaza Independencia, where the old town meets the centre.
     defaultLocation: { lat: -34.9066, lng: -56.1997 },

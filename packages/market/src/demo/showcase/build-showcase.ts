@@ -7,7 +7,7 @@ import { sampleVehicleReviews } from './sample-vehicle-reviews.ts';
 import { shopCampaigns } from './shop-campaigns.ts';
 import { type CampaignDraft, campaignDrafts } from './showcase-texts.ts';
 
-// A heading over two stores is none.
+// A campaign of two stores is not worth a heading.
 const FEWEST_STORES = 3;
 
 const drafts: readonly CampaignDraft[] = [...campaignDrafts, ...shopCampaigns];
@@ -32,7 +32,7 @@ function campaignRow(draft: CampaignDraft, stores: readonly StoreRow[]): Campaig
   };
 }
 
-/** A banner for a campaign, behind those of the module's own. */
+/** A banner for a campaign, after those of the module's own. */
 function bannerRow({ id, moduleType, slug, title, picture }: CampaignRow, position: number): BannerRow {
   const target = { type: 'campaign', id } as const;
   return {

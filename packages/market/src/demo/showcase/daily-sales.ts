@@ -9,22 +9,26 @@ import {
 } from '../../stores/index.ts';
 import { saleTitles } from './showcase-texts.ts';
 
-// One runs while the other is over and set anew: from breakfast until after dinner time, and through the night.
+// Each sale runs while the other is over and being renewed: one from breakfast until dinner time, one through the
+// night.
 const TURNS = [
   { key: 'day', fromMinute: 7 * 60, untilMinute: 19 * 60 },
   { key: 'evening', fromMinute: 19 * 60, untilMinute: 7 * 60 },
 ] as const;
-// Of every zone, so that each has enough for a strip.
+// From every zone, so that each has enough for a strip.
 const ITEMS_IN_ZONE = 4;
 const [LEAST_PERCENT, MOST_PERCENT, PERCENT_STEP] = [15, 40, 5] as const;
 
-/** The best-selling items of a zone that have no discount of their own and need no prescription, one of each store before a second of any. */
+/**
+ * The best-selling items of a zone that have no discount of their own and need no prescription: one per store before
+ * a second of any.
+ */
 function bestOf(items: readonly ItemRow[]): ItemRow[] {
   const taken = new Map<string, number>();
   return (
     items
       .filter(({ discount, availableFromMinute }) => discount === null && availableFromMinute === null)
-      // What needs a prescription is not advertised.
+      // Prescription medicines must not be advertised.
       .filter(({ good }) => !good?.prescription)
       .toSorted((a, b) => b.orderCount - a.orderCount || (a.id < b.id ? -1 : 1))
       .map((item) => {
@@ -51,7 +55,7 @@ function percentFor(dice: Dice, itemId: string): number {
   return LEAST_PERCENT + PERCENT_STEP * dice.whole(itemId, 0, steps);
 }
 
-/** Two sales of each module with goods that take turns, round the clock. */
+/** Two alternating sales for each module that sells goods, round the clock. */
 export function dailySales(plan: MarketPlan): FlashSaleRow[] {
   const dice = createDice(`${plan.slug}/sales`);
   return plan.modules.flatMap(({ moduleType }) => {

@@ -3,7 +3,7 @@ import type { MarketPlan, SampleReviewRow } from '../../plan/index.ts';
 import { createDice, type Dice, type ItemRow, stableId } from '../../stores/index.ts';
 import { foodSamples, type SampleText, shopSamples } from './sample-texts.ts';
 
-// Of each store the items that most is ordered of.
+// The most ordered items of each store.
 const ITEMS_OF_STORE = 2;
 const [FEWEST, MOST] = [3, 6] as const;
 const HOURS_BACK = 24 * 60;
@@ -15,13 +15,13 @@ function popular(items: readonly ItemRow[]): ItemRow[] {
   );
 }
 
-/** Stars that an item of this rating is likely to get: its own, or one fewer for every third. */
+/** A plausible number of stars for an item of this rating: the rating, or one star less in every third review. */
 export function starsFor(dice: Dice, key: string, rating: number): number {
   const stars = Math.round(rating) - (dice.chance(`${key}/fewer`, 1 / 3) ? 1 : 0);
   return Math.min(5, Math.max(3, stars));
 }
 
-/** A text is said once of a thing: the next one with as many stars, or the next at all. */
+/** Removes and returns a text, so that it is used once per item: the next with as many stars, else the next of all. */
 export function takeText<T extends SampleText>(left: T[], stars: number, start: number): T | undefined {
   const order = left.map((_, place) => (place + start) % left.length);
   const place = order.find((one) => left[one]?.stars === stars) ?? order[0];

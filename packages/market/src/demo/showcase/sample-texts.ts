@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../texts/index.ts';
 
-/** Something said of an item, with the stars that go with it. */
+/** A review's text, with the stars it suits. */
 export type SampleText = { stars: number; text: LocalizedText };
 
 /** For dishes. */

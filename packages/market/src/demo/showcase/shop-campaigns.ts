@@ -3,13 +3,13 @@ import type { CampaignDraft } from './showcase-texts.ts';
 
 type Store = Pick<StoreRow, 'moduleType' | 'categoryIds'>;
 
-/** Stores that sell in one of the categories. */
+/** Stores with items in one of the categories. */
 const selling =
   (...keys: string[]) =>
   ({ moduleType, categoryIds }: Store): boolean =>
     isSelling(moduleType) && keys.some((key) => categoryIds.includes(categoryId(moduleType, key)));
 
-/** The second campaign of each kind of shop, and the third of those that sell all sorts. */
+/** The second campaign of each kind of shop, and the third of shops with a mixed range. */
 export const shopCampaigns: readonly CampaignDraft[] = [
   {
     key: 'grill-weekend',

@@ -1,7 +1,7 @@
 import type { SellingModuleType, StoreRow } from '../../stores/index.ts';
 import type { LocalizedText } from '../../texts/index.ts';
 
-/** A campaign of every demonstration: which stores take part is told by what they are. */
+/** A campaign of every demonstration, with the rule for which stores take part. */
 export type CampaignDraft = {
   key: string;
   moduleType: SellingModuleType;
@@ -116,7 +116,7 @@ export const campaignDrafts: readonly CampaignDraft[] = [
   },
 ];
 
-/** Two sales take turns, so that one always runs and none is prolonged. */
+/** Two alternating sales, so that one is always running and none is extended. */
 export const saleTitles: readonly [day: LocalizedText, night: LocalizedText] = [
   { en: 'Deals of the day', ar: 'عروض اليوم', nl: 'Dagdeals', fr: 'Les offres du jour' },
   { en: 'Evening deals', ar: 'عروض المساء', nl: 'Avonddeals', fr: 'Les offres du soir' },
