@@ -3,7 +3,8 @@ export type StoreModuleType = 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'r
 
 export type StoreKind = { moduleType: StoreModuleType; kind: string };
 
-// Which tag opens a store in which module, and the category kind it gets there. Values that share a category name it.
+// The tags that open a store in each module, with the category kind it gets. Values that share a category share a
+// kind.
 const KINDS_BY_TAG: Record<StoreModuleType, Record<string, Record<string, string>>> = {
   food: {
     amenity: {
@@ -120,12 +121,12 @@ for (const [moduleType, keys] of Object.entries(KINDS_BY_TAG)) {
 
 const STORE_KINDS: ReadonlySet<string> = new Set([...KINDS.values()].map(({ kind }) => kind));
 
-/** Whether places of the map can be of this kind. */
+/** Whether this is a kind of place on the map. */
 export function isStoreKind(kind: string): boolean {
   return STORE_KINDS.has(kind);
 }
 
-/** The module and category kind of an object's tags; absent for what sells nothing here. */
+/** The module and category kind for an object's tags; undefined if it sells nothing here. */
 export function findStoreKind(tags: Readonly<Record<string, string>>): StoreKind | undefined {
   return (
     (tags.amenity && KINDS.get(`amenity=${tags.amenity}`)) ||
@@ -134,7 +135,7 @@ export function findStoreKind(tags: Readonly<Record<string, string>>): StoreKind
   );
 }
 
-// Named things that people give as a place to go to: key → values.
+// Named things that people give as a destination: key → values.
 const LANDMARKS: Record<string, readonly string[]> = {
   place: [
     'square',
@@ -191,7 +192,7 @@ const LANDMARKS: Record<string, readonly string[]> = {
   man_made: ['lighthouse', 'pier'],
 };
 
-/** The kind of a place people search for by name; absent for everything else. */
+/** The kind of a place people search for by name; undefined for everything else. */
 export function findLandmarkKind(tags: Readonly<Record<string, string>>): string | undefined {
   for (const key in LANDMARKS) {
     const value = tags[key];
@@ -200,5 +201,5 @@ export function findLandmarkKind(tags: Readonly<Record<string, string>>): string
   return undefined;
 }
 
-/** Kinds of `findLandmarkKind` that name a part of the city. */
+/** Kinds of `findLandmarkKind` that name an area of the city. */
 export const NEIGHBOURHOOD_KINDS: ReadonlySet<string> = new Set(['suburb', 'quarter', 'neighbourhood']);

@@ -1,6 +1,6 @@
 import type { FeatureGeometry, Position, Ring } from '../readers/index.ts';
 
-/** Where a name would stand: the point itself, the middle of the longest line, the centre of the largest area. */
+/** The position of a label: the point itself, the middle of the longest line, the centre of the largest area. */
 export function labelPoint(geometry: FeatureGeometry): Position {
   if (geometry.type === 'Point') return geometry.coordinates;
   if (geometry.type === 'MultiLineString') return middleOf(longest(geometry.coordinates));
@@ -20,14 +20,14 @@ function middleOf(line: Position[]): Position {
   return line[Math.floor(line.length / 2)] ?? [0, 0];
 }
 
-/** Centroid and unsigned size (square degrees) of a ring; its first point where it has no area. */
+/** Centroid and unsigned area (square degrees) of a ring; its first point if the area is zero. */
 function centroid(ring: Ring): { size: number; center: Position } {
   const [origin] = ring;
   if (!origin) return { size: 0, center: [0, 0] };
   let doubled = 0;
   let x = 0;
   let y = 0;
-  // Taken from the first point on: products of raw degrees would lose their small differences.
+  // Relative to the first point: products of raw degrees would lose their small differences.
   for (let i = 1; i < ring.length; i++) {
     const a = ring[i - 1] ?? origin;
     const b = ring[i] ?? origin;

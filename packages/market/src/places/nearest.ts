@@ -1,6 +1,6 @@
 const METRES_PER_DEGREE = 111_320;
 
-/** Finds the nearest of many points by a grid of cells; distances are flat, good to 1 % over a city. */
+/** Finds the nearest of many points with a grid of cells; distances are planar, accurate to 1 % over a city. */
 export class NearestPoint {
   readonly #lat: ArrayLike<number>;
   readonly #lng: ArrayLike<number>;
@@ -21,7 +21,7 @@ export class NearestPoint {
     }
   }
 
-  /** The index of the nearest point within the distance, the lowest index among equals; -1 where there is none. */
+  /** The index of the nearest point within the distance, the lowest index among equals; -1 if there is none. */
   find(lat: number, lng: number, withinMetres: number): number {
     const reach = Math.ceil(withinMetres / this.#cellMetres);
     let best = -1;

@@ -1,4 +1,4 @@
-/** One span of a week. Past midnight the span belongs to the day on which it opens. */
+/** One span of a week. A span past midnight belongs to the day on which it opens. */
 export type OpeningSpan = {
   /** 0 is Sunday, 6 Saturday. */
   weekday: number;
@@ -15,17 +15,17 @@ const DAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const DAY_MINUTES = 1440;
 const DAY = DAYS.join('|');
-// 'Su,PH off' and 'PH,Mo-Su 10:00-22:00': the days count, the holidays beside them do not.
+// 'Su,PH off' and 'PH,Mo-Su 10:00-22:00': the weekdays count, the holidays listed with them are ignored.
 const HOLIDAYS_BESIDE = new RegExp(`(?<=${DAY})\\s*,\\s*[PS]H\\b|\\b[PS]H\\s*,\\s*(?=${DAY})`, 'g');
 const OF_HOLIDAYS = /^\s*([PS]H\b.*)?$/;
 const TOKEN =
   /\s*(?:(Su|Mo|Tu|We|Th|Fr|Sa)(?:\s*-\s*(Su|Mo|Tu|We|Th|Fr|Sa))?|(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})|(off|closed)|(,))\s*/y;
 
 /**
- * The common forms of the `opening_hours` tag: days or none, spans, '24/7', 'off'. Source: wiki.openstreetmap.org
- * Key:opening_hours. Months, sunrise and comments are not read: undefined; what is said of holidays is left out.
- * A later rule adds to the same day unless the spans overlap; then it replaces them. The tag's grammar would have it
- * replace the day always, but who writes 'Mo 08:00-12:00; Mo 14:00-18:00' means both.
+ * Parses the common forms of the `opening_hours` tag: days or none, spans, '24/7', 'off'. Source:
+ * wiki.openstreetmap.org Key:opening_hours. Months, sunrise and comments are not supported: undefined; holidays are
+ * ignored. A later rule adds to the same day unless the spans overlap; then it replaces them. By the tag's
+ * specification it would always replace the day, but mappers who write 'Mo 08:00-12:00; Mo 14:00-18:00' mean both.
  */
 export function parseOpeningHours(text: string): OpeningSpan[] | undefined {
   const rules = text

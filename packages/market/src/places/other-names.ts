@@ -1,12 +1,12 @@
 import type { Tags } from '../readers/index.ts';
 
-// Keys of OpenStreetMap that hold another name of the same thing, several parted by semicolons.
+// OpenStreetMap's keys for alternative names; several are separated by semicolons.
 const OTHER_NAMES = /^(?:(?:alt|old|short|official|loc|int)_name|name:[a-z]{2,3})$/;
-// Of what is called something in thirty languages, the scripts that people here type are enough.
+// Some things have names in thirty languages: those in the scripts that people here type are enough.
 const MOST_NAMES = 12;
 const LANGUAGES = new Set(['name:en', 'name:es', 'name:ru', 'name:kk', 'name:ar', 'name:nl', 'name:fr']);
 
-/** What else a thing is called: former names, short ones, names in other languages; each once, its own left out. */
+/** Alternative names: former and short ones, and those in other languages; without duplicates and the main name. */
 export function otherNames(tags: Tags): string[] {
   const names = new Set<string>();
   for (const key in tags) {

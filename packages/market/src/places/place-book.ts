@@ -12,7 +12,7 @@ export type CityPlace = {
   osmType: OsmType;
   osmId: number;
   name: string;
-  /** What else it is called: former names, short ones, names in other languages. */
+  /** Former and short names, and names in other languages. */
   otherNames: readonly string[];
   /** neighbourhood, suburb, town …, or the landmark's kind: park, museum, station, beach … */
   kind: string;
@@ -20,17 +20,17 @@ export type CityPlace = {
   lng: number;
 };
 
-/** A named place of business. Street and number come from the nearest address where the map has none. */
+/** A named place of business. Street and number come from the nearest address if the map has none. */
 export type PointOfInterest = {
   osmType: OsmType;
   osmId: number;
   name: string;
-  /** The chain's name where the map gives one (`brand` or `operator`). */
+  /** The chain's name, if the map has one (`brand` or `operator`). */
   brand?: string;
   moduleType: StoreModuleType;
   /** The category within the module, as in `kinds.ts`: restaurant, cafe, bakery, pharmacy, clothes … */
   kind: string;
-  /** Lower case, as tagged: pizza, sushi, ice_cream … Empty where untagged. */
+  /** Lower case, as tagged: pizza, sushi, ice_cream … Empty if not tagged. */
   cuisine: readonly string[];
   /** Degrees, WGS 84. */
   lat: number;
@@ -38,16 +38,16 @@ export type PointOfInterest = {
   street?: string;
   houseNumber?: string;
   neighbourhood?: string;
-  /** Absent where the map has none or writes it in a form we do not read. */
+  /** Missing if the map has none, or in a form we do not parse. */
   openingHours?: readonly OpeningSpan[];
 };
 
-// An address farther off than this is not the place's own.
+// An address farther away than this is not the place's own.
 const ADDRESS_REACH_METRES = 150;
-// Suburbs are points here; the outer ones lie up to this far apart.
+// Suburbs are points here; the outer ones are up to this far apart.
 const NEIGHBOURHOOD_REACH_METRES = 4000;
 
-/** Gathers named places and places of business. */
+/** Collects named places and places of business. */
 export class PlaceBook {
   readonly #places: CityPlace[] = [];
   readonly #points: PointOfInterest[] = [];
@@ -74,7 +74,7 @@ export class PlaceBook {
       });
   }
 
-  /** Places in the order of type and id, the same for every order of input. */
+  /** Places sorted by type and id, whatever the order of the input. */
   places(): CityPlace[] {
     return deduplicated(this.#places);
   }
@@ -100,7 +100,7 @@ export class PlaceBook {
   }
 }
 
-// Both halves of the nearest address, or the number alone where it is on the place's own street.
+// Street and number of the nearest address, or only the number if it is on the place's own street.
 function fillAddress(point: PointOfInterest, street: string, houseNumber = ''): Partial<PointOfInterest> {
   if (point.street === undefined) return { street, houseNumber };
   return point.houseNumber === undefined && point.street === street ? { houseNumber } : {};
@@ -128,7 +128,7 @@ function cuisines(text = ''): string[] {
 
 type Named = { osmType: OsmType; osmId: number };
 
-/** In the order of type and id. Files put together by hand may hold an object twice: the first counts. */
+/** Sorted by type and id. Hand-made files may contain an object twice: the first counts. */
 function deduplicated<T extends Named>(all: T[]): T[] {
   return all.sort(byObject).filter((one, at) => at === 0 || byObject(one, all[at - 1] as T) !== 0);
 }

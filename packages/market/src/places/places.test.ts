@@ -124,7 +124,7 @@ describe('streets as lines', () => {
         ],
       ],
     },
-    // Two carriageways 20 m apart cross Ejido; only their first meets it in a point that both name.
+    // Two carriageways 20 m apart cross Ejido; only the first shares a point with it.
     {
       name: 'Soriano',
       lines: [

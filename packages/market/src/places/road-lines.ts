@@ -1,6 +1,6 @@
 import type { Position } from '../readers/index.ts';
 
-/** Stretches of named roads in columns: straight pieces from one bend to the next, sorted by street. */
+/** Segments of named roads in columns: straight pieces from one bend to the next, sorted by street. */
 export type RoadColumns = {
   streetIndex: Int32Array;
   fromLat: Float64Array;
@@ -9,7 +9,7 @@ export type RoadColumns = {
   toLng: Float64Array;
 };
 
-/** Where two named streets meet, in columns: the first street is the one with the lower index. */
+/** Corners of two named streets in columns: the first street is the one with the lower index. */
 export type CornerColumns = {
   streetIndex: Int32Array;
   otherIndex: Int32Array;
@@ -20,13 +20,13 @@ export type CornerColumns = {
 /** A named road's lines. */
 export type NamedLines = { name: string; lines: readonly (readonly Position[])[] };
 
-// Both carriageways of an avenue meet a street within this: one corner to whoever stands there.
+// Both carriageways of an avenue meet a street within this distance: to a pedestrian, one corner.
 const SAME_CORNER_METRES = 60;
 const METRES_PER_DEGREE = 111_320;
 
 type Stretch = { street: number; from: Position; to: Position };
 
-/** Cuts roads into straight pieces, by street. */
+/** Splits roads into straight segments, by street. */
 export function roadColumns(roads: readonly NamedLines[], indexOf: ReadonlyMap<string, number>): RoadColumns {
   const stretches: Stretch[] = [];
   for (const { name, lines } of roads) {
@@ -93,7 +93,7 @@ function pairsOf(streets: readonly number[]): [number, number][] {
   );
 }
 
-// A corner before this one in the order, of the same two streets and close by, stands for both.
+// Whether an earlier corner of the same two streets is so close that it stands for both.
 function meetsEarlier(corners: readonly Corner[], index: number, { street, other, at }: Corner): boolean {
   for (let before = index - 1; before >= 0; before--) {
     const earlier = corners[before];

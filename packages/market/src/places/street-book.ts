@@ -13,9 +13,9 @@ import {
 /** Street names in columns: the index is the street's number in `AddressColumns.streetIndex`. */
 export type StreetColumns = {
   names: readonly string[];
-  /** What else each is called: former names, short ones, names in other languages. */
+  /** Alternative names: former and short ones, and those in other languages. */
   otherNames: readonly (readonly string[])[];
-  /** A point on the street, degrees: its middle address, or the middle of its longest road. */
+  /** A point on the street, in degrees: its middle address, or the middle of its longest road. */
   lat: Float64Array;
   lng: Float64Array;
 };
@@ -23,7 +23,7 @@ export type StreetColumns = {
 /** House numbers in columns, one row for each number of each address point, sorted by street, then number. */
 export type AddressColumns = {
   streetIndex: Int32Array;
-  /** As written, one by one: '2978', '1234 BIS'. */
+  /** As written, but split: '2978', '1234 BIS'. */
   numbers: readonly string[];
   lat: Float64Array;
   lng: Float64Array;
@@ -32,7 +32,7 @@ export type AddressColumns = {
 type AddressRow = { street: string; number: string; value: number; at: Position };
 type RoadMiddle = { at: Position; pointCount: number };
 
-// Named, but nobody lives on them yet, or ever.
+// Named, but without residents yet, or ever.
 const NOT_STREETS = new Set([
   'proposed',
   'construction',
@@ -43,7 +43,7 @@ const NOT_STREETS = new Set([
   'corridor',
 ]);
 
-/** Gathers the streets of a city from its address points and named roads. */
+/** Collects the streets of a city from its address points and named roads. */
 export class StreetBook {
   readonly #rows: AddressRow[] = [];
   readonly #roads = new Map<string, RoadMiddle>();
@@ -51,7 +51,7 @@ export class StreetBook {
   readonly #otherNames = new Map<string, Set<string>>();
   #addressPoints = 0;
 
-  /** Objects with a house number, streetless ones included. */
+  /** Objects with a house number, including those without a street. */
   get addressPointCount(): number {
     return this.#addressPoints;
   }

@@ -9,7 +9,7 @@ import { EMPTY_SHOWCASE } from './showcase-rows.ts';
 import { planParcels } from './parcel-rows.ts';
 import { planModules } from './plan-modules.ts';
 
-/** All that a market is made of. */
+/** The sources of a market. */
 export type PlanSources = {
   slug: string;
   settings: MarketPlan['settings'];
@@ -71,7 +71,7 @@ export function buildPlan({
   };
 }
 
-/** Banners for categories that are there: what no store of this city sells has no place at the top. */
+/** Leaves out banners for categories that no store of this city has. */
 function offersShown(
   offers: Offers | undefined,
   categoryIds: ReadonlySet<string>,
@@ -85,7 +85,7 @@ function offersShown(
   return { banners: shown, pictures: pictures.filter(({ name }) => !left.has(name)) };
 }
 
-// What a delivery costs in a zone of which nothing was ever said.
+// The delivery fee in a zone that was never given rates.
 const NO_PRICE: Omit<DeliveryPrice, 'moduleType'> = {
   perKmMinor: 0,
   minimumMinor: 0,

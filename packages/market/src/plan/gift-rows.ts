@@ -13,14 +13,14 @@ export type GiftRow = {
   minimumMinor: number;
   /** 0: uncapped. */
   maximumMinor: number;
-  /** How often one customer gets it; 0: always. Cashback only. */
+  /** How often one customer can get it; 0 means without limit. Cashback only. */
   perCustomer: number;
-  /** From the day that the market is loaded. */
+  /** Counted from the day that the market is loaded. */
   days: number;
 };
 
-/** What a market adds to money put into wallets, and gives back of orders. */
+/** A market's wallet bonuses and cashback. */
 export type Gifts = { bonuses: readonly GiftRow[]; cashbacks: readonly GiftRow[] };
 
-/** Of a market whose operator decides. */
+/** For a market whose operator decides. */
 export const NO_GIFTS: Gifts = { bonuses: [], cashbacks: [] };

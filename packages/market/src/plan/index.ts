@@ -1,5 +1,5 @@
-// The plan room: a whole market as plain rows, made of a city, zones and a catalogue.
-// It knows no database; the server's market module writes what it yields.
+// The plan room: a whole market as plain rows, made from a city, zones and a catalogue. It knows no database; the
+// server's market module writes the rows.
 export { buildPlan, type PlanSources } from './build-plan.ts';
 export type { GiftRow } from './gift-rows.ts';
 export type {

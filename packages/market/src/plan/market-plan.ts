@@ -17,14 +17,14 @@ import type { ParcelCategoryRow } from './parcel-rows.ts';
 import type { Gifts } from './gift-rows.ts';
 import type { Showcase } from './showcase-rows.ts';
 
-/** The kinds of module that a plan can have: those of stores, and parcels. */
+/** The kinds of module that a plan can have: those with stores, and parcels. */
 export type PlannedModuleType = StoreModuleType | 'parcel';
 
-/** A delivery zone, with its price for each module of the market that delivers in it. */
+/** A delivery zone, with its rates for each module that delivers in it. */
 export type ZoneRow = Omit<ZoneDraft, 'id' | 'delivery'> & {
   id: RowId;
   rates: readonly (DeliveryPrice & { moduleType: PlannedModuleType })[];
-  /** Nothing was said of its prices: where it stands already, those that it has count. */
+  /** The zone's rates were not given: an existing zone keeps its own. */
   keepsRates: boolean;
 };
 
@@ -43,20 +43,20 @@ export type CouponRow = {
   id: RowId;
   code: string;
   title: LocalizedText;
-  /** Null is every module. */
+  /** Null means every module. */
   moduleType: StoreModuleType | null;
   couponType: 'default' | 'store_wise' | 'zone_wise' | 'free_delivery' | 'first_order';
   discountType: 'percent' | 'amount';
-  /** Percent, or minor units when discountType is amount; 0 for free delivery. */
+  /** Percent, or minor units if discountType is amount; 0 for free delivery. */
   discount: number;
   minimumPurchaseMinor: number;
   /** 0 is uncapped. */
   maximumDiscountMinor: number;
   storeIds: readonly RowId[];
   zoneSlugs: readonly string[];
-  /** Uses by one customer; null is no limit. */
+  /** Uses per customer; null means no limit. */
   usesPerCustomer: number | null;
-  /** Uses by everybody together; null is no limit. */
+  /** Uses by all customers together; null means no limit. */
   totalUses: number | null;
 };
 
@@ -64,25 +64,25 @@ export type BannerRow = {
   id: RowId;
   moduleType: StoreModuleType;
   title: LocalizedText;
-  /** Objects stand in the right half; the words go in the other (mirror it where text runs from the right). */
+  /** Objects are in the right half, the text in the left (mirrored for right-to-left text). */
   picture: PictureName;
   zoneSlugs: readonly string[];
-  /** Where a tap leads. */
+  /** The target of a tap. */
   target: { type: 'store' | 'category' | 'campaign' | 'vehicle' | 'vehicle_category'; id: RowId };
   position: number;
 };
 
-/** A text that the market answers for, in one language. */
+/** A text that the market is responsible for, in one language. */
 export type PageRow = PageText & { slug: PageSlug; language: keyof LocalizedText };
 
-/** What a market must know of itself, named as the server's settings are. */
+/** A market's required settings, named like the server's. */
 export type PlanSettings = {
   businessName: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Digits of the country's calling code; empty: numbers are always written whole. */
+  /** Digits of the country's calling code; empty: numbers are always written with it. */
   callingCode: string;
-  /** Digits of a telephone number without it. */
+  /** Digits of a phone number without the calling code. */
   phoneNationalDigits: number;
   /** IANA name. */
   timeZone: string;
@@ -91,7 +91,7 @@ export type PlanSettings = {
   /** West, south, east, north. */
   bounds: readonly [number, number, number, number];
   mapAttribution: string;
-  /** Says whose map this is and, in a demonstration, that menus and prices are invented. */
+  /** Names the map's source and, in a demonstration, says that menus and prices are invented. */
   footerText: LocalizedText;
   taxPercent: number;
   taxIncluded: boolean;
@@ -99,7 +99,7 @@ export type PlanSettings = {
   autopilot: boolean;
 };
 
-/** What an operator may have decided, and the demonstration has. */
+/** Settings that an operator may have made, and the demonstration has. */
 export type ChosenSettings = {
   email: string;
   phone: string;
@@ -113,15 +113,15 @@ export type ChosenSettings = {
   vegFilter: boolean;
   rewards: RewardSettings;
   freeDeliveryOverMinor: number | null;
-  /** For whoever asks for it; 0 where none is offered. */
+  /** The price of extra packaging; 0 if not offered. */
   extraPackagingMinor: number;
   cashMaximumMinor: number | null;
   scheduleOrder: boolean;
 };
 
-/** A whole market as plain rows: no database, no files. Its pictures are made from `pictures` by `composePictures`. */
+/** A whole market as plain rows: no database, no files. `composePictures` draws its pictures from `pictures`. */
 export type MarketPlan = StoreRows & {
-  /** Which market this is: another slug is another market, the same one an update of it. */
+  /** Identifies the market: a plan with another slug replaces it, one with the same slug updates it. */
   slug: string;
   settings: PlanSettings & Partial<ChosenSettings>;
   zones: readonly ZoneRow[];
@@ -134,7 +134,7 @@ export type MarketPlan = StoreRows & {
   parcelCategories: readonly ParcelCategoryRow[];
   rental: RentalRows;
   showcase: Showcase;
-  /** Pages in the operator's own words; the software has words for those that are absent. */
+  /** Pages written by the operator; the others use the built-in texts. */
   pages?: readonly PageRow[];
   gifts: Gifts;
   pictures: PicturePlan;

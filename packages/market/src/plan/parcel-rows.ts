@@ -3,7 +3,7 @@ import type { PlannedPicture } from '../pictures/index.ts';
 import { type PictureName, type PriceScale, type RowId, stableId, storePrice } from '../stores/index.ts';
 import type { LocalizedText } from '../texts/index.ts';
 
-/** A kind of parcel as it is kept; a price that is null is the zone's. */
+/** A parcel category as stored; where a price is null, the zone's applies. */
 export type ParcelCategoryRow = {
   id: RowId;
   slug: string;
@@ -18,7 +18,7 @@ export type ParcelCategoryRow = {
 
 const pictureOf = (key: string): PictureName => `parcel-${key}.webp`;
 
-/** What a market carries, at its own prices, and the pictures of it. */
+/** A market's parcel categories at its own prices, with their pictures. */
 export function planParcels(
   entries: readonly ParcelEntry[],
   prices: PriceScale,

@@ -3,7 +3,7 @@ import type { ModuleRow, PlannedModuleType } from './market-plan.ts';
 
 type ModuleTexts = Pick<ModuleRow, 'name' | 'description'> & { objects: readonly string[] };
 
-// In the order they are shown.
+// In display order.
 const MODULES: Readonly<Record<PlannedModuleType, ModuleTexts>> = {
   food: {
     objects: ['hamburger'],
@@ -67,7 +67,7 @@ const MODULES: Readonly<Record<PlannedModuleType, ModuleTexts>> = {
   },
 };
 
-/** The modules that have a store, or something to carry, with their pictures' objects. */
+/** The modules that have a store or parcel categories, with their pictures' objects. */
 export function planModules(
   served: ReadonlySet<string>,
   zoneSlugs: readonly string[],

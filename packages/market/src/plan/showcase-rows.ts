@@ -3,7 +3,7 @@ import type { PictureName, RowId } from '../stores/index.ts';
 import type { Discount } from '../catalogue/index.ts';
 import type { LocalizedText } from '../texts/index.ts';
 
-/** Several stores under one heading, for so many days; a demonstration's begins anew when it is over. */
+/** Several stores under one heading for a number of days; a demonstration's restarts when it is over. */
 export type CampaignRow = {
   id: RowId;
   moduleType: StoreModuleType;
@@ -18,7 +18,7 @@ export type CampaignRow = {
   storeIds: readonly RowId[];
 };
 
-/** A flash sale that comes back every day, from a minute until another, past midnight where that is the earlier one. */
+/** A daily flash sale; past midnight if it ends at an earlier minute than it begins. */
 export type FlashSaleRow = {
   id: RowId;
   moduleType: StoreModuleType;
@@ -28,7 +28,7 @@ export type FlashSaleRow = {
   items: readonly { itemId: RowId; discount: Discount }[];
 };
 
-/** What a demonstration says about an item, in nobody's name. */
+/** A demonstration's review of an item, without an author. */
 export type SampleReviewRow = {
   id: RowId;
   itemId: RowId;
@@ -40,10 +40,10 @@ export type SampleReviewRow = {
   hoursAgo: number;
 };
 
-/** The same of a vehicle. */
+/** The same for a vehicle. */
 export type SampleVehicleReviewRow = Omit<SampleReviewRow, 'itemId'> & { vehicleId: RowId };
 
-/** What a demonstration puts in front and what is said of its goods; a market of one's own begins without. */
+/** A demonstration's promotions and reviews; a real market starts without any. */
 export type Showcase = {
   campaigns: readonly CampaignRow[];
   flashSales: readonly FlashSaleRow[];
@@ -51,7 +51,7 @@ export type Showcase = {
   vehicleReviews: readonly SampleVehicleReviewRow[];
 };
 
-/** Of a market whose operator decides. */
+/** For a market whose operator decides. */
 export const EMPTY_SHOWCASE: Showcase = {
   campaigns: [],
   flashSales: [],

@@ -7,7 +7,7 @@ export type Clip = { box: Bounds } | { polygons: MultiPolygon };
 
 type Place = Readonly<Position>;
 
-/** Keeps the objects that reach into the clip; none is cut, so that roads and areas at its edge stay whole. */
+/** Keeps the objects that reach into the clip; none is cut, so roads and areas at its edge stay whole. */
 export function clipReader(reader: FeatureReader, clip: Clip): FeatureReader {
   const polygons = polygonsOf(clip);
   const bounds = clipBounds(clip);
@@ -38,7 +38,7 @@ function reachesInto({ geometry }: MapFeature, polygons: MultiPolygon, bounds: B
   if (near.length === 0) return false;
   if (near.some((line) => line.some((position) => holds(polygons, bounds, position)))) return true;
   if (near.some((line) => crossesEdge(line, polygons))) return true;
-  // No corner within and no crossing: then it may only lie around a part of the clip, as a district around a square does.
+  // No corner inside and no crossing: the area may still contain a part of the clip, like a district around a square.
   const corners = polygons.flatMap(([outer]) => outer?.slice(0, 1) ?? []);
   return (
     geometry.type === 'MultiPolygon' &&

@@ -1,8 +1,8 @@
 import type { MapFeature } from './map-feature.ts';
 
 /**
- * Points and areas that touch a tile's edge may stand in its neighbour too. They are held until every tile is read,
- * then come once each: a point as it is, an area with the pieces of all its tiles.
+ * Points and areas that touch a tile's edge may also be in its neighbour. They are held back until every tile is
+ * read, then returned once each: a point as it is, an area with its pieces from all tiles.
  */
 export class EdgeMerge {
   readonly #held = new Map<string, MapFeature>();

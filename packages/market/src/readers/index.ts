@@ -1,5 +1,5 @@
-// The readers room: files of map objects in, one stream of features out, without private tags.
-// It knows what a file looks like, not what a tag means.
+// The readers room: files of map objects in, one stream of features out, without private tags. It knows file formats,
+// not the meaning of tags.
 export { type Clip, clipReader } from './clip.ts';
 export type {
   AreaGeometry,

@@ -1,4 +1,4 @@
-/** Where an object stands in OpenStreetMap; type and id together are unique. */
+/** The type of an OpenStreetMap object; type and id together are unique. */
 export type OsmType = 'node' | 'way' | 'relation';
 
 /** West, south, east, north in degrees. */
@@ -15,7 +15,7 @@ export type FeatureGeometry = PointGeometry | LinesGeometry | AreaGeometry;
 
 export type Tags = Readonly<Record<string, string>>;
 
-/** One object of the map, whatever file it came from. */
+/** One map object, whatever file it comes from. */
 export type MapFeature = {
   osmType: OsmType;
   osmId: number;
@@ -24,13 +24,13 @@ export type MapFeature = {
 };
 
 /**
- * One source of map objects. Batches keep memory low: a source of a million objects is never held whole.
- * Points and areas come once; a road may come in several features, one for each stretch that the source cut it into.
+ * A source of map objects. Batches keep memory low: a source of a million objects is never held whole. Points and
+ * areas come once; a road may come as several features, one for each piece into which the source has cut it.
  */
 export type FeatureReader = {
   /** The box that the source covers. */
   bounds: Bounds;
-  /** How many batches are to come, for progress. */
+  /** The total number of batches, for progress. */
   batchCount: number;
   batches(): AsyncIterable<readonly MapFeature[]>;
 };

@@ -11,15 +11,15 @@ import { UnreadableFile } from './unreadable-file.ts';
 import { xmlSource } from './xml/xml-source.ts';
 
 export type OpenOptions = {
-  /** Only what reaches into it; it becomes the reader's bounds. */
+  /** Keep only what reaches into it; it becomes the reader's bounds. */
   clip?: Clip;
-  /** A reader that is read twice tells twice. */
+  /** A reader that is read twice reports twice. */
   onRejected?: OnRejected;
 };
 
 /**
- * The one door to every source of map objects: a folder of QA tiles, `.osm.pbf`, `.osm` (plain, gz, bz2), GeoJSON
- * (a collection or one object a line, plain or gz). What a file is, its first bytes say.
+ * Opens any source of map objects: a folder of QA tiles, `.osm.pbf`, `.osm` (plain, gz, bz2), GeoJSON (a collection
+ * or one object per line, plain or gz). The format is determined from the first bytes.
  * @throws UnreadableFile
  */
 export async function openReader(path: string, options: OpenOptions = {}): Promise<FeatureReader> {

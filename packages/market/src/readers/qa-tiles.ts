@@ -105,7 +105,7 @@ function toGeometry(
 }
 
 // Web Mercator in a unit square, y growing downwards. Rounded to 1e-8 degrees (about 1 mm; the tiles' own step is
-// 8e-8), so that the two halves of a road meet in the same numbers.
+// 8e-8), so that both halves of a cut road end in the same numbers.
 function longitude(x: number): number {
   return Math.round((x * 360 - 180) * 1e8) / 1e8;
 }

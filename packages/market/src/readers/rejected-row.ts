@@ -2,11 +2,11 @@
 export type RejectedRow = {
   /** From 1, after unpacking; only text files have lines. */
   line?: number;
-  /** As OpenStreetMap names it: 'relation/123'. */
+  /** In OpenStreetMap's notation: 'relation/123'. */
   object?: string;
-  /** One English sentence without a full stop, as the catalogue's rows have it. */
+  /** One English sentence without a full stop, like those of catalogue rows. */
   reason: string;
 };
 
-/** Told of every rejected object as it is met; the reader keeps none of them. */
+/** Called for every rejected object as it is found; the reader keeps none of them. */
 export type OnRejected = (row: RejectedRow) => void;

@@ -10,7 +10,7 @@ import { dissect } from './testing/osm-elements.fixture.ts';
 import { writePbf } from './testing/pbf-file.fixture.ts';
 import { writeGeoJson, writeXml } from './testing/text-files.fixture.ts';
 
-// Some 900 × 900 m of Cordón, over the edge of two tiles, so halves of roads are in it.
+// Some 900 × 900 m of Cordón across the edge of two tiles, so that it contains halves of roads.
 const BOX: Bounds = [-56.167, -34.909, -56.157, -34.901];
 const TIMEOUT_MS = 120_000;
 
@@ -52,11 +52,11 @@ test.each<[file: string, write: (list: MapFeature[]) => string | Uint8Array]>([
   TIMEOUT_MS,
 );
 
-/** As an editor would have drawn it: one line or ring an object, coordinates of seven digits. */
+/** As drawn in an editor: one line or ring per object, coordinates with seven decimals. */
 function asDrawn(feature: MapFeature): MapFeature[] {
   const { geometry } = feature;
   if (geometry.type === 'Point') return [{ ...feature, geometry: rounded(geometry) }];
-  // Holes came from relations, which the tiles do not name.
+  // Holes come from relations, which the tiles do not name.
   if (geometry.type === 'MultiPolygon' && geometry.coordinates.flat().length > 1) return [];
   if (geometry.type === 'MultiPolygon') return [{ ...feature, geometry: rounded(geometry) }];
   return geometry.coordinates
@@ -107,7 +107,7 @@ function addressRows({ addresses, streets }: City): string[] {
     .sort();
 }
 
-/** Every edge by the coordinates of its ends, whatever the numbers of its nodes. */
+/** Every edge by the coordinates of its ends, independent of node numbers. */
 function roads({ graph }: City): string[] {
   const { nodeCount, firstEdge, target, lat, lng, metres, edgeBits, speedKmh } = readRoadGraph(graph);
   const list: string[] = [];

@@ -1,15 +1,15 @@
 /**
- * Why a file is no source of map objects. The caller says it in the reader's own language.
- * - `not-found`: no such file, or no leave to read it
+ * Why a file cannot be read as map objects. The caller translates it.
+ * - `not-found`: no such file, or no permission to read it
  * - `empty`: no bytes at all
  * - `unknown-format`: neither tiles, PBF, OSM XML nor GeoJSON; or not what its name says
- * - `unknown-compression`: packed in a way that is not read here (zip, xz, lzma, lz4 …)
+ * - `unknown-compression`: compressed in an unsupported format (zip, xz, lzma, lz4 …)
  * - `truncated`: ends in the middle
  * - `damaged`: does not follow its own format
- * - `not-supported`: a correct file of a kind that is not read here (history, change sets, another character set)
- * - `entities`: an XML file with a document type, the place where entity bombs are declared
+ * - `not-supported`: a valid file of an unsupported kind (history, change sets, another character set)
+ * - `entities`: an XML file with a document type, which could declare an entity bomb
  * - `too-deep`: nested deeper than any map file
- * - `too-large`: an object, or what a small file unpacks to, beyond any bound
+ * - `too-large`: an object, or the unpacked file, exceeds the limits
  * - `no-objects`: readable, but with nothing in it
  */
 export type UnreadableProblem =
@@ -25,7 +25,7 @@ export type UnreadableProblem =
   | 'too-large'
   | 'no-objects';
 
-/** Where in the file, and what was met there, as far as it is known. */
+/** The position in the file and what was found there, as far as known. */
 export type UnreadableWhere = {
   /** Bytes from the start, before unpacking. */
   offset?: number;
@@ -35,7 +35,7 @@ export type UnreadableWhere = {
   detail?: string;
 };
 
-/** Thrown by `openReader`, and by a reader's batches where the fault shows only then. Nothing was lost or written. */
+/** Thrown by `openReader`, and by a reader's batches if the problem is found later. Nothing was lost or written. */
 export class UnreadableFile extends Error {
   readonly problem: UnreadableProblem;
   readonly where: UnreadableWhere;

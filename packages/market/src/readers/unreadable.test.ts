@@ -27,7 +27,7 @@ const geoJson = writeGeoJson(features, 'indented');
 const cut = (bytes: string | Uint8Array, keep = 0.6): Uint8Array =>
   Buffer.from(bytes as string).subarray(0, Math.floor(bytes.length * keep));
 
-/** Reads all of it: some faults show only in the middle. */
+/** Reads the whole file: some problems are only found in the middle. */
 async function problemOf(
   file: string,
   content: string | Uint8Array,

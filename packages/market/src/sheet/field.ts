@@ -1,9 +1,9 @@
 /** How a field reads and writes its cells. */
 export type Field<T> = {
-  /** Come together or not at all. */
+  /** Either all of them are in a sheet or none. */
   readonly columns: readonly string[];
   readonly write: (value: T, decimals: number) => readonly string[];
-  /** What is wrong is noted; what is answered then counts for nothing. */
+  /** Problems are reported; the result is then ignored. */
   readonly read: (cells: readonly string[], row: RowReading) => T;
 };
 
@@ -26,7 +26,7 @@ export function oneCell<T>(
   };
 }
 
-/** Joins parts by a sign; where a part holds the sign, or a backslash, a backslash goes before it. */
+/** Joins parts with a separator; within a part, the separator and the backslash are escaped with a backslash. */
 export function joinParts(parts: readonly string[], sign: string): string {
   return parts.map((part) => guardSign(part, sign)).join(sign);
 }
@@ -35,7 +35,7 @@ function guardSign(part: string, sign: string): string {
   return part.replaceAll('\\', '\\\\').replaceAll(sign, `\\${sign}`);
 }
 
-/** The parts again, without the spaces around them; an empty text has none. */
+/** The reverse: parts without surrounding spaces; an empty text has none. */
 export function splitParts(text: string, sign: string): string[] {
   if (text === '') return [];
   const parts = [''];
@@ -50,7 +50,7 @@ export function splitParts(text: string, sign: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** As a cell holds it: lines end in \n, nothing stands around it. */
+/** Normalises a cell: lines end in \n, surrounding space is removed. */
 export function plainCell(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }

@@ -1,5 +1,5 @@
-// The sheet room: items of stores as one CSV file that spreadsheets open, and back.
-// It knows columns and cells, and nothing about which stores, categories and items there are.
+// The sheet room: items of stores as one CSV file for spreadsheets, and back. It knows columns and cells, but not
+// which stores, categories and items exist.
 export {
   readSheet,
   type RejectedSheetRow,

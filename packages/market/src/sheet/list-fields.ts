@@ -2,13 +2,13 @@ import { type Field, joinParts, oneCell, plainCell, type RowReading, splitParts 
 import { languageColumns, limited, readCount, readMoney, textsOf, writeMoney } from './simple-fields.ts';
 import { type ByVariation, SHEET_LANGUAGES, type SheetChoice, type SheetTexts } from './sheet-item.ts';
 
-/** Between the entries of one cell. */
+/** Separates the entries of a cell. */
 const BETWEEN = '|';
 const MOST_ENTRIES = 50;
 const MOST_VARIATIONS = 500;
 const LONGEST_ENTRY = 300;
 
-/** Words of one cell, in no order of their own: 'cold|fever'. */
+/** An unordered list of keys in one cell: 'cold|fever'. */
 export function words(column: string): Field<readonly string[]> {
   return oneCell(
     column,
@@ -25,7 +25,7 @@ function tooMany(parts: readonly unknown[], column: string, most: number, { note
   if (parts.length > most) note(`${column} has ${parts.length} entries, ${most} are the most`);
 }
 
-/** Several texts: each column holds them all in its language, in one order; a column may be left empty. */
+/** A list of texts: each column has all of them in its language, in the same order; a column may be empty. */
 export function textList(column: string): Field<readonly SheetTexts[]> {
   const columns = languageColumns(column);
   return {
@@ -53,7 +53,7 @@ function writeTextList(value: readonly SheetTexts[]): string[] {
   });
 }
 
-/** How many entries the columns have; all that are filled in must have as many. */
+/** The number of entries; all non-empty columns must have the same. */
 function alignedLists(
   lists: readonly (readonly string[])[],
   columns: readonly string[],
@@ -130,8 +130,8 @@ function noDoubles(keys: readonly string[], column: string, { note }: RowReading
 }
 
 /**
- * Questions with their options: 'colour:red,blue|size:s,m' in the first column, and the same shape in each language:
- * 'Colour:Red,Blue|Size:Small,Medium'.
+ * Choices with their options: 'colour:red,blue|size:s,m' in the first column, and the same structure in each
+ * language: 'Colour:Red,Blue|Size:Small,Medium'.
  */
 export function choicesField(column: string): Field<readonly SheetChoice[]> {
   const columns = [column, ...languageColumns(column)];
@@ -185,7 +185,7 @@ function readChoices(cell: string): Choices {
 }
 
 function sameShape(one: Choices, other: Choices): boolean {
-  // The only option's empty label leaves nothing to count.
+  // A single option with an empty label splits into no parts.
   const count = (tail: readonly string[]): number => Math.max(1, tail.length);
   return (
     one.length === other.length && one.every(({ tail }, at) => count(tail) === count(other[at]?.tail ?? []))

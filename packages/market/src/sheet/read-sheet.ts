@@ -4,7 +4,7 @@ import { FIELD_NAMES, type FieldName, SHEET_COLUMNS, SHEET_FIELDS } from './shee
 import type { SheetItem } from './sheet-item.ts';
 import { withoutGuard } from './write-sheet.ts';
 
-/** A sheet that is not read at all; the message says why, for the person who gave it. */
+/** A sheet that cannot be read at all; the message tells its author why. */
 export class SheetProblem extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -12,7 +12,7 @@ export class SheetProblem extends Error {
   }
 }
 
-/** A row as read: what its columns say of an item, and nothing of what has no column. */
+/** A row as read: the fields of an item for which the sheet has columns. */
 export type SheetRow = { line: number; values: Partial<SheetItem> };
 
 export type RejectedSheetRow = { line: number; reason: string };
@@ -24,12 +24,12 @@ export type Sheet = {
   fields: readonly FieldName[];
 };
 
-/** More would not fit into memory beside the market. */
+/** Larger sheets would not fit into memory besides the market. */
 export const SHEET_LIMITS = { bytes: 64 * 1024 * 1024, rows: 100_000, cellLength: 20_000 };
 
 /**
- * Reads a sheet: UTF-8 with or without its mark, commas or semicolons, any line ends, line breaks in quotes.
- * @throws SheetProblem when it is no such sheet
+ * Reads a sheet: UTF-8 with or without a byte order mark, commas or semicolons, any line ends, line breaks in quotes.
+ * @throws SheetProblem if it is not a valid sheet
  */
 export function readSheet(bytes: Uint8Array, decimals: number): Sheet {
   if (bytes.length > SHEET_LIMITS.bytes)
@@ -54,13 +54,13 @@ export function readSheet(bytes: Uint8Array, decimals: number): Sheet {
   };
 }
 
-/** Whichever the header has more of: no column's name holds either. */
+/** The one that occurs more often in the header: no column's name contains either. */
 function delimiterOf(text: string): ',' | ';' {
   const header = /^[^\n]*/.exec(text)?.[0] ?? '';
   return header.split(';').length > header.split(',').length ? ';' : ',';
 }
 
-/** @throws SheetProblem for columns that are unknown, doubled, or come without those they belong to */
+/** @throws SheetProblem for unknown or duplicate columns, and for incomplete groups of columns */
 function knownFields(columns: readonly string[]): FieldName[] {
   if (columns.length === 1 && columns[0]?.includes('\t'))
     throw new SheetProblem("Cells are divided by tabs: save the file as 'CSV UTF-8'.");

@@ -22,7 +22,7 @@ const LONGEST_SLUG = 120;
 
 type Fields = { readonly [Name in keyof SheetItem]: Field<SheetItem[Name]> };
 
-/** Every field with its columns, in the order that an export writes them. */
+/** All fields with their columns, in the order of an export. */
 export const SHEET_FIELDS: Fields = {
   store: neededText('store', LONGEST_SLUG),
   sourceKey: maybeText('source_key', 100),

@@ -4,20 +4,20 @@ import type { LanguageCode } from '../texts/index.ts';
 /** The languages of a sheet's columns, in their order. */
 export const SHEET_LANGUAGES: readonly LanguageCode[] = ['en', 'ar', 'nl', 'fr'];
 
-/** A text by language; one that is absent is not translated. */
+/** A text by language; missing languages are not translated. */
 export type SheetTexts = Readonly<Partial<Record<LanguageCode, string>>>;
 
 /** Amounts by variation; '' is the item itself. */
 export type ByVariation = Readonly<Record<string, number>>;
 
-/** A question of a shop's item with its options; their keys joined by dashes are a variation's type. */
+/** A choice of a shop's item with its options; the options' keys, joined by dashes, are a variation's type. */
 export type SheetChoice = {
   name: string;
   title: SheetTexts;
   options: readonly { key: string; label: SheetTexts }[];
 };
 
-/** One item of a store as one row of a sheet says it. Categories, brands and conditions go by their slugs. */
+/** One item of a store as a row of a sheet. Categories, brands and conditions are given by slug. */
 export type SheetItem = {
   store: string;
   /** The store's own number for it. */
@@ -31,7 +31,7 @@ export type SheetItem = {
   priceMinor: number;
   discount: Discount | null;
   stock: ByVariation;
-  /** What is filled up again each day, where it is. */
+  /** The stock to which it is replenished every day, if it is. */
   dailyStock: ByVariation;
   maximumCartQuantity: number | null;
   choices: readonly SheetChoice[];
@@ -49,6 +49,6 @@ export type SheetItem = {
   vegetarian: boolean;
   recommended: boolean;
   active: boolean;
-  /** The name that the market keeps the picture under. */
+  /** The picture's name in the market's storage. */
   picture: string | null;
 };

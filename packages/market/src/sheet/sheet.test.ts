@@ -10,7 +10,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const sheetOf = (items: readonly SheetItem[]): string =>
   sheetHeader() + items.map((item) => sheetRow(item, DECIMALS)).join('');
 
-// Letters that CSV, spreadsheets and our own lists give a meaning to, and such as no keyboard has.
+// Characters with a meaning in CSV, spreadsheets or our own lists, and some that no keyboard has.
 const letters = fc.constantFrom(
   ...[
     'a',

@@ -4,7 +4,7 @@ import type { LanguageCode } from '../texts/index.ts';
 import { type Field, oneCell, plainCell, type RowReading } from './field.ts';
 import { SHEET_LANGUAGES, type SheetTexts } from './sheet-item.ts';
 
-/** A text that must be there. */
+/** A required text. */
 export function neededText(column: string, longest: number): Field<string> {
   return oneCell(column, plainCell, (cell, row) => {
     if (cell === '') row.note(`${column} is empty`);
@@ -20,7 +20,10 @@ export function maybeText(column: string, longest: number): Field<string | null>
   );
 }
 
-/** A text that must fit a rule. @param rule said when it does not */
+/**
+ * A text that must satisfy a rule.
+ * @param rule the message if it does not
+ */
 export function checkedText(
   column: string,
   fits: (text: string) => boolean,
@@ -53,7 +56,7 @@ export function flag(column: string): Field<boolean> {
   );
 }
 
-/** A flag of which silence would be taken for no, with consequences. */
+/** A required flag: an empty cell would count as 'no', with consequences. */
 export function neededFlag(column: string): Field<boolean> {
   const field = flag(column);
   return {
@@ -84,7 +87,7 @@ export function texts(column: string, longest: number): Field<SheetTexts> {
   };
 }
 
-/** English stands in for what is not translated, so it must be there. */
+/** English is the fallback for missing translations, so it is required. */
 export function neededTexts(column: string, longest: number): Field<SheetTexts> {
   const field = texts(column, longest);
   return {
@@ -96,7 +99,7 @@ export function neededTexts(column: string, longest: number): Field<SheetTexts> 
   };
 }
 
-/** Texts of which none need be there. */
+/** Texts, all of them optional. */
 export function maybeTexts(column: string, longest: number): Field<SheetTexts | null> {
   const field = texts(column, longest);
   return {
@@ -106,7 +109,7 @@ export function maybeTexts(column: string, longest: number): Field<SheetTexts | 
   };
 }
 
-/** A text by language; what is empty is left out. */
+/** A text by language; empty ones are left out. */
 export function textsOf(text: (language: LanguageCode, at: number) => string): SheetTexts {
   return Object.fromEntries(
     SHEET_LANGUAGES.flatMap((language, at) => {
@@ -138,7 +141,7 @@ export function money(column: string): Field<number> {
   return oneCell(column, writeMoney, (cell, row) => readMoney(cell, column, row));
 }
 
-/** '10%' off, or an amount off. */
+/** A discount: '10%', or an amount. */
 export function discount(column: string): Field<Discount | null> {
   return oneCell(
     column,

@@ -1,7 +1,7 @@
 import { FIELD_NAMES, fieldCells, SHEET_COLUMNS } from './sheet-fields.ts';
 import type { SheetItem } from './sheet-item.ts';
 
-/** Spreadsheets take a file for UTF-8 by its mark only. */
+/** Spreadsheets recognise UTF-8 only by the byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
@@ -16,17 +16,17 @@ export function sheetRow(item: SheetItem, decimals: number): string {
   return cells.map(csvCell).join(',') + LINE_END;
 }
 
-/** What a spreadsheet would take for a formula, and what already looks like our guard against it. */
+/** Text that a spreadsheet would execute as a formula, or that already looks like our guard against it. */
 const FORMULA = /^'*[=+\-@]/;
 
-/** A cell as it stands in a CSV file (RFC 4180): quoted where it has to be, and never a formula. */
+/** A cell in CSV (RFC 4180): quoted if necessary, and guarded against formula injection. */
 export function csvCell(cell: string): string {
   const formula = FORMULA.test(cell);
   if (!formula && !/[",;\n\r\t]/.test(cell)) return cell;
   return `"${(formula ? `'${cell}` : cell).replaceAll('"', '""')}"`;
 }
 
-/** The cell as it was before it was guarded. */
+/** The cell without its guard. */
 export function withoutGuard(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }

@@ -15,7 +15,7 @@ export function gatheringId(of: 'brand' | 'condition', moduleType: SellingModule
   return stableId(`${of}/${moduleType}/${key}`);
 }
 
-/** Categories that some item is in, or some item of a category below; an empty shelf is not shown. */
+/** Categories with items in them or in a subcategory; empty ones are not shown. */
 export function buildCategories(
   moduleType: SellingModuleType,
   entries: readonly CategoryEntry[],
@@ -41,7 +41,7 @@ export function buildCategories(
   return { rows, pictures: shown.map((entry) => shelfPicture('category', moduleType, entry)) };
 }
 
-/** Brands or conditions that some item is of. */
+/** Brands or conditions that have items. */
 export function buildGatherings(
   of: 'brand' | 'condition',
   moduleType: SellingModuleType,

@@ -5,17 +5,17 @@ import type { ChosenPlace } from './choosing/choose-places.ts';
 
 const DAY_MINUTES = 1440;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
-/** Less than this in a week is a slip in the map rather than a way of business. */
+/** Fewer minutes per week are a mapping error rather than real opening hours. */
 const LEAST_WEEKLY_MINUTES = 15 * 60;
 
-/** Around the clock: one store of a zone, so that something is open whenever somebody is hungry. */
+/** Around the clock: one store per zone, so that something is always open. */
 export const ALWAYS_OPEN: readonly OpeningSpan[] = WEEKDAYS.map((weekday) => ({
   weekday,
   opensMinute: 0,
   closesMinute: DAY_MINUTES,
 }));
 
-/** No shift where a whole day would become another one, or a day would begin before it does. */
+/** No shift for whole days, or if a day would begin before midnight. */
 function shiftOf({ spans }: HoursProfile, wantedMinutes: number): number {
   const fits = spans.every(
     ({ fromMinute, untilMinute }) =>
@@ -24,7 +24,10 @@ function shiftOf({ spans }: HoursProfile, wantedMinutes: number): number {
   return fits ? wantedMinutes : 0;
 }
 
-/** A store's week: the map's where it says, else its kind's; with dice half an hour earlier or later, some with a day off. */
+/**
+ * A store's week: from the map if known, else from its kind's profile; with dice half an hour earlier or later, and
+ * sometimes with a day off.
+ */
 export function buildHours(
   { place, source }: ChosenPlace,
   profile: HoursProfile,

@@ -25,11 +25,11 @@ export type MenuContext = {
   food: FoodCatalogue;
   dice: Dice;
   terms: Pick<StoreTerms, 'prices' | 'invented'>;
-  /** Makes a link's text unique in the market. */
+  /** Makes a slug unique in the market. */
   slugs: (text: string) => string;
 };
 
-/** A store's menu: its template's dishes at its own prices; an invented store does not make a few of them. */
+/** A store's menu: its template's dishes at its own prices; an invented store leaves some of them out. */
 export function buildMenu(store: MenuStore, context: MenuContext): Menu {
   const dishes = chooseDishes(store, context);
   const sets = new Set(dishes.flatMap((dish) => dish.addOnSets));
@@ -98,10 +98,10 @@ function buildItem(
   };
 }
 
-/** What neither the catalogue nor the store says of an item. */
+/** What is known of an item from neither the catalogue nor the store. */
 export type ItemFacts = Pick<ItemRow, 'discount' | 'rating' | 'ratingCount' | 'orderCount' | 'listedAt'>;
 
-/** As much of a dish, or of a good, as its past depends on. */
+/** The parts of a dish or good on which its invented history depends. */
 type Sold = Pick<DishEntry, 'key' | 'recommended' | 'discount'>;
 
 export function itemFacts(store: MenuStore, sold: Sold, dice: Dice, terms: MenuContext['terms']): ItemFacts {

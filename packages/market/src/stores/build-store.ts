@@ -10,7 +10,7 @@ import { stableId } from './stable-id.ts';
 import { factsOf } from './store-facts.ts';
 import type { StoreTerms } from './store-terms.ts';
 
-/** What stands behind a module's pictures (look.md, Colour). */
+/** The background colours of a module's pictures (look.md, Colour). */
 export const HUES: Readonly<Record<StoreModuleType, Hue>> = {
   food: 'apricot',
   grocery: 'lime',
@@ -19,7 +19,7 @@ export const HUES: Readonly<Record<StoreModuleType, Hue>> = {
   rental: 'sky',
 };
 
-/** A place as a store of the market: what the map and the catalogue know, and what else it takes. */
+/** A place as a store of the market, with what the map and the catalogue know, and the rest filled in. */
 export function buildStore(
   moduleType: StoreModuleType,
   chosen: ChosenPlace,
@@ -62,7 +62,10 @@ function addressOf({ place }: ChosenPlace): string {
   return [street, place.neighbourhood].filter(Boolean).join(', ');
 }
 
-/** Cover and logo. @param packs of what the store sells, for the cover; none for kitchens */
+/**
+ * Cover and logo.
+ * @param packs of the store's items, for the cover; none for kitchens
+ */
 export function storePictures(
   hue: Hue,
   store: StoreRow,
@@ -72,7 +75,7 @@ export function storePictures(
 ): PlannedPicture[] {
   const variant = dice.whole(`picture/${source}`, 0, 79);
   const [main = '', ...others] = template.objects;
-  // The main object stays; which others stand beside it differs from store to store.
+  // The main object stays; the others on the cover vary between stores.
   const turn = dice.whole(`beside/${source}`, 0, others.length - 1);
   const beside = [...others.slice(turn), ...others.slice(0, turn)];
   const objects = coverOf([main, ...beside].slice(0, 3), packs, source, dice);
@@ -82,7 +85,7 @@ export function storePictures(
   ];
 }
 
-/** Shops of one kind would all show one thing: two packs of what each sells stand with it, one of them in front for most. */
+/** To tell shops of one kind apart, two packs of each one's items are added to its cover, for most in front. */
 function coverOf(
   [main = '', ...beside]: readonly string[],
   packs: readonly Pack[],

@@ -19,7 +19,7 @@ export type StoreSources = {
   pointsOfInterest: readonly PointOfInterest[];
   zones: readonly StoreZone[];
   catalogue: Catalogue;
-  /** Decides all that is invented: prices, ratings, which dishes are made. */
+  /** Determines everything that is invented: prices, ratings, which dishes are offered. */
   seed: string;
   terms: StoreTerms;
 };
@@ -45,7 +45,7 @@ type Building = {
   pictures: PlannedPicture[];
 };
 
-/** Opens the market's stores, module after module. The same sources give the same rows, in the same order. */
+/** Opens the market's stores, module by module. The same sources give the same rows, in the same order. */
 export function buildStores(sources: StoreSources): BuiltStores {
   const { terms } = sources;
   const catalogue = withoutLeftOut(sources.catalogue, terms);
@@ -62,7 +62,7 @@ export function buildStores(sources: StoreSources): BuiltStores {
   return withProviders(built, { ...sources, catalogue }, { dice, slugs });
 }
 
-/** Those who let vehicles come behind those who sell. */
+/** Providers follow the stores that sell. */
 function withProviders(
   built: Building,
   { pointsOfInterest: places, zones, catalogue, terms }: StoreSources,
@@ -142,7 +142,7 @@ function enter(
   built.pictures.push(...pictures);
 }
 
-/** What a store says of itself because of what it sells. */
+/** Adds what a store's items say about it. */
 function withMenu(store: StoreRow, { items }: Menu): StoreRow {
   return {
     ...store,
@@ -153,7 +153,7 @@ function withMenu(store: StoreRow, { items }: Menu): StoreRow {
   };
 }
 
-/** One store of each zone that is open late anyway and whose hours the map does not know stays open day and night. */
+/** Selects the stores that never close: one per zone, preferably one with unknown hours that is open late anyway. */
 function aroundTheClock(chosen: readonly ChosenPlace[]): Set<ChosenPlace> {
   const byZone = new Map<string, ChosenPlace>();
   const late = (place: ChosenPlace): number =>
@@ -165,7 +165,7 @@ function aroundTheClock(chosen: readonly ChosenPlace[]): Set<ChosenPlace> {
   return new Set(byZone.values());
 }
 
-/** What the items of a module are sorted under, and the pictures of these and of the items. */
+/** A module's categories, brands and conditions, with their pictures and those of its items. */
 function gather(
   { moduleType, categories, brands, conditions, itemPictures }: FullTrade,
   own: Building,

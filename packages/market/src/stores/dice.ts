@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that repeats: each question has a key, and the same seed and key give the same answer in any order. */
+/** Reproducible chance: each question has a key, and the same seed and key give the same answer in any order. */
 export type Dice = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   fraction: (key: string) => number;
-  /** A whole number from low to high, both included. */
+  /** An integer from low to high, inclusive. */
   whole: (key: string, low: number, high: number) => number;
   chance: (key: string, probability: number) => boolean;
   /** @throws on an empty list */

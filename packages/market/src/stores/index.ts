@@ -1,5 +1,5 @@
-// The stores room: turns points of interest and catalogue templates into stores with menus.
-// It owns the row shapes a market is made of; it knows no database and draws no picture.
+// The stores room: turns points of interest and catalogue templates into stores with menus. It owns the row shapes of
+// a market; it knows no database and draws no picture.
 export type {
   AddOnRow,
   CategoryRow,

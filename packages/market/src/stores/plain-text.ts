@@ -5,17 +5,17 @@ export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** A text's words, each behind a space, as `hasWord` looks through them. The text as `plainText` writes it. */
+/** A text's words, each preceded by a space, for `hasWord`. Takes the output of `plainText`. */
 export function wordsOf(text: string): string {
   return ` ${text.replace(/[^\p{L}\p{N}'&]+/gu, ' ')}`;
 }
 
-/** Whether a word begins with these letters, which are as `plainText` writes them. */
+/** Whether a word begins with these letters, written as by `plainText`. */
 export function hasWord(words: string, beginning: string): boolean {
   return words.includes(` ${beginning}`);
 }
 
-/** ASCII for links: 'Bar «El Ñandú»' → 'bar-el-nandu', 'Бургер' → 'burger'. Empty where nothing is left of it. */
+/** ASCII for links: 'Bar «El Ñandú»' → 'bar-el-nandu', 'Бургер' → 'burger'. Empty if nothing remains. */
 export function slugOf(text: string): string {
   return romanised(plainText(text))
     .replace(/\p{Script=Cyrillic}/gu, '')
@@ -24,10 +24,10 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A link's name has 120 characters at most (sheet); a number may come behind. Pictures are kept under it too. */
+/** A slug has 120 characters at most (sheet), including a possible number. Pictures are named after it too. */
 const LONGEST_BASE = 110;
 
-/** Hands out slugs, each once: a second 'la-esquina' becomes 'la-esquina-2'. */
+/** Assigns unique slugs: a second 'la-esquina' becomes 'la-esquina-2'. */
 export function createSlugs(): (text: string) => string {
   const taken = new Set<string>();
   return (text) => {

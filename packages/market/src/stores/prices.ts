@@ -1,15 +1,15 @@
-/** How a market turns the catalogue's prices into its own. */
+/** How a market converts the catalogue's prices into its own. */
 export type PriceScale = {
-  /** What one unit of the catalogue's currency is in the market's. */
+  /** The price in the market's currency of one unit of the catalogue's. */
   factor: number;
-  /** Prices are whole steps of so many minor units; 'two-digits' keeps two significant digits. */
+  /** Prices are multiples of so many minor units; 'two-digits' keeps two significant digits. */
   rounding: { stepMinor: number } | 'two-digits';
 };
 
-/** The catalogue's prices as they stand. */
+/** The catalogue's prices, unchanged. */
 export const SAME_PRICES: PriceScale = { factor: 1, rounding: { stepMinor: 1 } };
 
-/** A price as this store asks it: times its factor, rounded as the market does; what is free stays free. */
+/** A store's price: multiplied by its factor, and rounded as in the market; what is free stays free. */
 export function storePrice(
   priceMinor: number,
   storeFactor: number,
@@ -21,7 +21,7 @@ export function storePrice(
   return Math.max(step, Math.round(exact / step) * step);
 }
 
-/** The place of the second significant digit: 10 for 438, never below one minor unit. */
+/** The value of the second significant digit: 10 for 438, at least one minor unit. */
 function secondDigit(amount: number): number {
   return Math.max(1, 10 ** (Math.floor(Math.log10(Math.max(1, amount))) - 1));
 }

@@ -9,13 +9,13 @@ export type SellingModuleType = Exclude<StoreModuleType, 'rental'>;
 export const isSelling = (moduleType: ModuleType): moduleType is SellingModuleType =>
   capabilitiesOf(moduleType).items;
 
-/** Every id is a UUIDv7 made from a source key (`stableId`), so a second import meets the same rows. */
+/** Every id is a UUIDv7 derived from a source key (`stableId`), so a second import matches the same rows. */
 export type RowId = string;
 
 /** The name of a composed picture, without folder: 'item-pizza.webp'. */
 export type PictureName = string;
 
-/** A store's own discount on its items (api.md rule 2): percent, from a purchase, capped. */
+/** A store's own discount on its items (api.md rule 2): percent, minimum purchase, maximum. */
 export type StoreDiscount = {
   percent: number;
   minimumPurchaseMinor: number;
@@ -26,7 +26,7 @@ export type StoreDiscount = {
 export type CategoryRow = {
   id: RowId;
   moduleType: StoreModuleType;
-  /** Null for the top categories, which have a picture on the home screen. */
+  /** Null for top categories, which have a picture on the home screen. */
   parentId: RowId | null;
   slug: string;
   name: LocalizedText;
@@ -36,7 +36,7 @@ export type CategoryRow = {
   featured: boolean;
 };
 
-/** A brand or a condition: something items of a module are gathered under beside their category. */
+/** A brand or a condition: what a module's items are grouped by besides their category. */
 export type GatheringRow = {
   id: RowId;
   moduleType: StoreModuleType;
@@ -56,9 +56,9 @@ export type StoreRow = {
   slug: string;
   /** The place's own name, never translated. */
   name: string;
-  /** What it is in a word or two, for the card: 'Pizza · Pasta'. */
+  /** Its kind in a word or two, for the card: 'Pizza · Pasta'. */
   kind: LocalizedText;
-  /** The categories its items are in, most telling first. */
+  /** The categories of its items, most typical first. */
   categoryIds: readonly RowId[];
   address: string;
   lat: number;
@@ -68,7 +68,7 @@ export type StoreRow = {
   deliveryMinutesFrom: number;
   deliveryMinutesTo: number;
   minimumOrderMinor: number;
-  /** 22 is 22 %. Whether prices include it is a setting of the market. */
+  /** 22 means 22 %. Whether prices include it is a setting of the market. */
   taxPercent: number;
   delivers: boolean;
   takeAway: boolean;
@@ -86,14 +86,14 @@ export type StoreRow = {
   orderCount: number;
   /** When it joined the market, for 'latest'; invented. */
   joinedAt: string;
-  /** Where the place comes from: 'node/123456'. */
+  /** The place on the map: 'node/123456'. */
   source: string;
 };
 
-/** One span a store is open in, in the market's time zone. A weekday without a row is a day off. */
+/** One span of opening hours, in the market's time zone. A weekday without a row is a day off. */
 export type StoreHoursRow = OpeningSpan & { storeId: RowId };
 
-/** A question about a good with the options it comes in; one option's key of each, joined by dashes, is a variation's type. */
+/** A choice of an item with its options; one option's key per choice, joined by dashes, is a variation's type. */
 export type ChoiceOptions = {
   /** 'colour', 'size'. */
   name: string;
@@ -101,9 +101,9 @@ export type ChoiceOptions = {
   options: readonly { key: string; label: LocalizedText }[];
 };
 
-/** What shops say of their goods and restaurants do not of their dishes. */
+/** What an item of a shop has in addition to a dish. */
 export type GoodFacts = {
-  /** What one of it is: '1 kg'. */
+  /** The unit of sale: '1 kg'. */
   unit: LocalizedText | null;
   organic: boolean;
   nutrition: readonly LocalizedText[];
@@ -124,7 +124,7 @@ export type GoodFacts = {
 export type ItemRow = {
   id: RowId;
   storeId: RowId;
-  /** What the catalogue calls it, once in a store. */
+  /** The catalogue's key, unique within a store. */
   sourceKey: string;
   /** When it came on sale: an ISO instant. */
   listedAt: string;
@@ -143,15 +143,15 @@ export type ItemRow = {
   vegetarian: boolean;
   halal: boolean;
   recommended: boolean;
-  /** Minutes after local midnight, both or neither; until may be at or below from: past midnight. */
+  /** Minutes after local midnight, both or neither; past midnight if until is at or below from. */
   availableFromMinute: number | null;
   availableUntilMinute: number | null;
-  /** Null is no limit but stock. */
+  /** Null: limited only by stock. */
   maximumCartQuantity: number | null;
   variationGroups: readonly VariationGroup[];
   /** Add-ons of the same store. */
   addOnIds: readonly RowId[];
-  /** Place in the store's menu, 0 first. */
+  /** Position in the store's menu, 0 first. */
   position: number;
   rating: number;
   ratingCount: number;
@@ -172,7 +172,7 @@ export type StockRow = {
   /** The variation's type; '' for the item itself. */
   variation: string;
   quantity: number;
-  /** Daily stock is filled up again to quantity when the market's day begins. */
+  /** Daily stock is replenished to quantity when the market's day begins. */
   renewal: 'daily' | 'none';
 };
 

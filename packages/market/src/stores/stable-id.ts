@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { RowId } from './rows.ts';
 
-/** The instant in every id: 1 January 2025 UTC. Fixed, so that a second import makes the same ids. */
+/** The timestamp in every id: 1 January 2025 UTC. Fixed, so that a second import makes the same ids. */
 const MADE_AT_MS = Date.UTC(2025, 0, 1);
 
-/** A UUIDv7 whose random part is the SHA-256 of a source key: the same key, the same id, on every machine. */
+/** A UUIDv7 whose random part is the SHA-256 of a source key: the same key gives the same id on every machine. */
 export function stableId(key: string): RowId {
   const bytes = createHash('sha256').update(key).digest().subarray(0, 16);
   bytes.writeUIntBE(MADE_AT_MS, 0, 6);

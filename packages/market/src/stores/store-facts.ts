@@ -8,14 +8,14 @@ const DAY_MS = 86_400_000;
 /** Invented stores joined the market in the year before this day. */
 const OPENED_BEFORE_MS = Date.UTC(2025, 0, 1);
 
-/** When an invented item came on sale: some day since its store joined. */
+/** When an invented item came on sale: some day after its store joined. */
 export function inventedListing(key: string, joinedAt: string, dice: Dice): string {
   const joinedMs = Date.parse(joinedAt);
   const days = Math.floor((OPENED_BEFORE_MS - joinedMs) / DAY_MS);
   return new Date(joinedMs + dice.whole(`listed/${key}`, 0, days) * DAY_MS).toISOString();
 }
 
-/** What neither map nor catalogue says of a store. */
+/** What is known of a store from neither the map nor the catalogue. */
 export type StoreFacts = Pick<
   StoreRow,
   | 'deliveryMinutesFrom'
@@ -32,7 +32,7 @@ export type StoreFacts = Pick<
   | 'joinedAt'
 > & { priceFactor: number; popularity: number };
 
-/** A store that somebody has just opened: the catalogue's prices, no offers, no past. */
+/** A newly opened store: the catalogue's prices, no offers, no history. */
 function plainFacts({ joinedAt }: StoreTerms): StoreFacts {
   return {
     priceFactor: 1,

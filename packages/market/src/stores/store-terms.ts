@@ -1,18 +1,18 @@
 import type { StoreModuleType } from '../city/index.ts';
 import type { PriceScale } from './prices.ts';
 
-/** What holds for all stores of a market. */
+/** What all stores of a market have in common. */
 export type StoreTerms = {
   /** Of the currency. */
   decimals: number;
   taxPercent: number;
   prices: PriceScale;
-  /** Stores of a module that a zone aims at; zones count from 0 in their order, the centre first. */
+  /** How many stores of a module a zone should have; zones are numbered from 0 in their order, the centre first. */
   storesInZone: (moduleType: StoreModuleType, zone: number) => { from: number; to: number };
-  /** Templates of the catalogue that this market has no use for. */
+  /** Templates of the catalogue that this market does not use. */
   leftOut: readonly string[];
-  /** A demonstration invents what only time can bring: ratings, orders, offers and prices of a store's own. */
+  /** A demonstration invents what only time can bring: ratings, orders, offers and a store's own prices. */
   invented: boolean;
-  /** When stores join that are not invented. */
+  /** When real stores join. */
   joinedAt: string;
 };

@@ -7,20 +7,20 @@ import { matchShop, matchTemplate, openTemplates, templateOfKind } from './choos
 import { goodPictureName, itemPictureName } from './picture-names.ts';
 import type { SellingModuleType } from './rows.ts';
 
-/** All that a module sells and where. */
+/** What a module sells, and where. */
 export type FullTrade = Trade & {
   moduleType: SellingModuleType;
   categories: readonly CategoryEntry[];
   brands: readonly GatheringEntry[];
   conditions: readonly GatheringEntry[];
   menuOf: (store: MenuStore) => Menu;
-  /** Packs that a store may put in front, by the names of their pictures. */
+  /** Packs that a store may put on its cover, by the names of their pictures. */
   packs: ReadonlyMap<string, Pack>;
   /** Of everything it may sell. */
   itemPictures: () => PlannedPicture[];
 };
 
-/** The catalogue's modules in the order they are shown: food, then shops. */
+/** The catalogue's modules in display order: food, then shops. */
 export function tradesOf(catalogue: Catalogue, context: Omit<MenuContext, 'food'>): FullTrade[] {
   const { food, goods } = catalogue;
   return [...(food ? [foodTrade(food, context)] : []), ...goods.map((one) => goodsTrade(one, context))];
@@ -33,7 +33,7 @@ function foodTrade(food: NonNullable<Catalogue['food']>, context: Omit<MenuConte
     seed: '',
     templateOf: (place) => {
       const template = matchTemplate(food, place);
-      // Which kitchen a restaurant has is made up in demonstrations alone.
+      // Only demonstrations invent a restaurant's cuisine.
       return template === 'any' && !context.terms.invented ? templateOfKind(food, place) : template;
     },
     open: openTemplates(food),
@@ -64,7 +64,7 @@ function goodsTrade(goods: Catalogue['goods'][number], context: Omit<MenuContext
   };
 }
 
-/** Packs of one shape and colour go through their variants in turn, so that neighbours differ. */
+/** Packs of one shape and colour use their variants in turn, so that neighbours differ. */
 function goodPictures({ moduleType, shelves }: Catalogue['goods'][number]): PlannedPicture[] {
   const goods = [...shelves.values()].flat();
   const packed = goods.flatMap(({ look }) => ('pack' in look ? [look.pack] : []));
@@ -76,7 +76,7 @@ function goodPictures({ moduleType, shelves }: Catalogue['goods'][number]): Plan
   });
 }
 
-/** What needs a prescription is not advertised. */
+/** Prescription medicines must not be advertised. */
 function packsInFront(
   { moduleType, shelves }: Catalogue['goods'][number],
   pictures: readonly PlannedPicture[],

@@ -6,6 +6,6 @@ export type LanguageCode = 'en' | 'ar' | 'nl' | 'fr';
 /** One text in every language; no entry is ever empty. */
 export type LocalizedText = Readonly<Record<LanguageCode, string>>;
 
-/** Characters of a name, and of a description, in each language. */
+/** Maximum characters of a name and of a description, in each language. */
 export const LONGEST_NAME = 200;
 export const LONGEST_DESCRIPTION = 5_000;

@@ -1,6 +1,6 @@
 import type { LayerRule } from './drawing.ts';
 
-// Tag → kind of the landuse layer; the first key that fits decides.
+// Tag → kind of the landuse layer; the first matching key decides.
 const LANDUSE: Record<string, Record<string, string>> = {
   aeroway: { aerodrome: 'aerodrome', runway: 'runway', taxiway: 'taxiway' },
   tourism: { zoo: 'zoo' },
@@ -49,7 +49,7 @@ const LANDUSE: Record<string, Record<string, string>> = {
   man_made: { pier: 'pier', breakwater: 'pier', bridge: 'pedestrian' },
 };
 
-// Green patches and squares are small; they come when one can see them.
+// Green patches and squares are small; they appear at zooms where they are visible.
 const SMALL_KINDS = new Set(['playground', 'pedestrian', 'pier', 'grass', 'sand']);
 
 export const landuseLayer: LayerRule = (tags) => {

@@ -27,7 +27,7 @@ const ROADS: Record<string, RoadKind> = {
   steps: { kind: 'path', minZoom: 14 },
 };
 
-// Below this zoom no street is labelled, so its name is left out.
+// Below this zoom streets are not labelled, so their names are left out.
 const NAME_ZOOM = 12;
 
 export const roadLayer: LayerRule = (tags) => {

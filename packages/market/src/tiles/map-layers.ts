@@ -10,7 +10,7 @@ const RULES: Record<FeatureGeometry['type'], readonly LayerRule[]> = {
   MultiPolygon: [buildingLayer, waterLayer, landuseLayer],
 };
 
-/** How an object is drawn; absent for the many that are not. The first rule that knows it decides. */
+/** How an object is drawn; undefined for the many that are not. The first matching rule decides. */
 export function findDrawing(feature: MapFeature): Drawing | undefined {
   for (const rule of RULES[feature.geometry.type]) {
     const drawing = rule(feature.tags, feature.geometry);

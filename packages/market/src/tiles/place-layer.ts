@@ -1,7 +1,7 @@
 import { splitHouseNumbers } from '../places/index.ts';
 import type { LayerRule } from './drawing.ts';
 
-// Population ranks of the schema (11: above 500,000; 1: hamlets) decide a label's size.
+// Population ranks of the schema (11: above 500,000; 1: hamlets), which determine a label's size.
 const PLACES: Record<string, { kind: string; minZoom: number; rank: number }> = {
   city: { kind: 'locality', minZoom: 8, rank: 12 },
   town: { kind: 'locality', minZoom: 10, rank: 8 },
@@ -27,7 +27,7 @@ export const placeLayer: LayerRule = ({ place, name }) => {
   return { layer: 'places', minZoom, properties };
 };
 
-// The style writes house numbers from zoom 18 on, out of the tiles of zoom 15.
+// The style shows house numbers from zoom 18 on, using tiles of zoom 15.
 const NUMBER_ZOOM = 15;
 
 export const houseNumberLayer: LayerRule = (tags) => {

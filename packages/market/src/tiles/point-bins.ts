@@ -3,15 +3,15 @@ import type { Position } from '../readers/index.ts';
 import type { Drawing, LayerName, LayerProperties } from './drawing.ts';
 import { worldPosition } from './tile-names.ts';
 
-/** What one layer of one tile shows. */
+/** The features of one layer of one tile. */
 export type TileFeatures = { features: GeoJSONVTFeature[] };
 export type Layers = Partial<Record<LayerName, TileFeatures>>;
 
 type Point = { layer: LayerName; properties: LayerProperties; x: number; y: number };
 
 /**
- * Points of the last zoom alone, such as 200,000 house numbers, need no index over all zooms: each goes straight into
- * its tile. An index over them took five times as long as all the rest of the map, and a gigabyte.
+ * Points that only appear at the last zoom, such as 200,000 house numbers, need no index over all zooms: each goes
+ * directly into its tile. An index took five times as long as the rest of the map together, and a gigabyte.
  */
 export class PointBins {
   readonly #tiles = new Map<string, Point[]>();

@@ -10,7 +10,7 @@ import { MAX_ZOOM, tileNames } from './tile-names.ts';
 /** One vector tile, gzip-compressed. */
 export type MapTile = { z: number; x: number; y: number; data: Uint8Array };
 
-// Drawn in this order; absent layers are left out of a tile.
+// Drawing order; a tile omits empty layers.
 const LAYERS: readonly LayerName[] = [
   'earth',
   'landuse',
@@ -23,7 +23,7 @@ const LAYERS: readonly LayerName[] = [
 const EXTENT = 4096;
 const OPTIONS = { maxZoom: MAX_ZOOM, indexMaxZoom: 0, extent: EXTENT, buffer: 64, tolerance: 3 };
 
-/** Cuts a city into tiles. Objects that appear at a higher zoom are kept out of the lower ones. */
+/** Cuts a city into tiles. Objects are left out of tiles below their lowest zoom. */
 export class TileCutter {
   readonly #features = new Map<LayerName, Map<number, Feature[]>>();
   readonly #points = new PointBins(MAX_ZOOM, EXTENT);
@@ -41,7 +41,7 @@ export class TileCutter {
     features.push({ type: 'Feature', properties, geometry });
   }
 
-  /** Every tile of the box, sorted by zoom, x, y; those without anything drawn are left out. */
+  /** Every tile of the box, sorted by zoom, x, y, except empty ones. */
   *cut(bounds: Bounds, onTile: (done: number, total: number) => void): Generator<MapTile> {
     const indexes = this.#indexes();
     const names = tileNames(bounds);
@@ -74,7 +74,7 @@ function joined(first: TileFeatures | undefined, second: TileFeatures): TileFeat
   return first ? { features: [...first.features, ...second.features] } : second;
 }
 
-// The schema's order, whatever order the objects came in.
+// In the schema's order, whatever the order of the objects.
 function encoded(layers: Layers): Uint8Array {
   const ordered = LAYERS.flatMap((layer) => (layers[layer] ? [[layer, layers[layer]] as const] : []));
   const tiles = Object.fromEntries(ordered) as unknown as Record<string, GeoJSONVTTile>;

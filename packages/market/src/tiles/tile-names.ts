@@ -3,10 +3,13 @@ import type { Bounds, Position } from '../readers/index.ts';
 // A zone's map opens at zoom 9.
 export const MIN_ZOOM = 8;
 export const MAX_ZOOM = 15;
-// Up to here a screen shows more than the city: the tiles around it are cut too.
+// Up to this zoom a screen shows more than the city, so the tiles around it are included.
 const LAST_PADDED_ZOOM = 11;
 
-/** The tiles of a box, by web mercator: those it touches, at low zooms one more on every side. An edge that falls on a tile's border does not reach into the next. */
+/**
+ * The Web Mercator tiles that a box touches, with one more on every side at low zooms. An edge exactly on a tile's
+ * border does not include the next tile.
+ */
 export function tileNames([west, south, east, north]: Bounds): { z: number; x: number; y: number }[] {
   const names: { z: number; x: number; y: number }[] = [];
   for (let z = MIN_ZOOM; z <= MAX_ZOOM; z++) {
@@ -18,7 +21,7 @@ export function tileNames([west, south, east, north]: Bounds): { z: number; x: n
   return names;
 }
 
-// A thousandth of a tile: what rounding of degrees may add.
+// A thousandth of a tile: a tolerance for rounded degrees.
 const SLACK = 1e-3;
 
 function columnOf(lng: number, z: number, round: typeof Math.floor): number {
@@ -34,7 +37,7 @@ function snapped(value: number, round: typeof Math.floor): number {
   return Math.abs(value - whole) < SLACK ? whole : round(value);
 }
 
-/** Web mercator in a unit square, y growing downwards. */
+/** Web Mercator in a unit square, y growing downwards. */
 export function worldPosition([lng, lat]: Position): [x: number, y: number] {
   return [worldColumn(lng), worldRow(lat)];
 }

@@ -7,7 +7,7 @@ import type { DeliveryPrice, RejectedZone } from './zone-draft.ts';
 
 type Fault = Omit<RejectedZone, 'index'>;
 
-/** A price as files and wire carry it, in major units. */
+/** A price in files and on the wire, in major units. */
 export type DeliveryJson = {
   per_km: number;
   minimum: number;
@@ -26,7 +26,7 @@ const PRICE_KEYS: ReadonlySet<string> = new Set<keyof DeliveryJson>([
   'surge_times',
 ]);
 
-/** Prices by module type; none where the property is absent. */
+/** Prices by module type; empty if the property is missing. */
 export function readDelivery(delivery: unknown, decimals: number): { delivery: DeliveryPrice[] } | Fault {
   if (delivery === undefined || delivery === null) return { delivery: [] };
   if (!isRecord(delivery)) return unreadable("its property 'delivery' is not an object by module type");
@@ -50,7 +50,7 @@ function unreadable(reason: string): Fault {
   return { code: 'delivery_unreadable', reason };
 }
 
-// A maximum that is misspelt would be no maximum.
+// A misspelt maximum would otherwise be ignored.
 function unknownIn(price: unknown): string | undefined {
   return isRecord(price) ? Object.keys(price).find((key) => !PRICE_KEYS.has(key)) : undefined;
 }
@@ -77,11 +77,11 @@ function isSurge(percent: unknown): percent is number {
   );
 }
 
-/** Minor units; null stays null, and undefined is what is no amount. */
+/** Minor units; null stays null, undefined means an invalid amount. */
 const amount = (major: unknown, decimals: number): number | null | undefined =>
   major === null ? null : minorUnitsOf(major, decimals);
 
-/** The same as the file and the wire carry it. */
+/** The same in the format of files and the wire. */
 export function writeDelivery(
   prices: readonly DeliveryPrice[],
   decimals: number,

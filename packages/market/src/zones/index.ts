@@ -1,5 +1,5 @@
-// The zones room: delivery zones as GeoJSON, read and written. Pure: no files, no database.
-// Knows the shape rules of domain/zones; which ids zones have in a market is the server's business.
+// The zones room: delivery zones as GeoJSON, read and written. Pure: no files, no database. Knows the shape rules of
+// domain/zones; which ids zones have in a market is up to the server.
 export { readShape } from './read-shape.ts';
 export type { DeliveryPrice, RejectedZone, ZoneDraft } from './zone-draft.ts';
 export { zonesFromGeoJson } from './zones-from-geojson.ts';

@@ -24,7 +24,7 @@ const REASONS: Record<ShapeFaultCode, string> = {
   parts_overlap: 'overlaps another part of the zone',
 };
 
-/** GeoJSON geometry (Polygon or MultiPolygon) → a zone's shape, held against the rules. Heights are left out. */
+/** GeoJSON geometry (Polygon or MultiPolygon) → a zone's shape, checked against the rules. Altitudes are dropped. */
 export function readShape(geometry: unknown): { shape: MultiPolygon } | Fault {
   const polygons = polygonsOf(geometry);
   if (!polygons)

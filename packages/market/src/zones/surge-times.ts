@@ -4,7 +4,10 @@ import type { Surge, SurgeTime } from '@promenade/domain/pricing';
 import { isRecord } from './json.ts';
 import { minorUnitsOf } from './minor-units.ts';
 
-/** Hours that ask more, as files and wire carry them: wall times `HH:mm`, and one of percent and amount (major units). */
+/**
+ * Hours with a surcharge, in files and on the wire: wall clock times `HH:mm`, and either a percentage or an amount
+ * (major units).
+ */
 export type SurgeTimeJson = {
   days: number[];
   from: string;
@@ -24,7 +27,7 @@ const KEYS: ReadonlySet<string> = new Set<keyof SurgeTimeJson>([
   'amount',
 ]);
 
-/** Undefined where one of them cannot be read. */
+/** Undefined if one of them is invalid. */
 export function readSurgeTimes(times: unknown, decimals: number): SurgeTime[] | undefined {
   if (times === undefined || times === null) return [];
   if (!Array.isArray(times) || times.length > MOST_TIMES) return undefined;
@@ -60,7 +63,7 @@ function surgeOf({ percent, amount }: Record<string, unknown>, decimals: number)
   return isPercent ? { type: 'percent', percent } : undefined;
 }
 
-/** The same as files and wire carry them. */
+/** The same in the format of files and the wire. */
 export function writeSurgeTimes(times: readonly SurgeTime[], decimals: number): SurgeTimeJson[] {
   return times.map(({ weekdays, fromMinute, untilMinute, surge }) => ({
     days: [...weekdays],

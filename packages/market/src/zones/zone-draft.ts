@@ -3,38 +3,38 @@ import type { ModuleType } from '@promenade/domain/modules';
 import type { MultiPolygon, ShapeFaultCode } from '@promenade/domain/zones';
 import type { LocalizedText } from '../texts/index.ts';
 
-/** What a delivery costs in a zone and module (api.md rule 1). */
+/** The delivery rates of a zone and module (api.md rule 1). */
 export type DeliveryPrice = {
-  /** 'every': each module of the market that has no price of its own here. */
+  /** 'every': all modules of the market without rates of their own here. */
   moduleType: ModuleType | 'every';
   perKmMinor: number;
   minimumMinor: number;
-  /** Null is no maximum. */
+  /** Null means no maximum. */
   maximumMinor: number | null;
-  /** Set, it is the fee, however far. */
+  /** If set, a flat fee for any distance. */
   fixedMinor: number | null;
   surgePercent: number;
-  /** Hours that ask something else; `surgePercent` is that of every other hour. */
+  /** Hours with a surge of their own; `surgePercent` applies at all other hours. */
   surgeTimes: readonly SurgeTime[];
 };
 
 /** A zone as a file describes it. */
 export type ZoneDraft = {
-  /** The market's own id, when the file was exported from it. */
+  /** The market's own id, if the file was exported from it. */
   id?: string;
-  /** What a zone is known by from one import to the next. */
+  /** Identifies a zone from one import to the next. */
   slug: string;
   name: LocalizedText;
   /** Obeys the shape rules of domain/zones. */
   shape: MultiPolygon;
   active: boolean;
-  /** Empty: as it was, or as the importer decides. */
+  /** Empty: unchanged, or up to the importer. */
   delivery: readonly DeliveryPrice[];
 };
 
-/** A feature that was not taken, and why; the dry run prints these. */
+/** A rejected feature with the reason; the dry run prints these. */
 export type RejectedZone = {
-  /** Place in the collection, from 0; -1 is the file as a whole. */
+  /** Index in the collection, from 0; -1 means the whole file. */
   index: number;
   code:
     | ShapeFaultCode

@@ -5,7 +5,10 @@ import { isRecord } from './json.ts';
 const LONGEST_NAME = 100;
 const LONGEST_SLUG = 60;
 
-/** A name in four languages. One text serves all; a language that is absent takes English, else the first there is. */
+/**
+ * A name in four languages. A single text serves all of them; a missing language uses English, else the first
+ * available.
+ */
 export function readName(name: unknown): LocalizedText | undefined {
   if (typeof name === 'string') return readName({ en: name });
   if (!isRecord(name)) return undefined;
@@ -24,7 +27,10 @@ function isName(text: string): boolean {
   return length > 0 && length <= LONGEST_NAME && isKeepable(text);
 }
 
-/** 'Ciudad Vieja & Centro' → 'ciudad-vieja-centro'; letters of every script stay, accents go. Of a slug it makes the same. */
+/**
+ * 'Ciudad Vieja & Centro' → 'ciudad-vieja-centro'; letters of every script stay, accents are removed. A slug stays as
+ * it is.
+ */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const dashed = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replace(/^-/, '');

@@ -9,9 +9,9 @@ export type ZonesRead = { zones: ZoneDraft[]; rejected: RejectedZone[] };
 type Fault = Omit<RejectedZone, 'index'>;
 
 /**
- * A GeoJSON FeatureCollection → zones. Each feature's properties are `name` (a text, or a text for each language),
- * and, each may be absent, `slug`, `active`, and `delivery` (prices in major units by module type, or for `every` one).
- * What cannot be a zone is told by its place and reason, and the others are read all the same.
+ * A GeoJSON FeatureCollection → zones. Each feature has the properties `name` (a text, or one per language) and,
+ * optionally, `slug`, `active` and `delivery` (prices in major units by module type, or for `every` one). Invalid
+ * features are reported by index and reason, and the others are still read.
  * @param decimals how many decimals the market's currency has
  */
 export function zonesFromGeoJson(json: unknown, decimals: number): ZonesRead {
@@ -39,7 +39,7 @@ function featuresOf(json: unknown): unknown[] | undefined {
   return json.type === 'FeatureCollection' && isList(json.features) ? json.features : undefined;
 }
 
-/** GeoJSON of 2008 could name another reference system than longitude and latitude; in metres, for example. */
+/** GeoJSON of 2008 could name a reference system other than longitude and latitude; one in metres, for example. */
 function isOtherReference(crs: unknown): boolean {
   if (crs === undefined || crs === null) return false;
   const name = isRecord(crs) && isRecord(crs.properties) ? String(crs.properties.name) : '';

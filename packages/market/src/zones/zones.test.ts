@@ -2,7 +2,7 @@ import type { Position } from '@promenade/domain/zones';
 import { describe, expect, test } from 'vitest';
 import { type ZoneDraft, zonesFromGeoJson, zonesToGeoJson } from './index.ts';
 
-/** Longitude and latitude, corner after corner. */
+/** Longitude and latitude, corner by corner. */
 const ring = (text: string): Position[] =>
   text.split(', ').map((corner): Position => {
     const [lng = 0, lat = 0] = corner.split(' ').map(Number);

@@ -13,7 +13,7 @@ export type Sniffed = {
 };
 
 const HEAD_BYTES = 64;
-// First bytes of packings that are not read here.
+// The first bytes of compression formats that are not supported.
 const OTHER_PACKINGS: readonly [name: string, magic: readonly number[]][] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
   ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
@@ -28,7 +28,10 @@ const NAMES: Record<FileFormat, RegExp> = {
   geojson: /\.(geo)?json[ls]?(eq)?(\.gz)?$|\.ndjson(\.gz)?$/i,
 };
 
-/** What a file is. Its bytes decide; its name only tells a broken download from a file of another kind. */
+/**
+ * Determines a file's format from its bytes; the name only distinguishes a broken download from a file of another
+ * kind.
+ */
 export async function sniff(path: string): Promise<Sniffed> {
   const { bytes, size } = await readHead(path);
   if (size === 0) throw new UnreadableFile('empty');
@@ -81,12 +84,12 @@ function formatOf(head: Uint8Array): FileFormat | undefined {
   return withoutSeparator(text).trimStart().startsWith('{') ? 'geojson' : undefined;
 }
 
-/** A record separator begins each object of RFC 8142. */
+/** RFC 8142 puts a record separator before each object. */
 export function withoutSeparator(text: string): string {
   return text.startsWith('\u001e') ? text.slice(1) : text;
 }
 
-// Enough to see that it is a web page, or which program's file: the first word that one can print.
+// Enough to recognise a web page or some program's file: the first printable word.
 function describe(head: Uint8Array): string {
   return /[ -~]{1,24}/.exec(Buffer.from(head).toString('latin1'))?.[0] ?? 'binary';
 }

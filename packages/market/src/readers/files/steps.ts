@@ -1,14 +1,14 @@
 import type { UnpackedChunk } from './unpacked.ts';
 
-/** A step is so many bytes of the file as it lies on the disk. */
+/** The bytes of the file on disk per step. */
 const STEP_BYTES = 256 * 1024;
 
-/** Steps of one reading of a file: its size decides, so that progress is what was read of what there is. */
+/** The number of steps of reading a file: derived from its size, so that progress is the share that was read. */
 export function stepCountOf(size: number): number {
   return Math.max(1, Math.ceil(size / STEP_BYTES));
 }
 
-/** Feeds a file to whoever eats it, and yields exactly so often as there are steps, the last time at its end. */
+/** Passes a file to a consumer, and yields exactly once per step, the last time at its end. */
 export async function* inSteps(
   chunks: AsyncIterable<UnpackedChunk>,
   stepCount: number,

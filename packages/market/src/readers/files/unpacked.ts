@@ -6,15 +6,15 @@ import { UnreadableFile } from '../unreadable-file.ts';
 
 export type Packing = 'none' | 'gzip' | 'bzip2';
 
-/** A stretch of the unpacked file. `doneBytes` of the packed one were read for it and all before it. */
+/** A chunk of the unpacked file. `doneBytes` of the packed file have been read up to its end. */
 export type UnpackedChunk = { bytes: Uint8Array; doneBytes: number };
 
 const CHUNK_BYTES = 64 * 1024;
-// Map data packs 10 to 30 times smaller; beyond this it is a file made to fill a memory.
+// Map data shrinks to between a tenth and a thirtieth; beyond this ratio the file is a decompression bomb.
 const MOST_RATIO = 250;
 const FREE_BYTES = 16 * 1024 * 1024;
 
-/** Reads a file from start to end, unpacking it on the way; a chunk at a time is held. */
+/** Reads a file from start to end, unpacking it on the way, with one chunk in memory at a time. */
 export async function* unpackedChunks(path: string, packing: Packing): AsyncGenerator<UnpackedChunk> {
   const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   let unpackedBytes = 0;
@@ -42,7 +42,7 @@ function unpacked(file: ReadStream, packing: Packing, admit: Admit): AsyncIterab
 async function* gunzipped(file: ReadStream, admit: Admit): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
   const done = pipeline(file, gunzip);
-  // Its failure comes out of the loop below as well; unheard here it would end the process.
+  // An error is also thrown by the loop below; without a handler here it would end the process.
   done.catch(() => undefined);
   for await (const bytes of gunzip) {
     admit(bytes);
@@ -51,12 +51,12 @@ async function* gunzipped(file: ReadStream, admit: Admit): AsyncGenerator<Uint8A
   await done;
 }
 
-// The library pushes whole blocks (900 KB at most) from within `write`, so a list is all the queue there is.
+// The library pushes whole blocks (900 KB at most) from within `write`, so a list suffices as a queue.
 async function* unbzipped(file: ReadStream, admit: Admit): AsyncGenerator<Uint8Array> {
   const blocks: Uint8Array[] = [];
   let failure: Error | undefined;
   const stream = unbzip2();
-  // What is thrown here stops the library and comes back as its error.
+  // Throwing here stops the library, which reports it as its own error.
   stream.on('data', (block: Uint8Array) => {
     admit(block);
     blocks.push(block);
@@ -77,7 +77,7 @@ async function* unbzipped(file: ReadStream, admit: Admit): AsyncGenerator<Uint8A
 function toUnreadable(error: unknown, offset: number): unknown {
   if (error instanceof UnreadableFile) return error;
   const { code = '', message, name } = error as NodeJS.ErrnoException;
-  // A bzip2 block that ends too early makes the library reach beyond its last buffer.
+  // A truncated bzip2 block makes the library read beyond its last buffer.
   if (code === 'Z_BUF_ERROR' || name === 'TypeError' || message === 'input stream ended prematurely')
     return new UnreadableFile('truncated', { offset }, error);
   if (code.startsWith('Z_') || name === 'Bzip2Error') return new UnreadableFile('damaged', { offset }, error);

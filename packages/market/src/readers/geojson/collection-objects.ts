@@ -1,7 +1,7 @@
 import { UnreadableFile } from '../unreadable-file.ts';
 import { NEWLINE, ObjectText, type OnObject } from './text-objects.ts';
 
-/** A multipolygon's numbers lie eight deep in a collection; properties may hold a little more. */
+/** In a collection a multipolygon's numbers are eight levels deep; properties may be nested a little deeper. */
 const MOST_DEPTH = 64;
 
 const QUOTE = 0x22;
@@ -15,8 +15,8 @@ const BETWEEN_OBJECTS = new Set([0x20, 0x09, 0x0a, 0x0d, 0x2c, 0xef, 0xbb, 0xbf,
 const FEATURES = 'features';
 
 /**
- * Cuts a FeatureCollection into its features without holding more than one of them. Only brackets, texts and the one
- * key `features` are looked at; each feature is parsed by itself. An object without features is given whole.
+ * Splits a FeatureCollection into its features, with only one of them in memory. Only brackets, strings and the key
+ * `features` are examined; each feature is parsed separately. An object without features is returned whole.
  */
 export class CollectionObjects {
   readonly #onObject: OnObject;
@@ -25,9 +25,9 @@ export class CollectionObjects {
   #line = 1;
   #inText = false;
   #escaped = false;
-  /** The text that ended last at depth 1, while nothing but a colon came after it. */
+  /** The last string at depth 1, if only a colon has followed it. */
   #key = '';
-  /** Where the list of features lies open: 2, else 0. */
+  /** The depth of the list of features while it is open: 2, else 0. */
   #listDepth = 0;
   #hadFeatures = false;
   #objectLine = 1;
@@ -72,7 +72,7 @@ export class CollectionObjects {
       this.#key += String.fromCharCode(byte);
   }
 
-  /** Outside of any object that is gathered: before the first, or between two features. */
+  /** Outside any object being collected: before the first, or between two features. */
   #isBetween(): boolean {
     return this.#depth === this.#listDepth;
   }
@@ -98,7 +98,7 @@ export class CollectionObjects {
     this.#key = '';
   }
 
-  /** Gives the object that ended here, if one did. */
+  /** Returns the object that ended here, if one did. */
   #leave(bytes: Uint8Array, from: number, at: number): void {
     if (this.#depth < 0) this.#fail('damaged');
     if (this.#depth < this.#listDepth) {

@@ -10,12 +10,15 @@ import { LineObjects } from './line-objects.ts';
 import { isFeature, readFeature } from './read-feature.ts';
 import { NEWLINE, ObjectText } from './text-objects.ts';
 
-/** Looked at for a first line that is a whole feature. */
+/** How far to look for a first line that is a complete feature. */
 const FIRST_LINE_BYTES = 1024 * 1024;
 
 type GeoJsonFile = { path: string; sniffed: Sniffed; byLines: boolean };
 
-/** A GeoJSON file: a collection, or one feature a line; plain or gz. Read once more for its box when nobody gives one. */
+/**
+ * A GeoJSON file: a collection, or one feature per line; plain or gz. Without a given box, the file is read once more
+ * to find it.
+ */
 export async function geoJsonReader(
   path: string,
   sniffed: Sniffed,
@@ -29,7 +32,10 @@ export async function geoJsonReader(
   };
 }
 
-/** A first line that is a feature by itself begins a file of lines; a broken one of them then spoils no other. */
+/**
+ * If the first line is a complete feature, the file is read line by line, so that a broken line does not spoil the
+ * others.
+ */
 async function isByLines(path: string, { packing }: Sniffed): Promise<boolean> {
   const text = new ObjectText();
   let length = 0;

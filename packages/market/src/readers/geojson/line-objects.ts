@@ -1,6 +1,9 @@
 import { NEWLINE, ObjectText, type OnObject } from './text-objects.ts';
 
-/** Newline-delimited GeoJSON (and RFC 8142): each line is an object of its own, so a broken one spoils no other. */
+/**
+ * Newline-delimited GeoJSON (and RFC 8142): each line is an object of its own, so a broken one does not spoil the
+ * others.
+ */
 export class LineObjects {
   readonly #onObject: OnObject;
   readonly #text = new ObjectText();

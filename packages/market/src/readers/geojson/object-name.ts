@@ -17,17 +17,17 @@ const WHOLE_NAME = /^(node|way|relation|[nwra])\/?(\d{1,16})$/;
 const TYPE_KEYS = ['@type', '@osm_type', 'osm_type', 'type'];
 const ID_KEYS = ['@id', '@osmId', '@osm_id', 'osm_id', 'id'];
 
-/** Keys that name the object in some program's export and are no tags of it. */
+/** Keys by which some programs' exports name the object; they are not tags. */
 export const NAME_KEYS: ReadonlySet<string> = new Set(['osm_type', 'osm_id', 'osm_way_id', 'id']);
 
-/** Which object of OpenStreetMap this is, in the ways that common programs write it; absent where none says. */
+/** The OpenStreetMap object, as common programs name it in exports; undefined if it is not named. */
 export function findObjectName(featureId: unknown, properties: Properties): ObjectName | undefined {
   const ids = [featureId, ...ID_KEYS.map((key) => properties[key])];
   for (const id of ids) {
     const name = typeof id === 'string' ? readWholeName(id) : undefined;
     if (name) return name;
   }
-  // GDAL: an area is a way or a relation by the key it is named in.
+  // GDAL: the key says whether an area is a way or a relation.
   const wayId = toId(properties.osm_way_id);
   if (wayId !== undefined) return { osmType: 'way', osmId: wayId };
   const type = TYPE_KEYS.map((key) => TYPES[String(properties[key]).toLowerCase()]).find(Boolean);
@@ -36,8 +36,8 @@ export function findObjectName(featureId: unknown, properties: Properties): Obje
 }
 
 /**
- * A name for what has none, below zero, where OpenStreetMap has no objects. What it is called and where it lies decide,
- * so that it is the same object in the next file, whatever was put before it: stores are known by it.
+ * Invents a negative id, which OpenStreetMap does not use, for an object without one. Derived from its name and
+ * position, so that it stays the same in the next file whatever precedes it: stores are identified by it.
  */
 export function inventObjectName(geometry: FeatureGeometry, called: string | undefined): ObjectName {
   const { type, coordinates } = geometry;
@@ -51,7 +51,7 @@ function readWholeName(text: string): ObjectName | undefined {
   const [, type, digits] = WHOLE_NAME.exec(text) ?? [];
   const id = toId(digits);
   if (type === undefined || id === undefined) return undefined;
-  // osmium numbers areas: twice a way's id, or twice a relation's and one.
+  // osmium's ids of areas: twice a way's id, or twice a relation's id plus one.
   if (type === 'a') return { osmType: id % 2 === 0 ? 'way' : 'relation', osmId: Math.floor(id / 2) };
   const osmType = TYPES[type];
   return osmType && { osmType, osmId: id };

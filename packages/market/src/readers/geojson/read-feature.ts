@@ -7,14 +7,14 @@ import { readGeometry } from './read-geometry.ts';
 type Properties = Readonly<Record<string, unknown>>;
 type Unusable = { object?: string; reason: string };
 
-// GDAL puts the rarer tags into one text: "addr:housenumber"=>"12","shop"=>"bakery".
+// GDAL puts rarer tags into one text: "addr:housenumber"=>"12","shop"=>"bakery".
 const REST_KEYS = new Set(['other_tags', 'all_tags']);
 const REST_PAIR = /"((?:[^"\\]|\\.)*)"\s*=>\s*"((?:[^"\\]|\\.)*)"/g;
-/** As OpenStreetMap has it. */
+/** OpenStreetMap's own limit. */
 const LONGEST_NAME = 255;
 const OBJECT_TYPES = new Set(['node', 'way', 'relation']);
 
-/** The object that a feature's text tells of, or why it tells of none. */
+/** The object described by a feature's text, or why it cannot be used. */
 export function readFeature(text: string | undefined): MapFeature | Unusable {
   if (text === undefined) return { reason: 'it is not valid UTF-8' };
   const value = parse(text);
@@ -43,7 +43,7 @@ function tagProblem(tags: Tags): string | undefined {
     : undefined;
 }
 
-/** Whether a text is one whole feature, usable or not. */
+/** Whether a text is one complete feature, usable or not. */
 export function isFeature(text: string | undefined): boolean {
   return text !== undefined && toRecord(parse(text)).type === 'Feature';
 }

@@ -3,7 +3,10 @@ import { isRing, wound } from '../ring-shape.ts';
 
 type Part = { type?: unknown; coordinates?: unknown };
 
-/** A GeoJSON geometry as ours, or why it cannot be used. Heights are dropped, rings turned as RFC 7946 wants them. */
+/**
+ * Converts a GeoJSON geometry, or says why it cannot be used. Altitudes are dropped, rings wound as RFC 7946
+ * requires.
+ */
 export function readGeometry(value: unknown): FeatureGeometry | string {
   if (typeof value !== 'object' || value === null) return 'it has no geometry';
   const { type, coordinates } = value as Part;

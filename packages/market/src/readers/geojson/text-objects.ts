@@ -1,18 +1,18 @@
 import { withoutSeparator } from '../files/sniff.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 
-/** The text of one object, and the line it begins in. Absent text is no UTF-8. */
+/** The text of one object, and the line it begins in. Undefined text: it is not UTF-8. */
 export type OnObject = (text: string | undefined, line: number) => void;
 
 export const NEWLINE = 0x0a;
 
-/** No object of a map is larger; a country's outline has some megabytes. */
+/** No map object is larger; a country's outline has some megabytes. */
 const MOST_OBJECT_BYTES = 64 * 1024 * 1024;
 
-// It takes a byte order mark away, too.
+// It also removes a byte order mark.
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** The bytes of one object, gathered over chunks. */
+/** The bytes of one object, collected from chunks. */
 export class ObjectText {
   #parts: Uint8Array[] = [];
   #length = 0;

@@ -9,7 +9,7 @@ type AreaRelation = { id: number; tags: Tags; members: readonly WayMember[] };
 const AREA_TYPES = new Set(['multipolygon', 'boundary']);
 const RING_ROLES = new Set(['outer', 'inner', '']);
 
-/** Relations that are areas, and the ways that they are made of. Ways that no relation wants are not kept. */
+/** Relations that are areas, with the ways they consist of. Ways that are in no such relation are not stored. */
 export class AreaRelations {
   #relations: AreaRelation[] = [];
   #wanted = new Set<number>();
@@ -20,7 +20,7 @@ export class AreaRelations {
     return this.#relations.length;
   }
 
-  /** A relation that says nothing but its type is left out: its outer way has the tags and is an area by itself. */
+  /** A relation with no tags but its type is left out: its outer way has the tags and is an area by itself. */
   add(id: number, members: readonly WayMember[], tags: Tags): void {
     if (!AREA_TYPES.has(tags.type ?? '') || Object.keys(tags).length === 1) return;
     const rings = members.filter(({ role }) => RING_ROLES.has(role));
@@ -34,7 +34,7 @@ export class AreaRelations {
     if (isNear) this.#nearWays.add(id);
   }
 
-  /** Lets relations go of which no way is near, and asks for the nodes of all others. */
+  /** Drops relations without a nearby way, and requests the nodes of all others. */
   dropFar(want: (nodeIds: Iterable<number>) => void): void {
     const near = this.#relations.filter(({ members }) =>
       members.some(({ wayId }) => this.#nearWays.has(wayId)),
@@ -47,7 +47,7 @@ export class AreaRelations {
     }
   }
 
-  /** The areas of a stretch of the relations, in the order of the file. */
+  /** The areas of a range of the relations, in the order of the file. */
   features(from: number, to: number, placeOf: PlaceOf, reject: RejectNear): MapFeature[] {
     return this.#relations.slice(from, to).flatMap((relation) => {
       const { polygons, faults } = this.#build(relation, placeOf);

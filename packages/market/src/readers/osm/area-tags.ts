@@ -1,6 +1,6 @@
 import type { Tags } from '../map-feature.ts';
 
-// Keys that make a closed way an area, with the values that do not: lines that happen to close. After the lists of
+// Keys that make a closed way an area, with the exceptions: values of lines that happen to close. From the lists on
 // wiki.openstreetmap.org/wiki/Overpass_turbo/Polygon_Features (2024), checked against both QA cities.
 const AREA_KEYS: Record<string, readonly string[]> = {
   aeroway: ['jet_bridge', 'parking_position', 'runway', 'taxiway'],
@@ -26,7 +26,7 @@ const AREA_KEYS: Record<string, readonly string[]> = {
   telecom: [],
   tourism: ['artwork'],
 };
-// Keys of lines, with the few values that are areas all the same.
+// Keys of lines, with the exceptions: the few values that are areas.
 const LINE_KEYS: Record<string, readonly string[]> = {
   boundary: ['national_park', 'protected_area'],
   highway: ['elevator', 'rest_area', 'services'],
@@ -34,7 +34,9 @@ const LINE_KEYS: Record<string, readonly string[]> = {
   waterway: ['boatyard', 'dam', 'dock', 'fuel', 'riverbank'],
 };
 
-/** Whether a closed way with these tags is an area; a roundabout is none, a house is. `area` decides where it stands. */
+/**
+ * Whether a closed way with these tags is an area: a house is, a roundabout is not. The tag `area` takes precedence.
+ */
 export function isArea(tags: Tags): boolean {
   if (tags.area !== undefined) return tags.area !== 'no';
   for (const key in tags) {

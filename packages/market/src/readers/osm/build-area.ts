@@ -4,13 +4,13 @@ import { type Chain, joinRings } from './ring-chains.ts';
 
 export type BuiltArea = {
   polygons: Ring[][];
-  /** What was left out, in words; empty where the area is whole. */
+  /** What was left out, in words; empty if the area is complete. */
   faults: string[];
 };
 
 type Outer = { polygon: Ring[]; box: Bounds; size: number };
 
-/** Makes polygons of the outer and inner ways of a relation. Broken rings are left out and named. */
+/** Builds polygons from the outer and inner ways of a relation. Broken rings are left out and reported. */
 export function buildArea(
   outerWays: readonly Chain[],
   innerWays: readonly Chain[],

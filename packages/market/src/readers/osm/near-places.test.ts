@@ -31,7 +31,7 @@ test('a box out of a large file is what it would be with all nodes in memory', {
       const near = clipReader(await osmReader(source, { box, ...LARGE }), { box });
       const expected = await clipped(whole);
       const found = canonical(await clipped(near));
-      // What has no node near, such as a country around the box, may be left out.
+      // Objects without a node nearby, such as a country around the box, may be left out.
       for (const name of canonical(expected.filter(hasCornerIn(box)))) expect(found).toContain(name);
       for (const name of found) expect(canonical(expected)).toContain(name);
       expect(near.batchCount).toBeGreaterThan(whole.batchCount);
@@ -50,7 +50,7 @@ const hasCornerIn =
     });
   };
 
-// Nothing at all in the box is a refusal of its own for a large file.
+// For a large file, an empty box is a refusal of its own.
 async function clipped(reader: ReturnType<typeof clipReader>): Promise<MapFeature[]> {
   return taggedFeatures(reader).catch((error: Error) => {
     expect(error).toMatchObject({ problem: 'no-objects' });

@@ -3,10 +3,13 @@ import type { AreaRelations } from './area-relations.ts';
 import type { NodePlaces } from './node-places.ts';
 import { DEGREES_7, type OsmSource } from './osm-source.ts';
 
-/** A road that runs through the box without a node in it has one this near, in widths and heights of the box. */
+/**
+ * A road that runs through the box without a node in it has one within this distance, in widths and heights of the
+ * box.
+ */
 const MARGIN = 0.5;
 
-/** Whether a node lies in the box or not far from it. */
+/** Whether a node is in the box or near it. */
 export function nearTest([west, south, east, north]: Bounds): (lat7: number, lng7: number) => boolean {
   const [wide, high] = [(east - west) * MARGIN, (north - south) * MARGIN];
   const [left, right] = [(west - wide) * DEGREES_7, (east + wide) * DEGREES_7];
@@ -15,9 +18,9 @@ export function nearTest([west, south, east, north]: Bounds): (lat7: number, lng
 }
 
 /**
- * The farther nodes of whatever has a node near the box, so that nothing at its edge is cut: two more passes, and only
- * these nodes in memory instead of a country's. What runs past or around the box without any node near it is left out,
- * and relations that stay far off are let go.
+ * Reads the distant nodes of every object with a node near the box, so that nothing at the edge is cut: in two more
+ * passes, with only these nodes in memory instead of a country's. Objects that pass or surround the box without a
+ * node near it are left out, and distant relations are dropped.
  */
 export async function* readFarNodes(
   source: OsmSource,

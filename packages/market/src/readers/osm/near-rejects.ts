@@ -1,10 +1,10 @@
 import type { Bounds, Position } from '../map-feature.ts';
 import type { OnRejected } from '../rejected-row.ts';
 
-/** Tells of a rejected object, unless nothing known of it lies within the box that is wanted. */
+/** Reports a rejected object, unless all its known positions are outside the wanted box. */
 export type RejectNear = (object: string, reason: string, knownPlaces: () => readonly Position[]) => void;
 
-/** A city cut out of a country leaves the country's broken objects alone; without a box every one is told. */
+/** For a city cut out of a country, the country's other broken objects are not reported; without a box all are. */
 export function rejectNear(box: Bounds | undefined, onRejected: OnRejected | undefined): RejectNear {
   return (object, reason, knownPlaces) => {
     if (!onRejected || (box && !knownPlaces().some((position) => isIn(box, position)))) return;

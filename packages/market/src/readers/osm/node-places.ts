@@ -2,12 +2,12 @@ import type { Position } from '../map-feature.ts';
 import { DEGREES_7 } from './osm-source.ts';
 import { PlaceColumns } from './place-columns.ts';
 
-/** Where a node lies; absent for one that is not in the file. */
+/** The position of a node; undefined if the file does not contain it. */
 export type PlaceOf = (nodeId: number) => Position | undefined;
 
 /**
- * Where every node lies. Written once, sealed, then read. Files give nodes in the order of their ids; those that do
- * not, as editors that count new nodes downwards, cost a sort.
+ * Positions of all nodes. Written once, sealed, then read. Files usually list nodes in the order of their ids;
+ * others, such as those of editors that number new nodes downwards, cost a sort.
  */
 export class NodePlaces {
   readonly #sorted = new PlaceColumns();

@@ -8,12 +8,15 @@ import { NodePlaces, type PlaceOf, toPosition } from './node-places.ts';
 import { DEGREES_7, type OsmSource } from './osm-source.ts';
 import { wayFeature } from './way-feature.ts';
 
-/** Areas of relations come last, in so many batches: a country has tens of thousands. */
+/** Areas of relations come last, in this many batches: a country has tens of thousands. */
 const RELATION_BATCHES = 16;
-/** A wider box in a file's head says nothing of a city: some programs write the whole world there. */
+/** A wider box in a file's header is ignored: some programs always write the whole world. */
 const WIDEST_DEGREES = 30;
 
-/** From this size on only what is near a wanted box is kept; below, all nodes are 70 MB and one pass is enough. */
+/**
+ * Files of this size and more are filtered by the wanted box; in smaller ones all nodes take 70 MB at most, and one
+ * pass is enough.
+ */
 const LARGE_BYTES = 32 * 1024 * 1024;
 
 export type OsmReaderOptions = {
@@ -24,9 +27,9 @@ export type OsmReaderOptions = {
 };
 
 /**
- * Reads a file twice, whatever its order: first where the nodes are and which relations are areas, then the ways.
- * What stays in memory is 16 bytes for each node, the area relations and their ways; of a large file from which a box
- * is wanted, only what is near the box, for two passes more.
+ * Reads a file twice, in whatever order its objects are: first the nodes' positions and the area relations, then the
+ * ways. Memory holds 16 bytes per node, the area relations and their ways; for a large file with a wanted box, only
+ * what is near the box, in two more passes.
  */
 export async function osmReader(source: OsmSource, options: OsmReaderOptions): Promise<FeatureReader> {
   const { box, largeBytes = LARGE_BYTES } = options;

@@ -1,13 +1,12 @@
 import type { Bounds, Tags } from '../map-feature.ts';
 import type { OnRejected } from '../rejected-row.ts';
 
-/** A member of a relation that is a way; its nodes and its own relations play no part in an area. */
+/** A way in a relation; a relation's nodes and sub-relations do not matter for its area. */
 export type WayMember = { wayId: number; role: string };
 
 /**
- * What a pass over a file hands out. A file decodes only what somebody asked for, so each pass names no more than it
- * needs. Coordinates are whole numbers of 1e-7 degrees, the precision that OpenStreetMap keeps. Tags come without
- * the private ones.
+ * The consumer of one pass over a file. Only object types with a callback are decoded, so a pass should have no more
+ * than it needs. Coordinates are integers of 1e-7 degrees, OpenStreetMap's own precision. Private tags are removed.
  */
 export type ElementSink = {
   /** Every node. */
@@ -19,13 +18,13 @@ export type ElementSink = {
   rejected?: OnRejected;
 };
 
-/** A file of nodes, ways and relations, in whatever order. */
+/** A file of nodes, ways and relations, in any order. */
 export type OsmSource = {
-  /** As the head of the file says; absent where it says nothing. */
+  /** From the file's header; undefined if it has none. */
   bounds: Bounds | undefined;
-  /** Bytes as it lies on the disk. */
+  /** Bytes on disk. */
   size: number;
-  /** Steps of one pass: known beforehand, and about equally long. */
+  /** The number of steps of a pass: known in advance, and of similar duration. */
   stepCount: number;
   /** One pass from start to end. */
   pass(sink: ElementSink): AsyncIterable<void>;
@@ -33,7 +32,7 @@ export type OsmSource = {
 
 export const DEGREES_7 = 1e7;
 
-/** True where a pair of 1e-7 degrees lies in the world. */
+/** Whether a pair of 1e-7 degrees is a valid position. */
 export function isInWorld(lat7: number, lng7: number): boolean {
   return Math.abs(lat7) <= 90 * DEGREES_7 && Math.abs(lng7) <= 180 * DEGREES_7;
 }

@@ -2,7 +2,7 @@ const CHUNK = 65_536;
 
 type Chunk = { ids: Float64Array; lat7: Int32Array; lng7: Int32Array };
 
-/** Coordinates by node id in columns, 16 bytes a node. Grows by chunks, so nothing is ever copied. */
+/** Coordinates by node id in columns, 16 bytes per node. Grows by chunks, so nothing is ever copied. */
 export class PlaceColumns {
   readonly #chunks: Chunk[] = [];
   #count = 0;
@@ -34,7 +34,7 @@ export class PlaceColumns {
     this.#lastId = id;
   }
 
-  /** The row of a node, where ids were added in growing order; -1 for one that is not here. */
+  /** The row of a node, if ids were added in ascending order; -1 if missing. */
   find(id: number): number {
     let low = 0;
     let high = this.#chunks.length - 1;

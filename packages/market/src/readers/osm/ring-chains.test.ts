@@ -3,7 +3,7 @@ import type { Position } from '../map-feature.ts';
 import { buildArea } from './build-area.ts';
 import { joinRings } from './ring-chains.ts';
 
-// Nodes stand on a grid: 12 is at longitude 1, latitude 2.
+// Nodes are on a grid: 12 is at longitude 1, latitude 2.
 const placeOf = (node: number): Position | undefined =>
   node >= 100 ? undefined : [Math.floor(node / 10), node % 10];
 

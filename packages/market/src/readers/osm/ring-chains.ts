@@ -5,9 +5,9 @@ type Step = { way: number; from: number; to: number };
 type Joined = { rings: number[][]; openWays: number };
 
 /**
- * Joins ways end to end into closed rings of node ids. Where more than two ways meet, the walk closes a ring as soon
- * as it comes back to a node it has been at, so rings that touch in a node come out apart. A way that leads nowhere is
- * counted as open and the walk goes on from where it began.
+ * Joins ways end to end into closed rings of node ids. If more than two ways meet, the walk closes a ring as soon as
+ * it returns to a visited node, so rings that touch in a node are separated. A dead end is counted as open, and the
+ * walk continues from where it started.
  */
 export function joinRings(ways: readonly Chain[]): Joined {
   const joined: Joined = { rings: [], openWays: 0 };

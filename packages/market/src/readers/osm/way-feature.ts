@@ -5,8 +5,8 @@ import type { RejectNear } from './near-rejects.ts';
 import type { PlaceOf } from './node-places.ts';
 
 /**
- * A way as a line or, where it is closed and its tags say so, as an area. Extracts leave out nodes beyond their edge:
- * of a line the stretches between known nodes stay, an area needs them all.
+ * A way as a line or, if it is closed and tagged so, as an area. Extracts omit nodes beyond their edge: a line keeps
+ * its pieces between known nodes, an area needs all its nodes.
  */
 export function wayFeature(
   id: number,

@@ -2,7 +2,7 @@ import type { Tags } from '../map-feature.ts';
 import { type ElementSink, isInWorld } from '../osm/osm-source.ts';
 import type { StringTable } from './string-table.ts';
 
-/** How a block's whole numbers become degrees, and where its texts are. */
+/** A block's conversion of integers to degrees, and its strings. */
 export type BlockFrame = {
   strings: StringTable;
   /** From a coordinate of the block to 1e-7 degrees. */
@@ -10,7 +10,7 @@ export type BlockFrame = {
   lng7: (value: number) => number;
 };
 
-/** Hands a node on: its place always, itself when it has tags. */
+/** Passes on a node: its position always, the node itself if it has tags. */
 export function giveNode(
   id: number,
   lat7: number,
@@ -31,7 +31,7 @@ export function giveNode(
   }
 }
 
-/** @throws for what is no whole number: the block is damaged */
+/** @throws if the id is not an integer: the block is damaged */
 export function checkId(id: number): void {
   if (!Number.isSafeInteger(id)) throw new Error('an object without an id');
 }

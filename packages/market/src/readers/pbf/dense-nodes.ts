@@ -7,7 +7,7 @@ import type { StringTable } from './string-table.ts';
 
 type Columns = { ids: PbfReader; lats: PbfReader; lngs: PbfReader; tags: PbfReader };
 
-/** Nodes in columns, each number the distance from the one before it. Read side by side, without lists in between. */
+/** Nodes in delta-coded columns. The columns are read in parallel, without intermediate lists. */
 export function readDenseNodes(bytes: Uint8Array, frame: BlockFrame, sink: ElementSink): void {
   const { ids, lats, lngs, tags } = columnsOf(bytes);
   let [id, lat, lng] = [0, 0, 0];
@@ -32,7 +32,7 @@ function columnsOf(bytes: Uint8Array): Columns {
   );
 }
 
-/** The tags of the next node: pairs of text numbers up to a 0. A block in which no node has any leaves them out. */
+/** The tags of the next node: pairs of string indices up to a 0. A block without any tagged node omits them. */
 function readTags(column: PbfReader, strings: StringTable): Tags | undefined {
   let tags: Record<string, string> | undefined;
   while (column.pos < column.length) {

@@ -8,7 +8,7 @@ import { UnreadableFile } from '../unreadable-file.ts';
 const MOST_HEADER_BYTES = 64 * 1024;
 const MOST_BLOB_BYTES = 32 * 1024 * 1024;
 
-/** Where a blob lies in the file, before unpacking. */
+/** The position of a blob in the file, before unpacking. */
 export type BlobPlace = { type: string; offset: number; length: number };
 
 type BlobHeader = { type: string; length: number };
@@ -17,7 +17,7 @@ type Blob = { raw?: Uint8Array; zlib?: Uint8Array; zstd?: Uint8Array; other?: st
 const inflateAsync = promisify(inflate);
 const zstdAsync = promisify(zstdDecompress);
 
-/** Walks the file from header to header without unpacking anything; a file that was cut off is found here. */
+/** Walks the file from header to header without unpacking anything; a truncated file is detected here. */
 export async function listBlobs(file: FileHandle, size: number): Promise<BlobPlace[]> {
   const blobs: BlobPlace[] = [];
   for (let offset = 0; offset < size; ) {
@@ -53,7 +53,7 @@ export async function unpackBlob(file: FileHandle, { offset, length }: BlobPlace
   }
 }
 
-/** Runs a decoder; whatever it stumbles over is a damaged file, not a fault of ours. */
+/** Runs a decoder; any error means a damaged file, not a fault of ours. */
 export function guarded<T>(offset: number, decode: () => T): T {
   try {
     return decode();

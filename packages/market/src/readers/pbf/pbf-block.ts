@@ -4,7 +4,7 @@ import { type BlockFrame, checkId, giveNode } from './block-frame.ts';
 import { readDenseNodes } from './dense-nodes.ts';
 import { StringTable } from './string-table.ts';
 
-/** What a block holds, so that later passes leave out those without what they want. */
+/** The object types in a block, so that later passes can skip it. */
 export type BlockKinds = { nodes: boolean; ways: boolean; relations: boolean };
 
 type BlockParts = {
@@ -18,7 +18,7 @@ type BlockParts = {
 
 const NANODEGREES_7 = 100;
 
-/** Decodes one block (wiki.openstreetmap.org/wiki/PBF_Format), as much of it as the sink asks for. */
+/** Decodes one block (wiki.openstreetmap.org/wiki/PBF_Format), as far as the sink needs it. */
 export function readBlock(bytes: Uint8Array, sink: ElementSink): BlockKinds {
   const parts = new PbfReader(bytes).readFields<BlockParts>(readPart, {
     strings: new Uint8Array(),
@@ -117,7 +117,7 @@ function readRelation(
   give(relation.id, members, strings.tags(relation.keys, relation.values));
 }
 
-/** Each number is written as its distance from the one before it. */
+/** Decodes deltas: each number is stored as the difference from the one before. */
 function summed(distances: number[]): number[] {
   let value = 0;
   return distances.map((distance) => {

@@ -2,14 +2,15 @@ import { PbfReader } from 'pbf';
 import type { Bounds } from '../map-feature.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 
-// What we can read of a file that says its readers must know it. 'HistoricalInformation' has deleted objects in it.
+// The features that we support of those a file may require. 'HistoricalInformation' means that it contains deleted
+// objects.
 const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 const NANODEGREES = 1e9;
 
 type Edges = { left: number; right: number; top: number; bottom: number };
 type Head = { bounds: Bounds | undefined };
 
-/** The header block: the box the file covers, and whether we know all that it asks its readers to know. */
+/** The header block: the box that the file covers, and whether we support every required feature. */
 export function readHead(bytes: Uint8Array): Head {
   return new PbfReader(bytes).readFields<Head>(
     (field, head, pbf) => {

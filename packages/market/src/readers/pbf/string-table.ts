@@ -3,7 +3,7 @@ import { PbfReader } from 'pbf';
 import type { Tags } from '../map-feature.ts';
 import { isPrivateTag } from '../private-tags.ts';
 
-/** The texts of one block; each is decoded when it is first asked for: half of them are mappers' names. */
+/** The strings of one block, decoded lazily: half of them are mappers' names. */
 export class StringTable {
   readonly #at: number[] = [];
   readonly #texts: (string | undefined)[] = [];
@@ -16,7 +16,7 @@ export class StringTable {
     }, undefined);
   }
 
-  /** @throws for a number that no text has, and a text that is none: the block is damaged */
+  /** @throws for an unknown index and for invalid text: the block is damaged */
   text(index: number): string {
     const known = this.#texts[index];
     if (known !== undefined) return known;
@@ -29,7 +29,7 @@ export class StringTable {
     return text;
   }
 
-  /** Tags from two columns of text numbers, without the private ones. */
+  /** Tags from two columns of string indices, without the private ones. */
   tags(keys: readonly number[], values: readonly number[]): Tags {
     const tags: Record<string, string> = {};
     keys.forEach((keyIndex, index) => {

@@ -1,6 +1,6 @@
 /**
- * The plainest bzip2 there is: one Huffman table in which every code has the same length, blocks sorted by comparison.
- * Node has no bzip2, and a test file of it is no text. Format: en.wikipedia.org/wiki/Bzip2#File_format.
+ * A minimal bzip2 encoder: one Huffman table in which every code has the same length, blocks sorted by comparison.
+ * Node has no bzip2, and the test files are binary. Format: en.wikipedia.org/wiki/Bzip2#File_format.
  */
 export function bzip2(bytes: Uint8Array, blockBytes = 20_000): Uint8Array {
   const bits = new Bits();
@@ -41,7 +41,7 @@ function writeBlock(bits: Bits, block: number[], crc: number): void {
   for (const symbol of symbols) bits.add(symbol, CODE_BITS);
 }
 
-/** Four equal bytes are followed by how many more there are. */
+/** Four equal bytes are followed by the number of further repetitions. */
 function runLength(bytes: Uint8Array): number[] {
   const out: number[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -64,7 +64,7 @@ function rotated(block: number[]): { last: number[]; origin: number } {
   return { last: order.map((start) => twice[start + length - 1] ?? 0), origin: order.indexOf(0) };
 }
 
-/** Moves each byte to the front of the list; runs of the first one are written in digits of 1 and 2 (symbols 0 and 1). */
+/** Move-to-front coding; runs of the first byte are written in digits 1 and 2 (symbols 0 and 1). */
 function moveToFront(bytes: number[], used: number[]): number[] {
   const list = [...used];
   const out: number[] = [];

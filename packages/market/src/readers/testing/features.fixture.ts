@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FeatureReader, MapFeature, Position, Ring, Tags } from '../map-feature.ts';
 
-/** One stream's features without what files of nodes and ways hold besides: untagged ways, which are parts of others. */
+/** A stream's features without untagged ways, which files of nodes and ways contain as parts of other objects. */
 export async function taggedFeatures(reader: FeatureReader): Promise<MapFeature[]> {
   const features: MapFeature[] = [];
   for await (const batch of reader.batches())
@@ -9,7 +9,7 @@ export async function taggedFeatures(reader: FeatureReader): Promise<MapFeature[
   return features;
 }
 
-/** The same for equal features, wherever their rings begin and in whatever order they come. */
+/** A text for each feature that does not depend on where rings begin or on the order. */
 export function canonical(features: readonly MapFeature[]): string[] {
   return features
     .map(({ osmType, osmId, tags, geometry }) => {
@@ -36,7 +36,7 @@ function rotated(ring: Ring): Ring {
 const sevenths = fc.integer({ min: -100_000, max: 100_000 });
 const position = fc.tuple(sevenths, sevenths).map(([x, y]): Position => [x / 1e7, (y + 1e8) / 1e7]);
 
-// What XML may hold: no control characters but tab and newline, no halves of pairs, no non-characters.
+// Characters that XML allows: no control characters but tab and newline, no lone surrogates, no non-characters.
 const text = fc
   .string({ unit: 'binary', maxLength: 12 })
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
@@ -54,7 +54,7 @@ const lines = fc
   .uniqueArray(position, { minLength: 2, maxLength: 9, selector: String })
   .map((line) => ({ geometry: { type: 'MultiLineString' as const, coordinates: [line] } }));
 
-/** A ring around a middle, its corners at growing angles; a hole is the same ring drawn smaller, turned round. */
+/** A ring around a centre, with corners at increasing angles; a hole is the same ring, smaller and reversed. */
 const star = fc.record({
   middle: position,
   radii: fc.array(fc.integer({ min: 2000, max: 9000 }), { minLength: 3, maxLength: 9 }),

@@ -4,13 +4,16 @@ export type NodeElement = { id: number; lat7: number; lng7: number; tags: Tags }
 export type WayElement = { id: number; nodeIds: number[]; tags: Tags };
 export type Member = { type: 'node' | 'way' | 'relation'; id: number; role: string };
 export type RelationElement = { id: number; members: Member[]; tags: Tags };
-/** What a PBF or XML file is made of. */
+/** The elements of a PBF or XML file. */
 export type OsmElements = { nodes: NodeElement[]; ways: WayElement[]; relations: RelationElement[] };
 
-/** Ids from here on belong to nodes and ways that are only part of something. */
+/** Ids from here on belong to nodes and ways that are only parts of other objects. */
 const PART_IDS = 1_000_000_000_000;
 
-/** Takes features apart as a map editor has them: shared nodes by coordinate, rings as ways, areas with holes as relations. */
+/**
+ * Takes features apart into a map editor's elements: nodes shared by coordinate, rings as ways, areas with holes as
+ * relations.
+ */
 export class Dissection {
   readonly elements: OsmElements = { nodes: [], ways: [], relations: [] };
   readonly #nodeIds = new Map<string, number>();
@@ -33,7 +36,7 @@ export class Dissection {
     }
   }
 
-  /** A ring in two halves, the second one turned round, as rings are often drawn. */
+  /** A ring in two halves, the second one reversed, as rings are often drawn. */
   #ringWays(ring: Ring, role: string): Member[] {
     const nodeIds = this.#nodes(ring);
     const middle = nodeIds.length >> 1;

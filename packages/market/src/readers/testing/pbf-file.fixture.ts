@@ -15,7 +15,7 @@ type Group = { field: number; write: (pbf: PbfWriter, texts: Texts) => void };
 
 const MEMBER_TYPES = { node: 0, way: 1, relation: 2 };
 
-/** The texts of a block; the first is always empty. */
+/** The strings of a block; the first is always empty. */
 class Texts {
   readonly list = [''];
   readonly #numbers = new Map<string, number>();
@@ -41,7 +41,7 @@ export function writePbf(elements: OsmElements, options: PbfOptions = {}): Uint8
   ]);
 }
 
-/** One blob with its header and the four bytes of length before it. */
+/** One blob with its header, preceded by four bytes of length. */
 export function framed(type: string, bytes: Uint8Array, packing: PbfOptions['packing'] = 'zlib'): Uint8Array {
   const blob = message((pbf) => {
     pbf.writeVarintField(2, bytes.length);

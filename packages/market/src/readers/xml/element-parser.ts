@@ -5,13 +5,13 @@ import type { ElementSink } from '../osm/osm-source.ts';
 import { UnreadableFile, type UnreadableProblem } from '../unreadable-file.ts';
 import { type Attributes, OpenElement } from './open-element.ts';
 
-/** `osm`, an object, its tags and members: three. Beyond this it is another format. */
+/** `osm`, an object, its tags and members: three levels. A deeper file is of another format. */
 const MOST_DEPTH = 8;
 const UTF_8 = /^(utf-?8|us-ascii)$/i;
 
 /**
- * Turns the text of an `.osm` file into objects for the sink. A document type is refused, so there are no entities but
- * XML's own five; the parser bounds every name, value and comment (64 KB).
+ * Parses the text of an `.osm` file into objects for the sink. A document type is refused, so the only entities are
+ * XML's own five; the parser limits every name, value and comment to 64 KB.
  */
 export class ElementParser {
   bounds: Bounds | undefined;
@@ -25,13 +25,13 @@ export class ElementParser {
 
   constructor(sink: ElementSink) {
     this.#sink = sink;
-    // Without `strictEntities`, which its types leave out, it knows the 250 entities of HTML as well.
+    // Without `strictEntities`, which the library's types omit, it would also accept the 250 entities of HTML.
     const options = { position: true, strictEntities: true };
     this.#sax = sax.parser(true, options);
     this.#sax.onerror = (error) => this.#fail(problemOf(error.message), error);
     this.#sax.ondoctype = () => this.#fail('entities');
     this.#sax.onprocessinginstruction = ({ name, body }) => this.#declaration(name, body);
-    // Without the parser's namespaces every attribute is a plain text.
+    // Without namespaces every attribute is a plain string.
     this.#sax.onopentag = ({ name, attributes }) => this.#enter(name, attributes as Attributes);
     this.#sax.onclosetag = () => this.#leave();
   }
@@ -88,7 +88,7 @@ export class ElementParser {
   }
 }
 
-// The parser has no codes for its errors.
+// The parser has no error codes.
 function problemOf(message: string): UnreadableProblem {
   if (/Max buffer length exceeded: (doctype|sgmlDecl)/.test(message)) return 'entities';
   if (message.startsWith('Max buffer length')) return 'too-large';

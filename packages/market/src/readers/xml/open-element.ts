@@ -3,10 +3,10 @@ import { isPrivateTag } from '../private-tags.ts';
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** OpenStreetMap allows 2,000 nodes a way and 32,000 members a relation; old data goes beyond. */
+/** OpenStreetMap allows 2,000 nodes per way and 32,000 members per relation; old data exceeds that. */
 const MOST_CHILDREN = 1_000_000;
 
-/** One object between its opening and its closing tag. Only what the sink asks for is gathered. */
+/** One object between its opening and its closing tag. Only what the sink needs is collected. */
 export class OpenElement {
   readonly #kind: 'node' | 'way' | 'relation';
   readonly #attributes: Attributes;
@@ -24,7 +24,7 @@ export class OpenElement {
     this.#sink = sink;
   }
 
-  /** False once there are more children than any object has. */
+  /** False once it has more children than any object. */
   add(name: string, { k, v, ref, type, role }: Attributes): boolean {
     if (name === 'tag' && k !== undefined && v !== undefined && !isPrivateTag(k)) this.#tags[k] = v;
     else if (name === 'nd') this.#nodeIds.push(toId(ref));
@@ -32,7 +32,7 @@ export class OpenElement {
     return ++this.#children <= MOST_CHILDREN;
   }
 
-  /** Hands the object on; deleted ones, which some editors keep in their files, are passed over. */
+  /** Passes the object on; deleted ones, which some editors keep in their files, are skipped. */
   finish(): void {
     const { id: idText, visible, action } = this.#attributes;
     if (visible === 'false' || action === 'delete') return;
@@ -58,7 +58,7 @@ export class OpenElement {
   }
 }
 
-/** NaN for what is no whole number. */
+/** NaN if it is not an integer. */
 function toId(text = ''): number {
   const id = text === '' ? Number.NaN : Number(text);
   return Number.isSafeInteger(id) ? id : Number.NaN;

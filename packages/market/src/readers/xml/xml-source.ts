@@ -18,7 +18,7 @@ export async function xmlSource(path: string, { packing, size }: Sniffed): Promi
   };
 }
 
-/** The box that the head of the file names, if it does before the first object. */
+/** The box in the file's header, if it precedes the first object. */
 async function readBounds(chunks: AsyncIterable<UnpackedChunk>): Promise<Bounds | undefined> {
   const parser = new ElementParser({});
   for await (const { bytes } of chunks) {

@@ -6,24 +6,24 @@ import { marketName } from './match-template.ts';
 import { plainText } from '../plain-text.ts';
 import type { StoreTerms } from '../store-terms.ts';
 
-/** A zone as far as stores care. */
+/** What stores need of a zone. */
 export type StoreZone = { slug: string; shape: MultiPolygon };
 
-/** What stores are opened in. */
+/** Where stores are opened. */
 export type Places = {
   places: readonly PointOfInterest[];
   zones: readonly StoreZone[];
   brands: Catalogue['brands'];
-  /** Names, as `plainText` writes them, that other modules' stores have. */
+  /** Names that other modules' stores have, as `plainText` writes them. */
   taken: ReadonlySet<string>;
 };
 
-/** What a module sells, as far as the choice of its places goes. */
+/** What a module sells, as far as the choice of places needs it. */
 export type Trade = {
   moduleType: StoreModuleType;
-  /** Begins the keys of its chances. */
+  /** Prefix of the module's dice keys. */
   seed: string;
-  /** 'any' becomes what the market lacks of the open ones. Undefined sells nothing of this. */
+  /** 'any' becomes whichever open template the market lacks. Undefined: sells nothing of this module. */
   templateOf: (place: PointOfInterest) => TemplateEntry | 'any' | undefined;
   open: readonly TemplateEntry[];
 };
@@ -40,8 +40,8 @@ export type ChosenPlace = {
 type Candidate = Omit<ChosenPlace, 'template'> & { template: TemplateEntry | 'any' };
 
 /**
- * Chooses the places that open a store, zone by zone: those of which the map knows most first, and of many kinds
- * rather than twenty pizzerias. The same places, zones and dice give the same choice.
+ * Chooses the places that open a store, zone by zone: those the map knows most about first, and a mix of kinds rather
+ * than twenty pizzerias. The same places, zones and dice give the same choice.
  */
 export function choosePlaces(
   { places, zones, brands, taken }: Places,
@@ -66,7 +66,7 @@ function findCandidates({ places, zones, brands, taken }: Places, { templateOf }
     const template = templateOf(place);
     const name = template && marketName(brands, place);
     const zone = name && zones.find(({ shape }) => shapeContains(shape, place));
-    // A name that comes twice is a branch of something; one of it is enough.
+    // A name that occurs twice is a branch; one is enough.
     if (!template || !name || !zone || names.has(plainText(name))) return [];
     names.add(plainText(name));
     return [{ place, source: `${place.osmType}/${place.osmId}`, name, zoneSlug: zone.slug, template }];
@@ -114,7 +114,7 @@ function scarcestTemplate(
   return others.reduce((best, next) => (best && rarity(best) <= rarity(next) ? best : next), first);
 }
 
-/** What the map knows of a place, with a little chance between equals. */
+/** How much the map knows of a place, with a little chance between equals. */
 function worth({ place, template, source }: Candidate, dice: Dice): number {
   const known = (template === 'any' ? 0 : 1.5) + (place.openingHours ? 1 : 0) + (place.houseNumber ? 0.3 : 0);
   return known + (place.street ? 1 : 0) + dice.fraction(`worth/${source}`);

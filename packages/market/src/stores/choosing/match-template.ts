@@ -4,8 +4,8 @@ import type { PointOfInterest } from '../../city/index.ts';
 import { hasWord, plainText, wordsOf } from '../plain-text.ts';
 
 /**
- * The template a place's name, cuisine or kind asks for, in this order.
- * 'any' is a restaurant of which the map says no more: it may become what the market lacks. Undefined sells no food.
+ * The template for a place by its name, cuisine or kind, in this order. 'any' is a restaurant of unknown cuisine,
+ * which may become what the market lacks. Undefined: sells no food.
  */
 export function matchTemplate(
   food: FoodCatalogue,
@@ -14,7 +14,7 @@ export function matchTemplate(
   const byKind = templateOfKind(food, place);
   const eaten = isEaten(place);
   if (!eaten && !byKind) return undefined;
-  // A bakery is one whatever it is called; a restaurant's name tells more than its kind.
+  // A bakery is one whatever its name; a restaurant's name says more than its kind.
   if (byKind && !eaten) return byKind;
   const byName = templateByName(food.templates, place);
   if (byName) return byName;
@@ -25,11 +25,11 @@ export function matchTemplate(
   return byKind && place.kind !== 'restaurant' ? byKind : 'any';
 }
 
-// The map's kinds of place go by the module that they would be in.
+// The map's kinds of place are grouped by module.
 const isEaten = ({ moduleType }: PointOfInterest): boolean =>
   moduleType !== null && capabilitiesOf(moduleType).addOns;
 
-/** The template a shop's name or kind asks for; undefined where it sells nothing of this module. */
+/** The template for a shop by its name or kind; undefined if it sells nothing of this module. */
 export function matchShop(
   { moduleType, templates }: GoodsCatalogue,
   place: PointOfInterest,
@@ -39,8 +39,8 @@ export function matchShop(
 }
 
 /**
- * What a place that lets vehicles lets: as its name says, else its kind's.
- * @param turn of several templates for its kind, which; the first for places that are not invented
+ * The template for a provider: by its name, else by its kind.
+ * @param turn selects among several templates of a kind; the first for places that are not invented
  */
 export function matchProvider(
   templates: readonly TemplateEntry[],
@@ -62,24 +62,24 @@ function templateByName(
 
 const plain = new Map<string, string>();
 
-/** A catalogue's own word in plain letters: there are some hundreds, and each is held against every place of a city. */
+/** A catalogue's word in plain letters, cached: there are hundreds, and each is compared with every place of a city. */
 function plainOnce(word: string): string {
   const known = plain.get(word) ?? plainText(word);
   plain.set(word, known);
   return known;
 }
 
-/** The template of a place of which no more is known than its kind. */
+/** The template of a place by its kind alone. */
 export function templateOfKind(food: FoodCatalogue, { kind }: PointOfInterest): TemplateEntry | undefined {
   return food.templates.find((template) => template.kinds.includes(kind));
 }
 
-/** Templates an unnamed restaurant can take: those that no kind of place has for itself. */
+/** Templates for restaurants of unknown cuisine: those that are not tied to a kind of place. */
 export function openTemplates(food: FoodCatalogue): TemplateEntry[] {
   return food.templates.filter((template) => template.kinds.every((kind) => kind === 'restaurant'));
 }
 
-/** The name a place may have in the market; undefined where it is left out. */
+/** A place's name in the market; undefined if it is left out. */
 export function marketName(brands: readonly BrandRule[], place: PointOfInterest): string | undefined {
   const names = [place.name, place.brand ?? ''].map(plainText);
   const words = names.map(wordsOf);

@@ -85,7 +85,7 @@ function goodFacts({ priceFactor }: MenuStore, good: GoodEntry, { goods, terms }
   };
 }
 
-/** The first combination costs what the good does; the others as much more as their options do than its. */
+/** The first combination has the item's price; the others are in proportion to their surcharges. */
 function priceVariations(
   { choices, priceMinor }: GoodEntry,
   priceOf: (priceMinor: number) => number,
@@ -100,7 +100,7 @@ function priceVariations(
 
 type Combination = { type: string; extraPercent: number };
 
-/** One option of each choice, in every way; none without choices. */
+/** All combinations of one option per choice; none without choices. */
 function combinations(choices: readonly ChoiceEntry[]): Combination[] {
   const [first, ...others] = choices;
   if (!first) return [];
@@ -112,7 +112,7 @@ function combinations(choices: readonly ChoiceEntry[]): Combination[] {
   );
 }
 
-/** Of a hundred things in an invented store, so many are sold out. */
+/** The percentage sold out in an invented store. */
 const SOLD_OUT_PERCENT = { good: 3, variation: 8 };
 
 function buildStock({ source }: MenuStore, good: GoodEntry, { dice, terms }: ShelfContext): StockRow[] {

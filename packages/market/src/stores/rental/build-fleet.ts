@@ -7,7 +7,7 @@ import type { StoreTerms } from '../store-terms.ts';
 import type { VehicleRow, VehicleUnitRow } from './rental-rows.ts';
 import { pictureNames } from './vehicle-pictures.ts';
 
-/** A provider as far as its fleet goes. */
+/** What a fleet needs of its provider. */
 export type FleetOwner = {
   id: RowId;
   source: string;
@@ -27,14 +27,14 @@ export type FleetContext = {
 
 export type Fleet = { vehicles: VehicleRow[]; units: VehicleUnitRow[] };
 
-/** Fewer than this is no choice. */
+/** Fewer vehicles are not a choice. */
 const LEAST_FLEET = 4;
 const PLATELESS: readonly VehicleEntry['body'][] = ['bicycle', 'e-bike', 'cargo-bike'];
 
 export const vehicleCategoryId = (key: string): RowId => stableId(`vehicle-category/${key}`);
 export const vehicleBrandId = (key: string): RowId => stableId(`vehicle-brand/${key}`);
 
-/** A provider's vehicles and their units at its own prices; an invented one has a share of what the catalogue knows. */
+/** A provider's vehicles and their units at its own prices; an invented provider has a share of the catalogue's. */
 export function buildFleet(owner: FleetOwner, context: FleetContext): Fleet {
   const entries = chooseVehicles(owner, context);
   const vehicles = entries.map((entry) => buildVehicle(owner, entry, context));
@@ -89,7 +89,7 @@ function buildVehicle(owner: FleetOwner, entry: VehicleEntry, context: FleetCont
   };
 }
 
-/** Every other provider keeps to its list price. */
+/** Invented providers reduce only some of the vehicles that the catalogue reduces. */
 function discountOf(
   { source, priceFactor }: FleetOwner,
   { key, discount }: VehicleEntry,
@@ -102,7 +102,7 @@ function discountOf(
 
 type Past = Pick<VehicleRow, 'rating' | 'ratingCount' | 'tripCount' | 'listedDaysAgo'>;
 
-/** What only time can bring. One vehicle in eight has just come. */
+/** The invented history of a vehicle. One in eight is new. */
 function past({ popularity }: FleetOwner, source: string, { dice, terms }: FleetContext): Past {
   if (!terms.invented) return { rating: 0, ratingCount: 0, tripCount: 0, listedDaysAgo: 0 };
   if (dice.chance(`new/${source}`, 1 / 8))
@@ -132,7 +132,9 @@ function buildUnits(
 
 const PLATE_LETTERS = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
 
-/** Three letters, of which no register's first is a Q, and four digits: so many that two are hardly ever alike. */
+/**
+ * Three letters beginning with Q, which no register uses, and four digits: enough that two are hardly ever the same.
+ */
 function plateOf(unit: string, dice: Dice): string {
   const letter = (place: number): string => dice.pick(`${unit}/letter-${place}`, PLATE_LETTERS);
   return `Q${letter(1)}${letter(2)} ${String(dice.whole(unit, 0, 9999)).padStart(4, '0')}`;

@@ -16,7 +16,7 @@ import { providerPictures } from './provider-pictures.ts';
 import type { ProviderRow, RentalRows } from './rental-rows.ts';
 import { vehiclePictures } from './vehicle-pictures.ts';
 
-/** What providers are made of. */
+/** What providers are built from. */
 export type ProviderSources = {
   rental: RentalCatalogue;
   catalogue: Pick<Catalogue, 'brands' | 'hours'>;
@@ -29,7 +29,7 @@ export type ProviderSources = {
   taken: ReadonlySet<string>;
 };
 
-/** Providers as stores, what they let, and the pictures they name. */
+/** Providers as stores, their vehicles, and the pictures they name. */
 export type BuiltRental = {
   stores: StoreRow[];
   hours: StoreHoursRow[];
@@ -41,7 +41,7 @@ type Provider = { store: StoreRow; hours: readonly OpeningSpan[]; row: ProviderR
 
 const moduleType = 'rental';
 
-/** Opens the places that let vehicles. The same sources give the same rows, in the same order. */
+/** Opens the places that rent out vehicles. The same sources give the same rows, in the same order. */
 export function buildProviders(sources: ProviderSources): BuiltRental {
   const { rental, catalogue, places, zones, terms, dice, taken } = sources;
   const trade: Trade = {
@@ -56,7 +56,7 @@ export function buildProviders(sources: ProviderSources): BuiltRental {
     const { kind } = found.place;
     const turn = ofKind.get(kind) ?? 0;
     ofKind.set(kind, turn + 1);
-    // Invented providers of one kind take its templates by turns, so that a city has a little of everything.
+    // Invented providers of one kind use its templates in turn, so that a city has some of each.
     const template = terms.invented ? matchProvider(rental.templates, found.place, turn) : undefined;
     return openProvider({ ...found, template: template ?? found.template }, turn === 0, sources);
   });
@@ -99,7 +99,7 @@ function openProvider(chosen: ChosenPlace, first: boolean, sources: ProviderSour
   };
 }
 
-// What stores say of deliveries is nothing to a provider.
+// A store's delivery terms do not apply to a provider.
 const providerTerms = {
   delivers: false,
   takeAway: true,
@@ -108,7 +108,7 @@ const providerTerms = {
   minimumOrderMinor: 0,
 } satisfies Partial<StoreRow>;
 
-/** Every third provider takes something off a trip that is worth it. */
+/** Every third provider has a discount for trips from a minimum price. */
 function inventedDiscount({ source }: ChosenPlace, dice: Dice, { prices, decimals }: StoreTerms) {
   if (!dice.chance(`provider-discount/${source}`, 0.4)) return null;
   const minor = (price: number): number => storePrice(price * 10 ** decimals, 1, prices);

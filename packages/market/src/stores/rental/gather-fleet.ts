@@ -5,7 +5,7 @@ import type { RentalRows, VehicleRow } from './rental-rows.ts';
 
 const picturesOf = (of: 'category' | 'brand', key: string) => `vehicle-${of}-${key}.webp`;
 
-/** Categories and brands that some vehicle is of, with their pictures; an empty one is not shown. */
+/** Categories and brands that have vehicles, with their pictures; empty ones are not shown. */
 export function gatherFleet(
   { categories, brands }: RentalCatalogue,
   vehicles: readonly VehicleRow[],

@@ -2,12 +2,12 @@ import { haversineMetres, type LatLng } from '@promenade/domain/zones';
 import type { Dice } from '../dice.ts';
 import type { StoreZone } from '../choosing/choose-places.ts';
 
-// A car is brought across a city, a bicycle a few streets.
+// A car is delivered across a city, a bicycle a few streets away.
 const [FEWEST_ZONES, MOST_ZONES] = [2, 5] as const;
 
 /**
- * Where a provider's trips may begin: its own zone and the nearest others. The first provider of a kind serves every
- * zone, so that something can be hired wherever one stands; so does every one that is not invented.
+ * The zones where a provider's trips may begin: its own and the nearest others. The first provider of each kind
+ * serves every zone, so that something can be rented everywhere; so does every real provider.
  */
 export function pickupZonesOf(
   own: string,
@@ -22,7 +22,7 @@ export function pickupZonesOf(
   return nearest.slice(0, count).map(({ slug }) => slug);
 }
 
-/** The middle of its outermost corners: near enough to tell neighbours from far zones. */
+/** The centre of the bounding box: precise enough to find neighbouring zones. */
 function middleOf({ shape }: StoreZone): LatLng {
   const corners = shape.flatMap(([outline = []]) => outline);
   const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];

@@ -4,7 +4,7 @@ import type { Dice } from '../dice.ts';
 import type { StoreRow } from '../rows.ts';
 import type { VehicleRow } from './rental-rows.ts';
 
-/** Cover and logo of a provider show what it lets: of each body one, as many as a cover holds. */
+/** A provider's cover and logo show its vehicles: one of each body, as many as a cover holds. */
 export function providerPictures(
   { cover, logo, source }: Pick<StoreRow, 'cover' | 'logo' | 'source'>,
   vehicles: readonly VehicleRow[],

@@ -15,12 +15,12 @@ export type VehicleCategoryRow = {
 
 export type VehicleBrandRow = Omit<VehicleCategoryRow, 'name'> & { name: string };
 
-/** What a store of the rental module has beside what stores have. */
+/** What a provider has in addition to a store. */
 export type ProviderRow = {
   storeId: RowId;
-  /** Where a trip with its vehicles may begin; its own zone first. */
+  /** Where trips with its vehicles may begin; its own zone first. */
   pickupZoneSlugs: readonly string[];
-  /** When the store's discount is over, from the day the market is loaded; null is never. */
+  /** When the store's discount ends, counted from the day the market is loaded; null means never. */
   discountDays: number | null;
 };
 
@@ -43,17 +43,17 @@ export type VehicleRow = Pick<
   brandId: RowId | null;
   /** ASCII, unique within the market. */
   slug: string;
-  /** Body and colour are what its pictures show. */
+  /** Body and colour determine its pictures. */
   paint: VehicleLook['paint'];
-  /** From the side, as cards show it. */
+  /** From the side, for cards. */
   picture: PictureName;
-  /** Further ones, in their order. */
+  /** Further pictures, in their order. */
   pictures: readonly PictureName[];
   discount: Discount | null;
   rating: number;
   ratingCount: number;
   tripCount: number;
-  /** When it came on offer, before the day that the market is loaded. */
+  /** How long it has been on offer, counted back from the day that the market is loaded. */
   listedDaysAgo: number;
   /** 'node/123456/mara': its provider's place and the catalogue's key. */
   source: string;
@@ -62,11 +62,11 @@ export type VehicleRow = Pick<
 export type VehicleUnitRow = {
   id: RowId;
   vehicleId: RowId;
-  /** Invented, as every plate here; empty where vehicles of its kind have none. */
+  /** Invented, like all plates here; empty for vehicles of a kind without plates. */
   plate: string;
 };
 
-/** All that is let in a market; its providers are stores too. */
+/** All vehicles of a market; its providers are stores too. */
 export type RentalRows = {
   categories: readonly VehicleCategoryRow[];
   brands: readonly VehicleBrandRow[];
@@ -75,7 +75,7 @@ export type RentalRows = {
   units: readonly VehicleUnitRow[];
 };
 
-/** Of a market where nothing is let. */
+/** For a market without rental. */
 export const NOTHING_LET: RentalRows = {
   categories: [],
   brands: [],

@@ -9,7 +9,7 @@ export function pictureNames(look: VehicleLook): PictureName[] {
   });
 }
 
-/** What has to be drawn for these vehicles, each picture once. */
+/** The pictures to draw for these vehicles, without duplicates. */
 export function vehiclePictures(vehicles: readonly VehicleLook[]): PlannedPicture[] {
   const planned = new Map<PictureName, PlannedPicture>();
   for (const { body, paint } of vehicles) {
