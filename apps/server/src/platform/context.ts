@@ -84,11 +84,11 @@ export interface Ctx {
   /** Absent if tracing is off (OTEL_EXPORTER_OTLP_ENDPOINT). */
   readonly trace?: Trace;
   /** Counters to increase once the open transaction has committed; absent outside of one. */
-  readonly countsAfter?: Counted[];
+  readonly countsAfterCommit?: Counted[];
   /** Whether a result up to a second old is good enough (pages); absent if it must be current. */
   readonly acceptsRecent?: boolean;
   /** Topics to notify once the open transaction has committed; absent outside of one. */
-  readonly wordsAfter?: Set<string>;
+  readonly topicsAfterCommit?: Set<string>;
   /** Topics changed by the open transaction; absent outside of one. */
   readonly changedTopics?: Set<string>;
   /** Rows to be written together at the end of the open transaction's work; absent outside of one. */

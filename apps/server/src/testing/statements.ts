@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { goesWithTheNext } from '../platform/database/pipelining.ts';
-import { wordsTogether } from '../platform/events/events.ts';
+import { notifyStatement } from '../platform/events/events.ts';
 
 /** Records what is sent to PostgreSQL through a pool, `begin` and `commit` included. */
 export interface StatementLog {
@@ -26,7 +26,7 @@ export function watchStatements(pool: pg.Pool): StatementLog {
     const listening = (...parts: unknown[]): unknown => {
       const [first] = parts;
       const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
-      if (text === wordsTogether) return send(...parts);
+      if (text === notifyStatement) return send(...parts);
       heard?.push(text);
       const answer = send(...parts) as Promise<unknown> | undefined;
       if (goesWithTheNext(text) || typeof answer?.then !== 'function') return answer;

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { tellAfter } from '../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../platform/database/transaction.ts';
 
 /** The word that a shopper's other tabs and devices listen for. */
 export function cartTopic(shopperId: string): string {
@@ -8,5 +8,5 @@ export function cartTopic(shopperId: string): string {
 
 /** Says that a shopper's carts have changed, once the transaction has committed. */
 export function tellCart(ctx: Ctx, shopperId: string): void {
-  tellAfter(ctx, cartTopic(shopperId));
+  publishAfterCommit(ctx, cartTopic(shopperId));
 }

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@promenade/domain/notifications';
 import { type Ctx, over } from '../../platform/context.ts';
-import { tellAfter } from '../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../platform/database/transaction.ts';
 import { schedule } from '../../platform/jobs/jobs.ts';
 import { type Delivery, notificationJob } from './delivery/delivery.ts';
 import { noteTold } from './delivery/note-told.ts';
@@ -51,6 +51,6 @@ export async function notify(ctx: Ctx, news: News): Promise<boolean> {
   await noteTold(ctx, row);
   const delivery: Delivery = { id: row.id, contact: contact ?? null, link: link ?? null };
   await schedule(ctx, notificationJob.deliver, delivery, ctx.clock.now());
-  tellAfter(ctx, notificationTopic(shopperId));
+  publishAfterCommit(ctx, notificationTopic(shopperId));
   return true;
 }

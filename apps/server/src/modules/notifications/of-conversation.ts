@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../../platform/context.ts';
-import { tellAfter } from '../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../platform/database/transaction.ts';
 import { notificationTopic } from './notification-topic.ts';
 import { hasUnreadOfConversation, updateReadOfConversation } from './notifications.repo.ts';
 import type { NotificationTables } from './notifications.tables.ts';
@@ -16,5 +16,5 @@ export async function readOfConversation(
 ): Promise<void> {
   const db = over<NotificationTables>(ctx);
   const marked = await updateReadOfConversation(db, id, new Date(ctx.clock.now()));
-  if (marked > 0) tellAfter(ctx, notificationTopic(customerId));
+  if (marked > 0) publishAfterCommit(ctx, notificationTopic(customerId));
 }

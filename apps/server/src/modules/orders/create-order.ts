@@ -1,6 +1,6 @@
 import { holdCustomer } from '../accounts/index.ts';
 import { type Ctx, over } from '../../platform/context.ts';
-import { countAfter } from '../../platform/database/transaction.ts';
+import { countAfterCommit } from '../../platform/database/transaction.ts';
 import { watchForAnswer } from './unanswered/watch-for-answer.ts';
 import { notePlaced } from './moves/note-placed.ts';
 import { tellPlaced } from './moves/tell-shopper.ts';
@@ -49,7 +49,7 @@ export async function createOrder(
   const first = { order_id: id, status: 'pending', actor: 'shopper', detail: '', at } as const;
   const order = await insertOrder(db, { ...made, status: 'pending' }, rows, first);
   await notePlaced(ctx, order, rows);
-  countAfter(ctx, 'orders_placed');
+  countAfterCommit(ctx, 'orders_placed');
   await tellPlaced(ctx, order);
   await watchForAnswer(ctx, order, at.getTime());
   return order;

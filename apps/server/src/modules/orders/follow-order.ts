@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { isRunning } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../platform/context.ts';
 import { openStreams } from '../../platform/http/open-streams.ts';
-import { eachWord } from '../../platform/events/watch-topic.ts';
+import { eachNotification } from '../../platform/events/watch-topic.ts';
 import { getOwnOrder, getTrackedOrder } from './get-order.ts';
 import { getLinkedOrder } from './after/get-linked-order.ts';
 import { orderTopic } from './move-order.ts';
@@ -45,7 +45,12 @@ export async function* followOrder(ctx: Ctx, query: FollowQuery): AsyncGenerator
   const { id } = await getFollowed(ctx, query);
   let state: Followed | undefined;
   const longestMs = () => (state?.order.status === 'picked_up' ? positionEveryMs : undefined);
-  for await (const changed of eachWord(ctx, { streams, caller: id, topic: orderTopic(id), longestMs })) {
+  for await (const changed of eachNotification(ctx, {
+    streams,
+    caller: id,
+    topic: orderTopic(id),
+    longestMs,
+  })) {
     if (changed) state = await readState(ctx, id);
     if (!state) return;
     yield viewOrderEvent(ctx, state);

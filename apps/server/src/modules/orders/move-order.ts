@@ -1,4 +1,4 @@
-import { tellAfter } from '../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../platform/database/transaction.ts';
 import { decideMove, type MoveRefusal, type OrderActor, type OrderStatus } from '@promenade/domain/orders';
 import { cashTakenAt } from '@promenade/domain/parcel';
 import { type Ctx, over } from '../../platform/context.ts';
@@ -72,6 +72,6 @@ export async function moveOrder(
     words: { detail: said.detail },
   });
   await bringAbout(ctx, { from: order, order: moved, said });
-  tellAfter(ctx, orderTopic(order.id));
+  publishAfterCommit(ctx, orderTopic(order.id));
   return { ok: true, order: moved };
 }

@@ -162,5 +162,5 @@ export async function changed(
 ): Promise<void> {
   await ctx.events.publish(ctx.db, topic);
   if (ctx.changedTopics) ctx.changedTopics.add(topic);
-  else if (!ctx.db.isTransaction) ctx.events.tellHere(topic);
+  else if (!ctx.db.isTransaction) ctx.events.publishHere(topic);
 }

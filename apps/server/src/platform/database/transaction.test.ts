@@ -4,7 +4,7 @@ import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import type { Ctx } from '../context.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { pipelined } from './pipelining.ts';
-import { inTransaction, tellAfter } from './transaction.ts';
+import { inTransaction, publishAfterCommit } from './transaction.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -111,18 +111,18 @@ test('word of a change goes out once, after the commit; a change that is undone 
   );
   const said = vi.spyOn(market.ctx.events, 'publishSoon');
   await inTransaction(market.ctx, async (ctx) => {
-    tellAfter(ctx, 'done');
+    publishAfterCommit(ctx, 'done');
     await raise(ctx, 'a');
-    tellAfter(ctx, 'done');
+    publishAfterCommit(ctx, 'done');
     expect(said).not.toHaveBeenCalled();
   });
   expect(said).toHaveBeenCalledTimes(1);
   const undone = inTransaction(market.ctx, async (ctx) => {
-    tellAfter(ctx, 'undone');
+    publishAfterCommit(ctx, 'undone');
     throw new Error('undo all');
   });
   await expect(undone).rejects.toThrow('undo all');
-  tellAfter(market.ctx, 'last');
+  publishAfterCommit(market.ctx, 'last');
   await expect.poll(() => heard).toEqual(['done', 'last']);
   for (const stop of stops) stop();
 });

@@ -26,14 +26,14 @@ export function readAgain<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** Notifies `topic` once the transaction has committed. For notifications that may be lost with the process. */
-export function tellAfter(ctx: Ctx, topic: string): void {
-  if (ctx.wordsAfter) ctx.wordsAfter.add(topic);
+export function publishAfterCommit(ctx: Ctx, topic: string): void {
+  if (ctx.topicsAfterCommit) ctx.topicsAfterCommit.add(topic);
   else ctx.events.publishSoon(topic);
 }
 
 /** Counts something once the open transaction has committed; outside of one at once. */
-export function countAfter(ctx: Ctx, what: Counted): void {
-  if (ctx.countsAfter) ctx.countsAfter.push(what);
+export function countAfterCommit(ctx: Ctx, what: Counted): void {
+  if (ctx.countsAfterCommit) ctx.countsAfterCommit.push(what);
   else ctx.meter?.count(what);
 }
 
@@ -42,12 +42,12 @@ export function countAfter(ctx: Ctx, what: Counted): void {
  * written last, notifications and counts wait for the commit, and stored files are deleted on a rollback.
  */
 export async function inOneTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const wordsAfter = new Set<string>();
-  const countsAfter: Counted[] = [];
+  const topicsAfterCommit = new Set<string>();
+  const countsAfterCommit: Counted[] = [];
   const filesKept: string[] = [];
   let isDone = false;
   const changedTopics = new Set<string>();
-  const after = { wordsAfter, countsAfter, filesKept, changedTopics };
+  const after = { topicsAfterCommit, countsAfterCommit, filesKept, changedTopics };
   const working = ctx.db.transaction().execute(async (db) => {
     const inner = { ...ctx, ...after, db, deferredRows: new Map() satisfies DeferredRows };
     const done = await work(inner);
@@ -59,9 +59,9 @@ export async function inOneTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<
     if (!isDone || wasUndone(error)) await removeKept(ctx, filesKept);
     throw error;
   });
-  for (const topic of changedTopics) ctx.events.tellHere(topic);
-  for (const what of countsAfter) ctx.meter?.count(what);
-  for (const topic of wordsAfter) ctx.events.publishSoon(topic);
+  for (const topic of changedTopics) ctx.events.publishHere(topic);
+  for (const what of countsAfterCommit) ctx.meter?.count(what);
+  for (const topic of topicsAfterCommit) ctx.events.publishSoon(topic);
   return answer;
 }
 

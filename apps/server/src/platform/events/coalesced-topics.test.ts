@@ -5,8 +5,8 @@ import { coalesceTopics } from './coalesced-topics.ts';
 function recorder() {
   const sent: (readonly string[])[] = [];
   let open = (): void => undefined;
-  const send = (words: readonly string[]): Promise<void> => {
-    sent.push(words);
+  const send = (topics: readonly string[]): Promise<void> => {
+    sent.push(topics);
     return new Promise((resolve) => {
       open = resolve;
     });
@@ -14,26 +14,26 @@ function recorder() {
   return { sent, send, open: () => open() };
 }
 
-test('the first word goes at once; those that come while it is under way go together, each once', async () => {
+test('the first topic is sent at once; those added while it is being sent go together, each once', async () => {
   const { sent, send, open } = recorder();
-  const words = coalesceTopics(send, 0);
-  words.say('a');
+  const topics = coalesceTopics(send, 0);
+  topics.add('a');
   expect(sent).toEqual([['a']]);
-  for (const word of ['b', 'c', 'b']) words.say(word);
+  for (const topic of ['b', 'c', 'b']) topics.add(topic);
   expect(sent).toEqual([['a']]);
   open();
   await expect.poll(() => sent).toEqual([['a'], ['b', 'c']]);
 });
 
-test('words of one moment wait for the pause after the last that went out', async () => {
+test('topics added at about the same time wait for the pause after the last batch', async () => {
   const { sent, send, open } = recorder();
-  const words = coalesceTopics(send, 60_000);
-  words.say('a');
+  const topics = coalesceTopics(send, 60_000);
+  topics.add('a');
   open();
   await Promise.resolve();
-  for (const word of ['b', 'c']) words.say(word);
+  for (const topic of ['b', 'c']) topics.add(topic);
   expect(sent).toEqual([['a']]);
-  const closed = words.close();
+  const closed = topics.close();
   await expect.poll(() => sent).toEqual([['a'], ['b', 'c']]);
   open();
   await closed;
@@ -41,11 +41,11 @@ test('words of one moment wait for the pause after the last that went out', asyn
 
 test('closing sends what waits, and nothing after it', async () => {
   const { sent, send, open } = recorder();
-  const words = coalesceTopics(send, 0);
-  words.say('a');
-  words.say('b');
-  const closed = words.close();
-  words.say('too late');
+  const topics = coalesceTopics(send, 0);
+  topics.add('a');
+  topics.add('b');
+  const closed = topics.close();
+  topics.add('too late');
   open();
   await expect.poll(() => sent).toEqual([['a'], ['b']]);
   open();

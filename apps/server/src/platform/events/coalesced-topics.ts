@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Notifications that are sent in batches. */
 export interface CoalescedTopics {
-  /** Sends a word, at once where none has just gone out; else with all that come meanwhile. */
-  readonly say: (word: string) => void;
-  /** Sends what waits without a further pause; settles when it has gone out. Words that come after it are not sent. */
+  /** Sends a topic: at once if the last batch is long enough ago, else with the next batch. */
+  readonly add: (topic: string) => void;
+  /** Sends what is waiting without a further pause; resolves once it is sent. Later topics are not sent. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * A busy server has hundreds of words a second, each of which would be a statement of its own. The first is sent
- * at once; those that come while it is under way and within `pauseMs` after it wait, and go together, each once.
- * `send` takes care of its own failures.
+ * A busy server has hundreds of notifications a second, each of which would be a statement of its own. The first is
+ * sent at once; those added while it is being sent and within `pauseMs` after are sent together, without duplicates.
+ * `send` must handle its own failures.
  */
 export function coalesceTopics(
-  send: (words: readonly string[]) => Promise<void>,
+  send: (topics: readonly string[]) => Promise<void>,
   pauseMs: number,
 ): CoalescedTopics {
   const waiting = new Set<string>();
@@ -23,17 +23,17 @@ export function coalesceTopics(
 
   async function sendAll(): Promise<void> {
     do {
-      const words = [...waiting];
+      const topics = [...waiting];
       waiting.clear();
-      await send(words);
+      await send(topics);
       await pause(pauseMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
     } while (waiting.size > 0);
     sending = undefined;
   }
   return {
-    say: (word) => {
+    add: (topic) => {
       if (closing.signal.aborted) return;
-      waiting.add(word);
+      waiting.add(topic);
       sending ??= sendAll();
     },
     close: async () => {

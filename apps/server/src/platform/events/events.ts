@@ -13,12 +13,13 @@ export interface Events {
   /** Publishes that `topic` has changed; within a transaction, when it commits. */
   readonly publish: (db: Db, topic: string) => Promise<void>;
   /**
-   * Says that `topic` changed soon, together with what else there is to say, in no transaction. For what is committed:
-   * PostgreSQL lets transactions that notify commit only one after the other. What cannot be said is logged and lost.
+   * Publishes that `topic` has changed, shortly and in a batch, outside any transaction. For committed changes:
+   * PostgreSQL lets transactions that notify commit only one after the other. A failure is logged, and the
+   * notification lost.
    */
   readonly publishSoon: (topic: string) => void;
   /** Notifies the listeners on this server at once; its own notification also comes back through the database later. */
-  readonly tellHere: (topic: string) => void;
+  readonly publishHere: (topic: string) => void;
   /** Calls back on each notification of `topic`; returns a function to unsubscribe. */
   readonly subscribe: (topic: string, listener: () => void) => () => void;
   /** Publishes what is pending, and stops listening. */
@@ -27,7 +28,7 @@ export interface Events {
 
 type Listeners = Map<string, Set<() => void>>;
 
-function tell(listeners: Listeners, topic: string): void {
+function notifyListeners(listeners: Listeners, topic: string): void {
   for (const listener of listeners.get(topic) ?? []) listener();
 }
 
@@ -46,11 +47,11 @@ async function publish(db: Db, topic: string): Promise<void> {
 }
 
 /** The statement that publishes several notifications at once. */
-export const wordsTogether = 'select pg_notify($1, topic) from unnest($2::text[]) as topic';
+export const notifyStatement = 'select pg_notify($1, topic) from unnest($2::text[]) as topic';
 
 // Listeners also check periodically, so a lost notification does no lasting harm.
-async function notify(pool: pg.Pool, log: Logger, topics: readonly string[]): Promise<void> {
-  await pool.query(wordsTogether, [channel, topics]).catch((error: unknown) => {
+async function publishAll(pool: pg.Pool, log: Logger, topics: readonly string[]): Promise<void> {
+  await pool.query(notifyStatement, [channel, topics]).catch((error: unknown) => {
     log.warn({ err: error, topics }, 'word of changes was lost');
   });
 }
@@ -66,14 +67,14 @@ export async function listenForEvents(pool: pg.Pool, log: Logger): Promise<Event
 
   async function connect(): Promise<void> {
     const next = await pool.connect();
-    next.on('notification', (message) => tell(listeners, message.payload ?? ''));
+    next.on('notification', (message) => notifyListeners(listeners, message.payload ?? ''));
     let lost = false;
     next.on('error', () => {
-      // A database that stops says so, and then hangs up: two errors, one lost connection. After closing there is none.
+      // A database that stops reports it, and then disconnects: two errors for one lost connection.
       if (lost || closed) return;
       lost = true;
       next.release(true);
-      // One that was lost before it listened is taken anew by whoever asked for it.
+      // If it was lost before it listened, the caller takes a new one.
       if (client !== next) return;
       client = undefined;
       void reconnect();
@@ -85,7 +86,7 @@ export async function listenForEvents(pool: pg.Pool, log: Logger): Promise<Event
       lost = true;
       throw error;
     }
-    // Whoever closed meanwhile had none to give back; the pool would wait for this one for ever.
+    // Closed meanwhile: the pool would wait for this connection forever.
     if (closed) next.release(true);
     else client = next;
   }
@@ -93,7 +94,7 @@ export async function listenForEvents(pool: pg.Pool, log: Logger): Promise<Event
     if (closed) return;
     try {
       await connect();
-      for (const topic of listeners.keys()) tell(listeners, topic);
+      for (const topic of listeners.keys()) notifyListeners(listeners, topic);
     } catch (error) {
       log.warn({ err: error }, 'event connection lost; trying again');
       if (!closed) setTimeout(() => void reconnect(), 1000).unref();
@@ -101,11 +102,11 @@ export async function listenForEvents(pool: pg.Pool, log: Logger): Promise<Event
   }
 
   await connect();
-  const soon = coalesceTopics((topics) => notify(pool, log, topics), pauseMs);
+  const soon = coalesceTopics((topics) => publishAll(pool, log, topics), pauseMs);
   return {
     publish,
-    publishSoon: soon.say,
-    tellHere: (topic) => tell(listeners, topic),
+    publishSoon: soon.add,
+    publishHere: (topic) => notifyListeners(listeners, topic),
     subscribe: (topic, listener) => subscribeIn(listeners, topic, listener),
     close: async () => {
       closed = true;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Ctx } from '../context.ts';
 import { openStreams } from '../http/open-streams.ts';
-import { eachWord } from './watch-topic.ts';
+import { eachNotification } from './watch-topic.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,7 +31,7 @@ const end = { done: true, value: undefined };
 
 test('there is a round at once, and one at each word, also one that came before it was waited for', async () => {
   const { ctx, say } = listening();
-  const words = eachWord(ctx, live());
+  const words = eachNotification(ctx, live());
   expect(await words.next()).toEqual(round(true));
   say();
   expect(await words.next()).toEqual(round(true));
@@ -43,7 +43,7 @@ test('there is a round at once, and one at each word, also one that came before 
 
 test('a word that was lost with its server is made up for within a minute', async () => {
   const { ctx } = listening();
-  const words = eachWord(ctx, live());
+  const words = eachNotification(ctx, live());
   await words.next();
   const next = words.next();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -54,7 +54,7 @@ test('a word that was lost with its server is made up for within a minute', asyn
 
 test('who waits for no longer than a while goes on without word', async () => {
   const { ctx } = listening();
-  const words = eachWord(ctx, live(2_000));
+  const words = eachNotification(ctx, live(2_000));
   await words.next();
   const next = words.next();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -65,16 +65,16 @@ test('who waits for no longer than a while goes on without word', async () => {
 test('whose caller leaves ends, and gives their place to another; so does one that has lasted long enough', async () => {
   const { ctx, leave } = listening();
   const topic = live();
-  const first = eachWord(ctx, topic);
+  const first = eachNotification(ctx, topic);
   await first.next();
-  await expect(eachWord(ctx, topic).next()).rejects.toThrow('too_often');
+  await expect(eachNotification(ctx, topic).next()).rejects.toThrow('too_often');
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(await first.next()).toEqual(end);
-  const second = eachWord(ctx, topic);
+  const second = eachNotification(ctx, topic);
   await second.next();
   const next = second.next();
   leave();
   await next;
   expect(await second.next()).toEqual(end);
-  await expect(eachWord(listening().ctx, topic).next()).resolves.toEqual(round(true));
+  await expect(eachNotification(listening().ctx, topic).next()).resolves.toEqual(round(true));
 });

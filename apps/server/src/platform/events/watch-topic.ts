@@ -72,7 +72,7 @@ interface LiveTopic {
  * stream has lasted long enough. True if there may be something new, false if the wait timed out. Leaving the loop early
  * also frees the caller's place.
  */
-export async function* eachWord(
+export async function* eachNotification(
   ctx: Ctx,
   { topic, streams, caller, longestMs }: LiveTopic,
 ): AsyncGenerator<boolean, void, undefined> {
@@ -98,7 +98,7 @@ export async function* eachChange<Event>(
   read: () => Promise<Event>,
 ): AsyncGenerator<Event, void, undefined> {
   let told = '';
-  for await (const _word of eachWord(ctx, live)) {
+  for await (const _notification of eachNotification(ctx, live)) {
     const event = await read();
     const text = JSON.stringify(event);
     if (text !== told) yield event;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { over } from '../context.ts';
-import { inTransaction, tellAfter } from '../database/transaction.ts';
+import { inTransaction, publishAfterCommit } from '../database/transaction.ts';
 import { type JobHandlers, runDueJobs, schedule, startJobs } from './jobs.ts';
 import { findNextDue, type JobTables, takeDueJob } from './jobs.repo.ts';
 
@@ -101,7 +101,7 @@ describe('work that fails', () => {
     let fails = true;
     const handlers: JobHandlers = {
       mover: async (ctx) => {
-        tellAfter(ctx, 'moved');
+        publishAfterCommit(ctx, 'moved');
         if (fails) throw new Error('not yet');
       },
     };

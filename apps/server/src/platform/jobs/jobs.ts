@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../context.ts';
-import { inOneTransaction, tellAfter } from '../database/transaction.ts';
+import { inOneTransaction, publishAfterCommit } from '../database/transaction.ts';
 import { deferWrite } from '../database/deferred-writes.ts';
 import {
   deleteJob,
@@ -40,7 +40,7 @@ async function writeJobs(ctx: Ctx, jobs: readonly NewJob[]): Promise<void> {
  */
 export async function schedule(ctx: Ctx, kind: string, payload: unknown, runAtMs: number): Promise<void> {
   await deferWrite(ctx, writeJobs, { id: ctx.ids.next(), kind, payload, runAt: new Date(runAtMs) });
-  if (runAtMs - ctx.clock.now() <= longestPauseMs) tellAfter(ctx, topicOf(kind));
+  if (runAtMs - ctx.clock.now() <= longestPauseMs) publishAfterCommit(ctx, topicOf(kind));
 }
 
 async function putOff(ctx: Ctx, { id, kind, attempts }: JobRow, error: unknown): Promise<void> {

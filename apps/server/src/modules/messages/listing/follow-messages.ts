@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { openStreams } from '../../../platform/http/open-streams.ts';
-import { eachWord } from '../../../platform/events/watch-topic.ts';
+import { eachNotification } from '../../../platform/events/watch-topic.ts';
 import { countUnread, listChanged } from '../conversations.repo.ts';
 import type { MessageTables, NamedConversationRow, Scope } from '../messages.tables.ts';
 import { viewConversations } from '../messages.view.ts';
@@ -38,7 +38,7 @@ export async function* followMessages(ctx: Ctx): AsyncGenerator<MessageEvent> {
   const topic = topicOf(scope);
   const changes = changesOf(ctx, scope);
   let isFirst = true;
-  for await (const _word of eachWord(ctx, { streams, caller: topic, topic })) {
+  for await (const _notification of eachNotification(ctx, { streams, caller: topic, topic })) {
     const event = await changes();
     // A word may come late, of what was read already.
     if (isFirst || event.conversations.length > 0) yield event;

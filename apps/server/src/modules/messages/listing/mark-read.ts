@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { readOfConversation } from '../../notifications/index.ts';
 import { countUnread, lockConversation, updateConversation } from '../conversations.repo.ts';
@@ -27,7 +27,7 @@ export async function markRead(
   const upTo = Math.min(asked.number, row.last_number);
   if (upTo > row[column]) {
     await updateConversation(db, row.id, { [column]: upTo, changed_at: new Date(ctx.clock.now()) });
-    for (const topic of topicsOf(row)) tellAfter(ctx, topic);
+    for (const topic of topicsOf(row)) publishAfterCommit(ctx, topic);
   }
   if (column === 'customer_read' && upTo >= row.last_number)
     await readOfConversation(ctx, { id: row.id, customerId: row.customer_id });

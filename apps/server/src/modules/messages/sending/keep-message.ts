@@ -2,7 +2,7 @@ import type { Calls } from '@promenade/contract/calls';
 import { decideMessage, type MessageSide } from '@promenade/domain/messages';
 import type { z } from 'zod';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture } from '../../../platform/files/private-files.ts';
 import { getRemade, type RemadePicture } from '../../../platform/files/sent-pictures.ts';
@@ -97,7 +97,7 @@ export async function keepMessage(ctx: Ctx, held: ConversationRow, draft: Draft)
   if (order_id !== null) await noteMessage(ctx, order_id, draft);
   const read = readOf(held, side, number);
   await updateConversation(db, held.id, { last_number: number, last_at: at, changed_at: at, ...read });
-  for (const topic of topicsOf(held)) tellAfter(ctx, topic);
+  for (const topic of topicsOf(held)) publishAfterCommit(ctx, topic);
   const kept = (await findMessage(db, held.id, message_id)) as NumberedMessageRow;
   return { row: { ...kept, pictures: await keepPictures(ctx, kept, draft.pictures) }, isNew: true };
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { notificationTopic } from '../notification-topic.ts';
 import { countNotifications, updateRead } from '../notifications.repo.ts';
 import type { NotificationTables } from '../notifications.tables.ts';
@@ -14,6 +14,6 @@ export async function markRead(
   const { customerId } = getCustomer(ctx);
   const db = over<NotificationTables>(ctx);
   const marked = await updateRead(db, customerId, ids, new Date(ctx.clock.now()));
-  if (marked > 0) tellAfter(ctx, notificationTopic(customerId));
+  if (marked > 0) publishAfterCommit(ctx, notificationTopic(customerId));
   return { unread: (await countNotifications(db, customerId)).unread };
 }

@@ -1,4 +1,4 @@
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { pricePrescription } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { getMarket } from '../../settings/index.ts';
@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 async function change(ctx: Ctx, order: OrderRow, parts: OrderChange): Promise<OrderRow> {
   const changed = await updateOrderParts(over<OrderTables>(ctx), order.id, parts, new Date(ctx.clock.now()));
   await noteChange(ctx, changed, parts);
-  tellAfter(ctx, orderTopic(order.id));
+  publishAfterCommit(ctx, orderTopic(order.id));
   return changed;
 }
 

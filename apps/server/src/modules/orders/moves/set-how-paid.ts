@@ -1,4 +1,4 @@
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { orderTopic } from '../move-order.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
@@ -15,6 +15,6 @@ export async function setHowPaid(ctx: Ctx, order: OrderRow, howPaid: Partial<How
   const waitsNoMore = order.payment_due_at !== null && changed.payment_due_at === null;
   if (waitsNoMore) await tellShopper(ctx, changed, 'order_placed');
   await notePaid(ctx, changed);
-  tellAfter(ctx, orderTopic(order.id));
+  publishAfterCommit(ctx, orderTopic(order.id));
   return changed;
 }

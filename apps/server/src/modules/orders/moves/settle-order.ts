@@ -1,4 +1,4 @@
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { bookPayment } from '../../ledger/index.ts';
 import { watchForAnswer } from '../unanswered/watch-for-answer.ts';
@@ -29,7 +29,7 @@ export async function markPaid(ctx: Ctx, orderId: string, paymentId: string): Pr
   const paid = await updateHowPaid(over<OrderTables>(ctx), order.id, nothingDue, new Date(ctx.clock.now()));
   await notePaid(ctx, paid);
   await tellShopper(ctx, paid, 'order_paid');
-  tellAfter(ctx, orderTopic(order.id));
+  publishAfterCommit(ctx, orderTopic(order.id));
   await watchForAnswer(ctx, paid, ctx.clock.now());
   return { kind: 'paid', order: paid };
 }

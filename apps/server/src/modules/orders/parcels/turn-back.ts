@@ -1,4 +1,4 @@
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { type ParcelTurner, RETURN_CODE_DIGITS, wayBackAt } from '@promenade/domain/parcel';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { orderTopic } from '../move-order.ts';
@@ -33,6 +33,6 @@ export async function turnBack(ctx: Ctx, order: OrderRow, { by, reason }: Turn):
   });
   await noteTurned(ctx, turned, reason);
   await tellShopper(ctx, turned, 'parcel_turned_back', { by, reason, code: turned.return_code ?? '' });
-  tellAfter(ctx, orderTopic(order.id));
+  publishAfterCommit(ctx, orderTopic(order.id));
   return turned;
 }

@@ -1,4 +1,4 @@
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import { decidePaymentEvent, PROOF_REVIEW_MS } from '@promenade/domain/payments';
@@ -67,7 +67,7 @@ export async function sendProof(
     at: new Date(ctx.clock.now()),
   });
   await waitUntil(ctx, purposes, payment, dueAt);
-  tellAfter(ctx, paymentTopic(payment.id));
+  publishAfterCommit(ctx, paymentTopic(payment.id));
   const kept = (await findPayment(db, payment.id)) as PaymentRow;
   return { message: noticeOf('proof_kept', ctx.language), payment: await viewPayment(ctx, kept) };
 }

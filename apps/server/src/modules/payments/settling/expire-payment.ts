@@ -1,4 +1,4 @@
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { decidePaymentEvent } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { lockPaymentsOf, type Subject, updatePayment } from '../payments.repo.ts';
@@ -23,5 +23,5 @@ export async function expirePayment(ctx: Ctx, purposes: PaymentPurposes, subject
   await closeAtGateway(ctx, last);
   const { subject_id: subjectId, id: paymentId, amount_minor: amountMinor } = last;
   await handlerOf(purposes, last.purpose).failed(ctx, { subjectId, paymentId, amountMinor });
-  tellAfter(ctx, paymentTopic(last.id));
+  publishAfterCommit(ctx, paymentTopic(last.id));
 }

@@ -1,4 +1,4 @@
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { type Arrival, decideArrival, decidePaymentEvent } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
 import type { GatewayEvent } from '../gateways/gateway.ts';
@@ -47,7 +47,7 @@ export async function confirmPayment(
   const held = await updatePayment(db, payment.id, { ...change, state: decision.to });
   if (decision.to !== 'settled') await giveBack(ctx, held, decision.to);
   else if ((await offer(ctx, purposes, held)) === 'too_late') await giveBack(ctx, held, 'returned');
-  tellAfter(ctx, paymentTopic(payment.id));
+  publishAfterCommit(ctx, paymentTopic(payment.id));
 }
 
 /** A held payment was declined. What it pays for still waits, until its time is over: another may be opened. */
@@ -60,7 +60,7 @@ export async function declinePayment(ctx: Ctx, payment: PaymentRow, detail: stri
     updated_at: new Date(ctx.clock.now()),
   });
   await tellDeclined(ctx, payment);
-  tellAfter(ctx, paymentTopic(payment.id));
+  publishAfterCommit(ctx, paymentTopic(payment.id));
 }
 
 /** Takes in what a gateway says, in one transaction: each event once, however often it comes (api.md, rule 7). */

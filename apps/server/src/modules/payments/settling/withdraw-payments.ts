@@ -1,4 +1,4 @@
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { decidePaymentEvent } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { schedule } from '../../../platform/jobs/jobs.ts';
@@ -28,6 +28,6 @@ export async function withdrawPayments(ctx: Ctx, subject: Subject): Promise<void
     if (!decision.ok) continue;
     await updatePayment(db, payment.id, { state: decision.to, updated_at: new Date(ctx.clock.now()) });
     await closeAtGateway(ctx, payment);
-    tellAfter(ctx, paymentTopic(payment.id));
+    publishAfterCommit(ctx, paymentTopic(payment.id));
   }
 }

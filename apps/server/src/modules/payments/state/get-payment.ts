@@ -4,7 +4,7 @@ import { getShopperId } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { openStreams } from '../../../platform/http/open-streams.ts';
-import { eachWord } from '../../../platform/events/watch-topic.ts';
+import { eachNotification } from '../../../platform/events/watch-topic.ts';
 import { findPayment, listPaymentsOf } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
 import { paymentTopic } from '../settling/withdraw-payments.ts';
@@ -40,7 +40,7 @@ export async function* followPayment(
   query: { payment_id: string },
 ): AsyncGenerator<Reply<'payments.events'>> {
   const { id } = await getOwnPayment(ctx, query.payment_id);
-  for await (const _word of eachWord(ctx, { streams, caller: id, topic: paymentTopic(id) })) {
+  for await (const _notification of eachNotification(ctx, { streams, caller: id, topic: paymentTopic(id) })) {
     const payment = await findPayment(over<PaymentTables>(ctx), id);
     if (!payment) return;
     yield viewPaymentEvent(ctx, payment);

@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { isTripRunning } from '@promenade/domain/rental';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { openStreams } from '../../../platform/http/open-streams.ts';
-import { eachWord } from '../../../platform/events/watch-topic.ts';
+import { eachNotification } from '../../../platform/events/watch-topic.ts';
 import { tripTopic } from '../moves/trip-topic.ts';
 import { findTrip, listTripEvents } from '../trips.repo.ts';
 import type { TripEventRow, TripRow, TripTables } from '../trips.tables.ts';
@@ -31,7 +31,12 @@ export async function* followTrip(ctx: Ctx, query: TripQuery): AsyncGenerator<Re
   let state: Followed | undefined;
   const isBrought = () => state?.trip.status === 'confirmed' && state.trip.autopilot_speed !== null;
   const longestMs = () => (isBrought() ? positionEveryMs : undefined);
-  for await (const changed of eachWord(ctx, { streams, caller: id, topic: tripTopic(id), longestMs })) {
+  for await (const changed of eachNotification(ctx, {
+    streams,
+    caller: id,
+    topic: tripTopic(id),
+    longestMs,
+  })) {
     if (changed) state = await readState(ctx, id);
     if (!state) return;
     yield viewTripEvent(ctx, state);

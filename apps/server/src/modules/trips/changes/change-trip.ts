@@ -1,4 +1,4 @@
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import { toMajor } from '@promenade/domain/money';
@@ -135,6 +135,6 @@ export async function changeTrip(
   const written = await settleDifference(ctx, await writeChange(ctx, trip, changed));
   await tellShopper(ctx, written, 'trip_changed', { about: ctx.ids.next() });
   await engageTripAutopilot(ctx, written);
-  tellAfter(ctx, tripTopic(trip.id));
+  publishAfterCommit(ctx, tripTopic(trip.id));
   return { trip: await tellTrip(ctx, written), message };
 }

@@ -1,4 +1,4 @@
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import { decideHandover, decideOdometer } from '@promenade/domain/rental';
@@ -52,7 +52,7 @@ export async function keepHandover(
   };
   if (!(await insertHandover(db, row))) refuse('handover_written');
   await updateTrip(db, trip.id, {}, row.at);
-  tellAfter(ctx, tripTopic(trip.id));
+  publishAfterCommit(ctx, tripTopic(trip.id));
   return row;
 }
 

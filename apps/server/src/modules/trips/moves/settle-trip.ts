@@ -1,4 +1,4 @@
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { bookPayment } from '../../ledger/index.ts';
 import {
@@ -37,7 +37,7 @@ async function takeMoney(ctx: Ctx, payment: PaymentOfSubject): Promise<Taking> {
   };
   const paid = await updateTrip(over<TripTables>(ctx), trip.id, change, new Date(ctx.clock.now()));
   await tellShopper(ctx, paid, 'trip_paid', { about: paymentId, amountMinor });
-  tellAfter(ctx, tripTopic(trip.id));
+  publishAfterCommit(ctx, tripTopic(trip.id));
   if (trip.payment_due_at !== null) await engageTripAutopilot(ctx, paid);
   return 'taken';
 }
@@ -58,6 +58,6 @@ export const tripPayments: PurposeHandler = {
     const trip = await holdTrip(ctx, subjectId);
     if (trip?.status !== 'pending' || trip.payment_due_at === null) return;
     await updateTrip(over<TripTables>(ctx), trip.id, { payment_due_at: dueAt }, new Date(ctx.clock.now()));
-    tellAfter(ctx, tripTopic(trip.id));
+    publishAfterCommit(ctx, tripTopic(trip.id));
   },
 };

@@ -1,4 +1,4 @@
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import {
   holdsUnits,
   moveTrip,
@@ -93,7 +93,7 @@ export async function stepTrip(
   await insertTripEvent(db, { trip_id: trip.id, status: decision.to, actor, detail, at });
   const moved = await bringAbout(ctx, trip, written, evenSo);
   await tellStep(ctx, moved, { actor, detail });
-  tellAfter(ctx, tripTopic(trip.id));
+  publishAfterCommit(ctx, tripTopic(trip.id));
   return { ok: true, trip: moved };
 }
 

@@ -1,4 +1,4 @@
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
@@ -52,7 +52,7 @@ export async function payTrip(ctx: Ctx, input: PayInput): Promise<Reply<'trips.p
   const change = changeOf(trip, input.payment_method, plan);
   const written = await updateTrip(over<TripTables>(ctx), trip.id, change, new Date(ctx.clock.now()));
   const redirect_link = await startTrip(ctx, written, plan, plan.columns.wallet_minor);
-  tellAfter(ctx, tripTopic(trip.id));
+  publishAfterCommit(ctx, tripTopic(trip.id));
   return {
     redirect_link,
     payment_due_at: written.payment_due_at?.toISOString() ?? null,

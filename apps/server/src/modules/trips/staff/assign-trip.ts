@@ -1,4 +1,4 @@
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import type { Calls } from '@promenade/contract/calls';
 import { holdsUnits } from '@promenade/domain/rental';
 import type { z } from 'zod';
@@ -35,6 +35,6 @@ export async function assignTrip(
   if (!holdsUnits(status)) refuse('status_conflict', { status }, { trip_status: status });
   for (const unit of units) await assignUnit(ctx, trip.id, unit);
   const changed = await updateTrip(over<TripTables>(ctx), trip.id, {}, new Date(ctx.clock.now()));
-  tellAfter(ctx, tripTopic(trip.id));
+  publishAfterCommit(ctx, tripTopic(trip.id));
   return told(ctx, changed, 'trip_changed');
 }

@@ -1,5 +1,5 @@
 import { formatPrice } from '@promenade/domain/money';
-import { tellAfter } from '../../../platform/database/transaction.ts';
+import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { keptAmount } from '../../../platform/kept-amount.ts';
@@ -42,6 +42,6 @@ export async function refundTrip(ctx: Ctx, { id, amount, reason }: Refund): Prom
   const refunded = await returnMoney(ctx, trip, amountMinor);
   await writeDown(ctx, trip, reason);
   await tellShopper(ctx, refunded, 'refund_paid', { about: ctx.ids.next(), amountMinor, reason });
-  tellAfter(ctx, tripTopic(trip.id));
+  publishAfterCommit(ctx, tripTopic(trip.id));
   return told(ctx, refunded, 'trip_refunded');
 }
