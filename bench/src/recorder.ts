@@ -1,4 +1,4 @@
-import { wordsTogether } from '@promenade/server/platform/events/events.ts';
+import { notifyStatement } from '@promenade/server/platform/events/events.ts';
 import pg from 'pg';
 
 /** One statement as it was sent to PostgreSQL. */
@@ -22,7 +22,7 @@ export async function recordStatements(work: () => Promise<void>): Promise<State
     const [first, second] = args as [string | QueryConfig, unknown];
     const text = typeof first === 'string' ? first : first.text;
     const values = (typeof first === 'string' ? (Array.isArray(second) ? second : []) : first.values) ?? [];
-    if (text !== wordsTogether) statements.push({ text, values });
+    if (text !== notifyStatement) statements.push({ text, values });
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
   try {
