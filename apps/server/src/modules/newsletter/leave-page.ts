@@ -1,6 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import { escapedHtml } from '../../platform/pages/escaped-html.ts';
-import { type Onlooker, pageFrame } from '../../platform/pages/page-frame.ts';
+import { type PagePreferences, pageFrame } from '../../platform/pages/page-frame.ts';
 
 interface LeaveTexts {
   readonly title: string;
@@ -56,10 +56,10 @@ const withAddress = (text: string, email: string): string =>
   text.replace('{email}', () => `<bdi>${escapedHtml(email)}</bdi>`);
 
 /** Asks for confirmation: mail scanners follow links, but press no buttons. */
-export function askPage(onlooker: Onlooker, email: string): string {
-  const { title, ask, leave, stay } = texts[onlooker.language];
+export function askPage(preferences: PagePreferences, email: string): string {
+  const { title, ask, leave, stay } = texts[preferences.language];
   return pageFrame(
-    onlooker,
+    preferences,
     title,
     `<form method="post" action=""><h1>${title}</h1><p>${withAddress(ask, email)}</p>
 <div class="buttons"><button class="first">${leave}</button><a href="/">${stay}</a></div></form>`,
@@ -67,10 +67,10 @@ export function askPage(onlooker: Onlooker, email: string): string {
 }
 
 /** Says that the address is no longer subscribed, or never was. */
-export function leftPage(onlooker: Onlooker, email: string): string {
-  const { leftTitle, left, home } = texts[onlooker.language];
+export function leftPage(preferences: PagePreferences, email: string): string {
+  const { leftTitle, left, home } = texts[preferences.language];
   return pageFrame(
-    onlooker,
+    preferences,
     leftTitle,
     `<h1>${leftTitle}</h1><p role="status">${withAddress(left, email)}</p>
 <div class="buttons"><a class="first" href="/">${home}</a></div>`,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
-import { onlookerOf, sendFrame } from '../../platform/pages/page-frame.ts';
+import { pagePreferencesOf, sendFrame } from '../../platform/pages/page-frame.ts';
 import { leaveByLink, leavePath, readLeaveLink } from './leave-link.ts';
 import { askPage, leftPage } from './leave-page.ts';
 
@@ -17,10 +17,10 @@ export async function serveNewsletter(app: FastifyInstance, ctx: Ctx): Promise<v
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     scope.get(leavePath, async (request: LinkRequest, reply) => {
       const { email, isOn } = await readLeaveLink(ctx, keyOf(request));
-      return sendFrame(reply, (isOn ? askPage : leftPage)(onlookerOf(request), email));
+      return sendFrame(reply, (isOn ? askPage : leftPage)(pagePreferencesOf(request), email));
     });
     scope.post(leavePath, { bodyLimit: formMostBytes }, async (request: LinkRequest, reply) =>
-      sendFrame(reply, leftPage(onlookerOf(request), await leaveByLink(ctx, keyOf(request)))),
+      sendFrame(reply, leftPage(pagePreferencesOf(request), await leaveByLink(ctx, keyOf(request)))),
     );
   });
 }

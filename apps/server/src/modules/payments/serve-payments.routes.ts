@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import { Refused } from '../../platform/errors.ts';
-import { isPersons, onlookerOf, sendFrame } from '../../platform/pages/page-frame.ts';
+import { acceptsHtml, pagePreferencesOf, sendFrame } from '../../platform/pages/page-frame.ts';
 import { unavailablePage } from './gateways/unavailable-page.ts';
 import { waitingLink } from './paying/pay-link.ts';
 import type { PaymentPurposes } from './purposes.ts';
@@ -20,9 +20,12 @@ const formMostBytes = 4 * 1024;
 /** A person is shown a page where the gateway does not answer; a program its refusal. */
 function sendUnavailable(request: PageRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const isGatewayAway = error instanceof Refused && error.parts[0]?.code === 'payment_unavailable';
-  if (!isPersons(request) || !isGatewayAway) throw error;
+  if (!acceptsHtml(request) || !isGatewayAway) throw error;
   const back = waitingLink({ publicUrl: '' }, { id: request.params.payment });
-  return sendFrame(reply.code(503).header('retry-after', '10'), unavailablePage(onlookerOf(request), back));
+  return sendFrame(
+    reply.code(503).header('retry-after', '10'),
+    unavailablePage(pagePreferencesOf(request), back),
+  );
 }
 
 async function show(ctx: Ctx, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -33,7 +36,7 @@ async function show(ctx: Ctx, request: PageRequest, reply: FastifyReply): Promis
   });
   if (!visit) return reply;
   if (visit.kind === 'page')
-    return sendFrame(reply, await showSandbox(ctx, visit.payment, { ...onlookerOf(request), key }));
+    return sendFrame(reply, await showSandbox(ctx, visit.payment, { ...pagePreferencesOf(request), key }));
   return reply.header('cache-control', 'no-store').redirect(visit.url, 303);
 }
 
@@ -45,7 +48,7 @@ function textsOf(body: unknown): SandboxForm & { readonly key?: string } {
 async function take(ctx: Ctx, request: AnswerRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { key = '', ...form } = textsOf(request.body);
   const payment = await getPaymentByLink(ctx, request.params.payment, key);
-  const page = await takeSandboxAnswer(ctx, payment, form, { ...onlookerOf(request), key });
+  const page = await takeSandboxAnswer(ctx, payment, form, { ...pagePreferencesOf(request), key });
   if (page !== undefined) return sendFrame(reply, page);
   return reply.header('cache-control', 'no-store').redirect(waitingLink({ publicUrl: '' }, payment), 303);
 }

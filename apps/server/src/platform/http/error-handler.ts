@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusedUnavailable } from '../database/unavailable.ts';
 import { answerOf, type RefusalPart, Refused, wrongValue } from '../errors.ts';
-import { isPersons, onlookerOf, sendFrame } from '../pages/page-frame.ts';
+import { acceptsHtml, pagePreferencesOf, sendFrame } from '../pages/page-frame.ts';
 import { refusalPage } from '../pages/refusal-page.ts';
 import { languageOf } from './request.ts';
 import { dropRest } from './too-large-body.ts';
@@ -80,13 +80,13 @@ function startAnew(reply: FastifyReply): FastifyReply {
 
 /** Whether to answer with a page: for people who follow a link. Below /api every answer is JSON. */
 function sendRefusalPage(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const onlooker = onlookerOf(request);
-  const { status, body } = answerOf(refused, onlooker.language);
-  return sendFrame(reply.code(status), refusalPage(onlooker, status, body.message));
+  const preferences = pagePreferencesOf(request);
+  const { status, body } = answerOf(refused, preferences.language);
+  return sendFrame(reply.code(status), refusalPage(preferences, status, body.message));
 }
 
 const asksForPage = (request: FastifyRequest): boolean =>
-  request.method === 'GET' && !request.url.startsWith('/api/') && isPersons(request);
+  request.method === 'GET' && !request.url.startsWith('/api/') && acceptsHtml(request);
 
 function sendRefused(
   refused: Refused,

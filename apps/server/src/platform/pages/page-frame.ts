@@ -5,7 +5,7 @@ import { pageStyle } from './page-style.ts';
 import { languageOf } from '../http/request.ts';
 
 /** Language and theme of a page that the server renders itself. */
-export interface Onlooker {
+export interface PagePreferences {
   readonly language: Language;
   /** Undefined: the device's setting. */
   readonly theme: 'light' | 'dark' | undefined;
@@ -16,7 +16,7 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
 }
 
 /** The language and theme that the shopper chose in the storefront. */
-export function onlookerOf(request: FastifyRequest): Onlooker {
+export function pagePreferencesOf(request: FastifyRequest): PagePreferences {
   const chosen = cookieOf(request, 'language-setting');
   const theme = cookieOf(request, 'theme');
   return {
@@ -25,8 +25,8 @@ export function onlookerOf(request: FastifyRequest): Onlooker {
   };
 }
 
-/** Whether a person follows a link; programs get JSON. */
-export const isPersons = ({ headers }: FastifyRequest): boolean =>
+/** Whether the client is a browser following a link; programs get JSON. */
+export const acceptsHtml = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
 /** The content security policy of these pages. */
@@ -34,7 +34,7 @@ const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** A page rendered by the server itself: no scripts and no external resources. */
-export function pageFrame({ language, theme }: Onlooker, title: string, content: string): string {
+export function pageFrame({ language, theme }: PagePreferences, title: string, content: string): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const themed = theme === undefined ? '' : ` data-theme="${theme}"`;
   return `<!doctype html><html lang="${language}" dir="${direction}"${themed}><head><meta charset="utf-8">

@@ -1,6 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import { escapedHtml } from './escaped-html.ts';
-import { type Onlooker, pageFrame } from './page-frame.ts';
+import { type PagePreferences, pageFrame } from './page-frame.ts';
 
 const texts: Readonly<
   Record<Language, { readonly title: string; readonly text: string; readonly home: string }>
@@ -28,12 +28,12 @@ const texts: Readonly<
 };
 
 /** The page for a person whose link was refused: to a payment, an invoice, a picture or a document. */
-export function refusalPage(onlooker: Onlooker, status: number, message: string): string {
-  const { title, text, home } = texts[onlooker.language];
+export function refusalPage(preferences: PagePreferences, status: number, message: string): string {
+  const { title, text, home } = texts[preferences.language];
   const words =
     status === 404 || status === 400 ? `<h1>${title}</h1><p>${text}</p>` : `<h1>${escapedHtml(message)}</h1>`;
   return pageFrame(
-    onlooker,
+    preferences,
     title,
     `${words}\n<div class="buttons"><a class="first" href="/">${home}</a></div>`,
   );

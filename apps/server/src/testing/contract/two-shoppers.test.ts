@@ -268,18 +268,18 @@ const newCustomer = async (): Promise<Caller> => ({ token: (await market.newCust
 const kindsOf = ({ who }: Endpoint) => (who === 'customer' ? [newCustomer] : [newGuest, newCustomer]);
 
 /** A caller with records that no test changes, shared by all tests. */
-interface Onlooked {
+interface CallerWithRecords {
   readonly caller: Caller;
   readonly records: OwnedRecords;
 }
-const onlooked = new Map<() => Promise<Caller>, Promise<Onlooked>>();
-function withRecords(newOne: () => Promise<Caller>): Promise<Onlooked> {
-  const making = async (): Promise<Onlooked> => {
+const callersWithRecords = new Map<() => Promise<Caller>, Promise<CallerWithRecords>>();
+function withRecords(newOne: () => Promise<Caller>): Promise<CallerWithRecords> {
+  const making = async (): Promise<CallerWithRecords> => {
     const caller = await newOne();
     return { caller, records: await giveRecords(market, caller) };
   };
-  const known = onlooked.get(newOne) ?? making();
-  onlooked.set(newOne, known);
+  const known = callersWithRecords.get(newOne) ?? making();
+  callersWithRecords.set(newOne, known);
   return known;
 }
 

@@ -1,6 +1,6 @@
 import { escapedHtml } from '../../../platform/pages/escaped-html.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { type Onlooker, pageFrame } from '../../../platform/pages/page-frame.ts';
+import { type PagePreferences, pageFrame } from '../../../platform/pages/page-frame.ts';
 import { localClientId, signLocally } from './open-id.ts';
 import { pageTexts } from './page-texts.ts';
 
@@ -23,15 +23,15 @@ const field = (label: string, name: string, value: string): string =>
   `<label>${escapedHtml(label)}<input name="${name}" value="${escapedHtml(value)}" dir="auto" maxlength="120"></label>`;
 
 /** The page of the local provider, on which a demo's visitor chooses an identity. No scripts, no external resources. */
-export function authorizePage(onlooker: Onlooker, medium: string, query: AuthorizeQuery): string {
-  const texts = pageTexts[onlooker.language];
+export function authorizePage(preferences: PagePreferences, medium: string, query: AuthorizeQuery): string {
+  const texts = pageTexts[preferences.language];
   const hidden = Object.entries(query).map(
     ([name, value]) =>
       `<input type="hidden" name="${escapedHtml(name)}" value="${escapedHtml(String(value))}">`,
   );
   const stands = texts.stands.replace('{provider}', names[medium] ?? medium);
   return pageFrame(
-    onlooker,
+    preferences,
     texts.title,
     `<h1>${escapedHtml(texts.title)}</h1><p>${escapedHtml(stands)}</p>
 <form method="post" action="">${hidden.join('')}

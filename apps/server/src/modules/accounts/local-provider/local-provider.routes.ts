@@ -2,7 +2,7 @@ import { SOCIAL_MEDIA } from '@promenade/domain/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { onlookerOf, sendFrame } from '../../../platform/pages/page-frame.ts';
+import { pagePreferencesOf, sendFrame } from '../../../platform/pages/page-frame.ts';
 import { getMarket } from '../../settings/index.ts';
 import {
   type AuthorizeForm,
@@ -29,7 +29,7 @@ function own<Query extends AuthorizeQuery>(ctx: Ctx, query: Query): Query {
 
 async function sendPage(ctx: Ctx, request: Request, reply: FastifyReply): Promise<FastifyReply> {
   const [medium, query] = [await mediumOf(ctx, request), own(ctx, request.query as AuthorizeQuery)];
-  return sendFrame(reply, authorizePage(onlookerOf(request), medium, query));
+  return sendFrame(reply, authorizePage(pagePreferencesOf(request), medium, query));
 }
 
 async function sendBack(ctx: Ctx, request: Request, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,6 +1,6 @@
 import { type Language, messageOf } from '@promenade/contract/refusals';
 import { escapedHtml } from '../../../platform/pages/escaped-html.ts';
-import { type Onlooker, pageFrame } from '../../../platform/pages/page-frame.ts';
+import { type PagePreferences, pageFrame } from '../../../platform/pages/page-frame.ts';
 
 const texts: Readonly<
   Record<Language, { readonly title: string; readonly again: string; readonly back: string }>
@@ -12,11 +12,11 @@ const texts: Readonly<
 };
 
 /** What whoever follows the link of a payment is shown while its gateway does not answer: a way on, and a way back. */
-export function unavailablePage(onlooker: Onlooker, back: string): string {
-  const { title, again, back: otherwise } = texts[onlooker.language];
-  const message = messageOf('payment_unavailable', onlooker.language);
+export function unavailablePage(preferences: PagePreferences, back: string): string {
+  const { title, again, back: otherwise } = texts[preferences.language];
+  const message = messageOf('payment_unavailable', preferences.language);
   return pageFrame(
-    onlooker,
+    preferences,
     title,
     `<h1>${title}</h1><p role="alert">${escapedHtml(message)}</p>
 <div class="buttons"><a class="first" href="">${again}</a><a href="${escapedHtml(back)}">${otherwise}</a></div>`,

@@ -1,10 +1,10 @@
 import { escapedHtml as escaped } from '../../../platform/pages/escaped-html.ts';
-import { type Onlooker, pageFrame } from '../../../platform/pages/page-frame.ts';
+import { type PagePreferences, pageFrame } from '../../../platform/pages/page-frame.ts';
 import { DELIVERIES, type Delivery } from './answer-page.ts';
 import { type PageTexts, pageTexts } from './page-texts.ts';
 
 /** What the page says of a payment. */
-export interface SandboxPage extends Onlooker {
+export interface SandboxPage extends PagePreferences {
   readonly market: string;
   /** As people read them. */
   readonly amount: string;

@@ -15,8 +15,8 @@ export interface SandboxForm {
   readonly code?: string;
 }
 
-/** Who looks at the page, as far as it matters to its looks. */
-export type Onlooker = Pick<SandboxPage, 'language' | 'theme' | 'key'>;
+/** The parts of a sandbox page that come from the request. */
+export type SandboxRequest = Pick<SandboxPage, 'language' | 'theme' | 'key'>;
 
 // What the page itself says that it is.
 const rightCode = '123456';
@@ -27,16 +27,16 @@ const outcomes: Readonly<Record<string, SandboxOutcome>> = {
   time_out: 'timed_out',
 };
 
-async function pageOf(ctx: Ctx, payment: PaymentRow, onlooker: Onlooker): Promise<SandboxPage> {
+async function pageOf(ctx: Ctx, payment: PaymentRow, asked: SandboxRequest): Promise<SandboxPage> {
   const { settings } = await getMarket(ctx);
-  const { language } = onlooker;
+  const { language } = asked;
   const clockTime = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     timeStyle: 'short',
     hourCycle: 'h23',
     timeZone: settings.timeZone,
   });
   return {
-    ...onlooker,
+    ...asked,
     market: settings.businessName,
     amount: formatPrice(payment.amount_minor, settings.currency, { locale: language }),
     until: clockTime.format(payment.due_at),
@@ -44,8 +44,8 @@ async function pageOf(ctx: Ctx, payment: PaymentRow, onlooker: Onlooker): Promis
 }
 
 /** The sandbox’s page for a payment that waits. */
-export async function showSandbox(ctx: Ctx, payment: PaymentRow, onlooker: Onlooker): Promise<string> {
-  return choicePage(await pageOf(ctx, payment, onlooker));
+export async function showSandbox(ctx: Ctx, payment: PaymentRow, asked: SandboxRequest): Promise<string> {
+  return choicePage(await pageOf(ctx, payment, asked));
 }
 
 function outcomeOf({ decision = '', code = '' }: SandboxForm): SandboxOutcome | undefined {
@@ -62,7 +62,7 @@ export async function takeSandboxAnswer(
   ctx: Ctx,
   payment: PaymentRow,
   form: SandboxForm,
-  onlooker: Onlooker,
+  asked: SandboxRequest,
 ): Promise<string | undefined> {
   const delivery = deliveryOf(form);
   const outcome = outcomeOf(form);
@@ -70,8 +70,8 @@ export async function takeSandboxAnswer(
     await inTransaction(ctx, (inner) => answerSandbox(inner, payment.id, { outcome, delivery }));
     return undefined;
   }
-  if (form.decision === 'back') return showSandbox(ctx, payment, onlooker);
+  if (form.decision === 'back') return showSandbox(ctx, payment, asked);
   const asksCode = form.decision === 'second_step' || form.decision === 'code';
   if (!asksCode) return refuse('malformed', { detail: 'decision' });
-  return codePage(await pageOf(ctx, payment, onlooker), delivery, form.decision === 'code');
+  return codePage(await pageOf(ctx, payment, asked), delivery, form.decision === 'code');
 }
