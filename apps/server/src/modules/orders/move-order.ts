@@ -36,7 +36,7 @@ function paymentAfter(order: OrderRow, to: OrderStatus): OrderRow['payment_statu
 }
 
 // A returning parcel can only go to its sender, who confirms it with a code.
-const isAstray = ({ return_asked_at, returned_at }: OrderRow, { to, actor }: OrderMove): boolean =>
+const isMisdirected = ({ return_asked_at, returned_at }: OrderRow, { to, actor }: OrderMove): boolean =>
   return_asked_at !== null && (to === 'delivered' || (actor === 'courier' && returned_at === null));
 
 /** Takes a held order one step along, by the table of the domain: the only writer of a status. */
@@ -49,7 +49,8 @@ export async function moveOrder(
 > {
   const decision = decideMove({ status: order.status, orderType: order.order_type }, move.to, move.actor);
   if (!decision.ok) return decision;
-  if (isAstray(order, move)) return { ok: false, refusal: { code: 'status_conflict', status: order.status } };
+  if (isMisdirected(order, move))
+    return { ok: false, refusal: { code: 'status_conflict', status: order.status } };
   const db = over<OrderTables>(ctx);
   const at = new Date(ctx.clock.now());
   const said = { actor: move.actor, detail: move.detail ?? '' };
