@@ -136,15 +136,15 @@ export async function endFilling(
   await client.query('analyze');
 }
 
-// Tables that are empty in a new market.
-const ofUse = ['modules', 'stores', 'shoppers', 'orders'];
+// Any row in one of these tables means that the market is not empty.
+const tablesOfUsedMarket = ['modules', 'stores', 'shoppers', 'orders'];
 
 /**
  * @throws BackupProblem if the market is empty: the operator probably meant another market, and would notice too late
  */
 export async function refuseEmptyMarket(client: Client): Promise<void> {
   const { rows } = await client.query<{ made: boolean }>(`select to_regclass('modules') is not null as made`);
-  if (rows[0]?.made) for (const name of ofUse) if ((await countRows(client, name)) > 0) return;
+  if (rows[0]?.made) for (const name of tablesOfUsedMarket) if ((await countRows(client, name)) > 0) return;
   throw new BackupProblem(
     'There is no market here to back up. DATA_DIR or DATABASE_URL say which is meant, as for npm start.',
   );
@@ -152,7 +152,7 @@ export async function refuseEmptyMarket(client: Client): Promise<void> {
 
 /** @throws BackupProblem if the market is not empty */
 export async function refuseUsedMarket(client: Client): Promise<void> {
-  for (const name of ofUse) {
+  for (const name of tablesOfUsedMarket) {
     if ((await countRows(client, name)) > 0)
       throw new BackupProblem(
         `This market is not empty (${name}). A backup is restored into an empty one: a new DATA_DIR, or a new database.`,
