@@ -21,7 +21,7 @@ import { categoryNames } from '../categories/known-categories.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { scheduleOf } from '../stores/opening.ts';
 import { listItemRows } from './items.repo.ts';
-import { type ItemView, plentiful, viewItemRow } from './items.view.ts';
+import { type ItemView, uncountedStock, viewItemRow } from './items.view.ts';
 
 /** An item as cart and checkout deal with it. Its choices go by their English names, whatever the shopper reads. */
 export interface ItemForSale {
@@ -70,7 +70,7 @@ function toDiscount({ type, value }: StoredDiscount): Discount | undefined {
 }
 
 function toVariations(row: ItemRow): Variation[] {
-  return row.variations.map((one) => ({ ...one, stock: row.stocks[one.type] ?? plentiful }));
+  return row.variations.map((one) => ({ ...one, stock: row.stocks[one.type] ?? uncountedStock }));
 }
 
 function toItem(row: ItemRow, language: Language): Item {

@@ -147,7 +147,7 @@ function viewChoices(scope: Scope, row: ItemRow) {
     variations: row.variations.map(({ type, priceMinor }) => ({
       type,
       price: scope.major(priceMinor),
-      stock: row.stocks[type] ?? plentiful,
+      stock: row.stocks[type] ?? uncountedStock,
     })),
     choice_options:
       row.variations.length === 0 ? [] : questionsOf(row).map((question) => viewQuestion(scope, question)),
@@ -156,7 +156,7 @@ function viewChoices(scope: Scope, row: ItemRow) {
 }
 
 /** Stock of a variation whose stock is not counted: more than any cart may hold. */
-export const plentiful = 9_999;
+export const uncountedStock = 9_999;
 
 const viewMark = (scope: Scope, { id, slug, name, image }: MarkColumn) => ({
   id,
