@@ -131,7 +131,7 @@ export class Tab {
         },
       },
       wait: (ms, signal) => here(time.wait(ms, signal)),
-      onTruth: () => undefined,
+      onServerLines: () => undefined,
       onPending: () => undefined,
       tellTabs: (moduleId) => this.#tellTabs(moduleId),
     });

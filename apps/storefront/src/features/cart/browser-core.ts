@@ -115,7 +115,7 @@ function createBrowserCore(client: QueryClient, decimals: number): BrowserCore {
     decimals,
     outbox: keptOutbox(),
     wait: waitOnline,
-    onTruth: (moduleId, lines) => {
+    onServerLines: (moduleId, lines) => {
       client.setQueryData(linesKey(moduleId), lines);
       tell();
     },

@@ -97,7 +97,7 @@ function coreThat(answer: (as: SentAs) => Promise<never[]>, who: Who = ana) {
     decimals: 2,
     outbox: { read: () => null, write: () => undefined },
     wait: async () => undefined,
-    onTruth: () => undefined,
+    onServerLines: () => undefined,
     onPending: () => undefined,
     tellTabs: () => undefined,
     onUnheard: ({ key }) => unheard.push(key),

@@ -4,7 +4,7 @@ import type { CartOp, Entry, Lines } from './cart-op.ts';
 import type { CartPorts } from './cart-ports.ts';
 import { Queue } from './queue.ts';
 import { Reads } from './reads.ts';
-import { Truths } from './truths.ts';
+import { ServerCarts } from './server-carts.ts';
 
 /** A module's cart in this tab. */
 export interface CartSnapshot {
@@ -22,7 +22,7 @@ export interface CartSnapshot {
  * newer than the previous one, and the overlay never applies a change that the server's lines already include.
  */
 export class CartCore {
-  readonly #truths: Truths;
+  readonly #serverCarts: ServerCarts;
   readonly #reads: Reads;
   readonly #queue: Queue;
   readonly #ports: CartPorts;
@@ -36,11 +36,11 @@ export class CartCore {
         this.#snapshots.clear();
         tell(...args);
       };
-    const ports = { ...given, onTruth: told(given.onTruth), onPending: told(given.onPending) };
+    const ports = { ...given, onServerLines: told(given.onServerLines), onPending: told(given.onPending) };
     this.#ports = ports;
-    this.#truths = new Truths(ports);
-    this.#reads = new Reads(ports, this.#truths);
-    this.#queue = new Queue(ports, this.#truths, this.#reads);
+    this.#serverCarts = new ServerCarts(ports);
+    this.#reads = new Reads(ports, this.#serverCarts);
+    this.#queue = new Queue(ports, this.#serverCarts, this.#reads);
     this.#start();
   }
 
@@ -64,7 +64,7 @@ export class CartCore {
     const known = this.#snapshots.get(moduleId);
     if (known) return known;
     const snapshot = {
-      lines: this.#truths.get(moduleId),
+      lines: this.#serverCarts.get(moduleId),
       pending: this.#queue.pending(moduleId),
       waits: this.#queue.isWaiting(),
     };
@@ -80,13 +80,13 @@ export class CartCore {
 
   /** Another tab has changed a cart. */
   changedElsewhere(moduleId: string): void {
-    if (this.#truths.get(moduleId)) this.#reads.need(moduleId);
+    if (this.#serverCarts.get(moduleId)) this.#reads.need(moduleId);
     this.#start();
   }
 
   /** The cart has become an order. */
   emptied(moduleId: string): void {
-    this.#truths.set(moduleId, this.#ports.whoNow(), []);
+    this.#serverCarts.set(moduleId, this.#ports.whoNow(), []);
     this.#reads.need(moduleId);
     this.#ports.tellTabs(moduleId);
     this.#start();
@@ -94,8 +94,8 @@ export class CartCore {
 
   /** Somebody has signed in or out, in any tab. */
   whoChanged(): void {
-    for (const moduleId of this.#truths.modules()) this.#reads.need(moduleId);
-    this.#truths.forget();
+    for (const moduleId of this.#serverCarts.modules()) this.#reads.need(moduleId);
+    this.#serverCarts.forget();
     this.#reads.interrupt();
     this.#queue.whoChanged();
     this.#start();

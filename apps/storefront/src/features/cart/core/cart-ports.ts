@@ -27,7 +27,7 @@ export interface CartPorts {
   /** Waits for the given time at most: a connection that is back ends it. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** The server's lines, newer than all before. */
-  readonly onTruth: (moduleId: string, lines: Lines) => void;
+  readonly onServerLines: (moduleId: string, lines: Lines) => void;
   /** Something about the unanswered changes is different. */
   readonly onPending: () => void;
   /** Tells the other tabs of this browser that a cart has changed. */

@@ -16,7 +16,7 @@ import {
 import { type CartPorts, ChangeDropped, waitMs } from './cart-ports.ts';
 import { readOutbox, writeOutbox } from './outbox.ts';
 import type { Reads } from './reads.ts';
-import type { Truths } from './truths.ts';
+import type { ServerCarts } from './server-carts.ts';
 
 // The number of attempts after a server error or rate limit; a call without an answer is repeated until there is one.
 const mostAnsweredTries = 4;
@@ -42,15 +42,15 @@ function itemOf(entry: Entry): Item {
 /** Unanswered changes, oldest first. */
 export class Queue {
   readonly #ports: CartPorts;
-  readonly #truths: Truths;
+  readonly #serverCarts: ServerCarts;
   readonly #reads: Reads;
   #items: Item[];
   #lastWho: Who | null;
   #waits = false;
 
-  constructor(ports: CartPorts, truths: Truths, reads: Reads) {
+  constructor(ports: CartPorts, serverCarts: ServerCarts, reads: Reads) {
     this.#ports = ports;
-    this.#truths = truths;
+    this.#serverCarts = serverCarts;
     this.#reads = reads;
     const who = ports.whoNow();
     this.#lastWho = who;
@@ -121,11 +121,12 @@ export class Queue {
     this.#waits = false;
     this.#items = this.#items.filter((one) => one !== item);
     this.#nameLine(entry, lines);
-    const isShown = this.#truths.set(entry.moduleId, who, lines);
+    const isShown = this.#serverCarts.set(entry.moduleId, who, lines);
     // The answer of an earlier attempt is as old as that attempt.
     if (!isShown || tries > 0 || resumed) this.#reads.need(entry.moduleId);
     // Carts of every module were merged.
-    if (entry.op.kind === 'take') for (const moduleId of this.#truths.modules()) this.#reads.need(moduleId);
+    if (entry.op.kind === 'take')
+      for (const moduleId of this.#serverCarts.modules()) this.#reads.need(moduleId);
     if ('guestId' in who && isToken(this.#ports.whoNow())) this.#takeAlong(who.guestId, entry.moduleId);
     this.#changed();
     this.#ports.tellTabs(entry.moduleId);

@@ -1,7 +1,7 @@
 import { Refusal } from '@promenade/contract/client';
 import { guestOf, type Lines } from './cart-op.ts';
 import { type CartPorts, waitMs } from './cart-ports.ts';
-import type { Truths } from './truths.ts';
+import type { ServerCarts } from './server-carts.ts';
 
 // After that the failure is reported; the stream, or the next look at the cart, tries again.
 const mostTries = 5;
@@ -26,13 +26,13 @@ function isFinal(error: unknown, tries: number): boolean {
 /** The requested reads of carts, and the one in flight. */
 export class Reads {
   readonly #ports: CartPorts;
-  readonly #truths: Truths;
+  readonly #serverCarts: ServerCarts;
   readonly #needs = new Map<string, Need>();
   #current = new AbortController();
 
-  constructor(ports: CartPorts, truths: Truths) {
+  constructor(ports: CartPorts, serverCarts: ServerCarts) {
     this.#ports = ports;
-    this.#truths = truths;
+    this.#serverCarts = serverCarts;
   }
 
   /** The lines as a read that starts now will find them. */
@@ -71,7 +71,7 @@ export class Reads {
     // A push during this read requires another one, since the read may be older than the push.
     this.#needs.delete(moduleId);
     // Our own change, pushed back to us.
-    if (need.hint && JSON.stringify(need.hint) === JSON.stringify(this.#truths.get(moduleId))) return;
+    if (need.hint && JSON.stringify(need.hint) === JSON.stringify(this.#serverCarts.get(moduleId))) return;
     this.#current = new AbortController();
     const { signal } = this.#current;
     try {
@@ -88,7 +88,7 @@ export class Reads {
     const call = { id: 'cart.list', input: { query: guestOf(who) } } as const;
     const lines = await this.#ports.send(call, { who, moduleId, signal });
     // Undefined if the owner has changed: read again, as the new one.
-    return !signal.aborted && this.#truths.set(moduleId, who, lines) ? lines : undefined;
+    return !signal.aborted && this.#serverCarts.set(moduleId, who, lines) ? lines : undefined;
   }
 
   async #failed(moduleId: string, need: Need, error: unknown, signal: AbortSignal): Promise<void> {

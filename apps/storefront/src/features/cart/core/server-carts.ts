@@ -2,7 +2,7 @@ import { type Lines, sameWho, type Who } from './cart-op.ts';
 import type { CartPorts } from './cart-ports.ts';
 
 /** The server's latest state of each module's cart. */
-export class Truths {
+export class ServerCarts {
   readonly #ports: CartPorts;
   readonly #known = new Map<string, Lines>();
 
@@ -23,7 +23,7 @@ export class Truths {
   set(moduleId: string, who: Who | null, lines: Lines): boolean {
     if (!sameWho(who, this.#ports.whoNow())) return false;
     this.#known.set(moduleId, lines);
-    this.#ports.onTruth(moduleId, lines);
+    this.#ports.onServerLines(moduleId, lines);
     return true;
   }
 
