@@ -43,7 +43,7 @@ export class MarketServer {
   readonly reference = new Reference();
   readonly followers = new Set<Follower>();
   /** Idempotency keys of the requests received. */
-  readonly heard = new Set<string>();
+  readonly receivedKeys = new Set<string>();
   /** Disagreements between server and reference, or requests from a tab that nobody can have meant. */
   readonly wrongs: string[] = [];
   readonly #done = new Set<string>();
@@ -74,7 +74,7 @@ export class MarketServer {
   async serve({ id, input }: CartCall, who: Who, moduleId: string, key: string | undefined): Promise<Lines> {
     if (key === undefined) return this.list(who, moduleId);
     this.#market.clock.advance(1);
-    this.heard.add(key);
+    this.receivedKeys.add(key);
     const caller = { ...callerOf(who), module: moduleId, zones: everywhere };
     // Only the first request with a key counts, whoever sends it: a guest who has signed in must not repeat it as a
     // customer.

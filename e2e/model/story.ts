@@ -216,8 +216,8 @@ export class Story {
       if (pending.length > 0 || waits || !tab.core.isIdle()) wrongs.push(`tab ${place} is not done`);
     }
     const { keys, unsure } = this.#world;
-    const unheard = keys.filter((key) => !server.heard.has(key) && !unsure.has(key));
-    if (unheard.length > 0) wrongs.push(`never sent: ${unheard}`);
+    const unsent = keys.filter((key) => !server.receivedKeys.has(key) && !unsure.has(key));
+    if (unsent.length > 0) wrongs.push(`never sent: ${unsent}`);
     return wrongs;
   }
 }

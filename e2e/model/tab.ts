@@ -157,7 +157,7 @@ export class Tab {
     this.#stream = new AbortController();
     const { signal } = this.#stream;
     const { core, moduleId } = this;
-    const onEvent = ({ lines }: CartEvent): void => core.heard(moduleId, lines);
+    const onEvent = ({ lines }: CartEvent): void => core.pushed(moduleId, lines);
     const open = (tell: (event: CartEvent) => void, gone: AbortSignal) => this.#open(moduleId, tell, gone);
     const wait = (ms: number, gone: AbortSignal) => this.#world.time.wait(ms, gone);
     void followCart({ open, onEvent, wait, chance: () => 0.5 }, signal);

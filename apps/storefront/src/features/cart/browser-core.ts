@@ -19,7 +19,7 @@ export const linesKey = (moduleId: string) => ['cart.list', moduleId] as const;
 // An answer that takes longer is requested again, under the same key.
 const longestAnswerMs = 15_000;
 // After that nobody expects it any more: it is the time to look up and read.
-const unheardToastMs = 8000;
+const unclaimedToastMs = 8000;
 const channelName = 'promenade-cart';
 
 const moduleNow = (): string => storedModule()?.id ?? '';
@@ -81,11 +81,11 @@ async function inView(): Promise<void> {
  * A change of an earlier page is refused, and nobody waits for its answer any more: the visible tab shows a message,
  * as two tabs may have taken the change over.
  */
-async function tellUnheard({ op, key }: Entry, error: unknown): Promise<void> {
+async function showUnclaimed({ op, key }: Entry, error: unknown): Promise<void> {
   await inView();
   if (!(await claimTelling(key))) return;
   const name = 'pending' in op && 'line' in op.pending ? `${op.pending.line.item.name}: ` : '';
-  for (const text of refusalTexts(error, '')) showToast('error', `${name}${text}`, unheardToastMs);
+  for (const text of refusalTexts(error, '')) showToast('error', `${name}${text}`, unclaimedToastMs);
 }
 
 function listen(core: CartCore, channel: BroadcastChannel | undefined): void {
@@ -121,7 +121,7 @@ function createBrowserCore(client: QueryClient, decimals: number): BrowserCore {
     },
     onPending: tell,
     tellTabs: (moduleId) => channel?.postMessage(moduleId),
-    onUnheard: (entry, error) => void tellUnheard(entry, error),
+    onUnclaimedRefusal: (entry, error) => void showUnclaimed(entry, error),
   });
   listen(core, channel);
   void adoptLeft(core);

@@ -87,7 +87,7 @@ test('without locks, as over plain http, changes wait out a reload alone', async
 });
 
 function coreThat(answer: (as: SentAs) => Promise<never[]>, who: Who = ana) {
-  const unheard: string[] = [];
+  const unclaimed: string[] = [];
   const ports: CartPorts = {
     whoNow: () => who,
     who: async () => who,
@@ -100,9 +100,9 @@ function coreThat(answer: (as: SentAs) => Promise<never[]>, who: Who = ana) {
     onServerLines: () => undefined,
     onPending: () => undefined,
     tellTabs: () => undefined,
-    onUnheard: ({ key }) => unheard.push(key),
+    onUnclaimedRefusal: ({ key }) => unclaimed.push(key),
   };
-  return { core: new CartCore(ports), unheard };
+  return { core: new CartCore(ports), unclaimed };
 }
 
 test('[CART-13] what was left goes out in its order, under its keys, and as who had sent it', async () => {
@@ -137,11 +137,11 @@ test('[NAV-11] what a customer had left is never sent, nor kept, for the next on
 
 test('[SYS-06] a change that an earlier page made and that is refused is told', async () => {
   const refused = new Refusal(422, { errors: [{ code: 'out_of_stock', message: '' }], message: '' });
-  const { core, unheard } = coreThat(async ({ key }) => {
+  const { core, unclaimed } = coreThat(async ({ key }) => {
     if (key !== undefined) throw refused;
     return [];
   });
   core.adopt([entry('one', ana, ana)]);
   await expect.poll(() => core.isIdle()).toBe(true);
-  expect(unheard).toEqual(['one']);
+  expect(unclaimed).toEqual(['one']);
 });

@@ -113,7 +113,7 @@ function useLiveCart(): void {
   useEffect(
     () =>
       shareStream(moduleId, who, ({ lines, parked }) => {
-        core().core.heard(moduleId, lines);
+        core().core.pushed(moduleId, lines);
         const known = client.getQueryData(parkedQuery.queryKey);
         if (known && known.length !== parked)
           void client.invalidateQueries({ queryKey: parkedQuery.queryKey });

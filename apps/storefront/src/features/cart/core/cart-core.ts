@@ -73,7 +73,7 @@ export class CartCore {
   }
 
   /** The lines pushed by the stream. They may be older than an answer, so they are compared with what is known. */
-  heard(moduleId: string, lines: Lines): void {
+  pushed(moduleId: string, lines: Lines): void {
     this.#reads.hint(moduleId, lines);
     this.#start();
   }

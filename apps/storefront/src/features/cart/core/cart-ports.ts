@@ -33,7 +33,7 @@ export interface CartPorts {
   /** Tells the other tabs of this browser that a cart has changed. */
   readonly tellTabs: (moduleId: string) => void;
   /** A change was refused that no part of this page waits for: an earlier page made it. */
-  readonly onUnheard?: (entry: Entry, error: unknown) => void;
+  readonly onUnclaimedRefusal?: (entry: Entry, error: unknown) => void;
 }
 
 /** The change was not sent, or its result belongs to nobody here any more: its owner has signed out. */

@@ -165,7 +165,7 @@ export class Queue {
     this.#reads.need(item.entry.moduleId);
     // Changes of a line that was never created are dropped with it.
     const lineId = lineIdOf(item.entry.op);
-    if (item.askers.length === 0) this.#ports.onUnheard?.(item.entry, error);
+    if (item.askers.length === 0) this.#ports.onUnclaimedRefusal?.(item.entry, error);
     const isOfLine = ({ entry }: Item) =>
       lineId !== undefined && isNewLine(lineId) && lineIdOf(entry.op) === lineId;
     this.#drop((one) => one === item || isOfLine(one), error);
