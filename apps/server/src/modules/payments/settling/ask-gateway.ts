@@ -6,17 +6,17 @@ import { paymentJob } from '../payment-jobs.ts';
 import { findPayment } from '../payments.repo.ts';
 import type { PaymentTables } from '../payments.tables.ts';
 import type { PaymentPurposes } from '../purposes.ts';
-import { hearEvent } from './settle-payment.ts';
+import { applyGatewayEvent } from './settle-payment.ts';
 
-/** How long after the shopper went there a gateway is asked, where no message has come. */
+/** How long after the shopper went there the gateway is queried, if no webhook has arrived. */
 const askAfterMs = 60_000;
 
-/** Has the gateway asked later, in case its message is lost. */
+/** Schedules a query of the gateway, in case its webhook is lost. */
 export async function askLater(ctx: Ctx, paymentId: string): Promise<void> {
   await schedule(ctx, paymentJob.ask, { paymentId }, ctx.clock.now() + askAfterMs);
 }
 
-/** Asks a gateway what became of a payment (api.md, rule 7: its API asked back), and again until its time is over. */
+/** Queries a gateway for a payment's outcome (api.md, rule 7), and again until the payment is due. */
 export async function askGateway(
   ctx: Ctx,
   purposes: PaymentPurposes,
@@ -26,7 +26,7 @@ export async function askGateway(
   if (!payment || !isPayable(payment.state)) return;
   const gateway = await getGateway(ctx, payment.method);
   const event = await gateway.ask(ctx, payment);
-  if (event) await hearEvent(ctx, purposes, gateway.name, event);
+  if (event) await applyGatewayEvent(ctx, purposes, gateway.name, event);
   else if (payment.due_at.getTime() > ctx.clock.now()) await askLater(ctx, paymentId);
 }
 

@@ -4,9 +4,9 @@ import { refuse } from '../../../platform/errors.ts';
 import type { RawMessage } from '../gateways/gateway.ts';
 import { getGateway } from '../gateways/list-gateways.ts';
 import type { PaymentPurposes } from '../purposes.ts';
-import { hearEvent } from './settle-payment.ts';
+import { applyGatewayEvent } from './settle-payment.ts';
 
-/** POST /webhooks/{gateway}: read, if it is signed, and taken in; a gateway that gets no answer sends it again. */
+/** POST /webhooks/{gateway}: verified, read and applied; a gateway that gets no answer sends it again. */
 export async function receiveWebhook(
   ctx: Ctx,
   purposes: PaymentPurposes,
@@ -16,9 +16,9 @@ export async function receiveWebhook(
   const gateway = await getGateway(ctx, gatewayName);
   const event = await gateway.readEvent(ctx, message);
   const arriving = ctx.gateways.arriving?.();
-  // Whoever is not answered sends it again, after what follows.
+  // An injected fault: without an answer the gateway sends it again, after later events.
   if (arriving === 'later') refuse('not_ready');
-  const hear = () => inTransaction(ctx, (inner) => hearEvent(inner, purposes, gateway.name, event));
-  await hear();
-  if (arriving === 'twice') await hear();
+  const apply = () => inTransaction(ctx, (inner) => applyGatewayEvent(inner, purposes, gateway.name, event));
+  await apply();
+  if (arriving === 'twice') await apply();
 }

@@ -63,17 +63,17 @@ export async function declinePayment(ctx: Ctx, payment: PaymentRow, detail: stri
   publishAfterCommit(ctx, paymentTopic(payment.id));
 }
 
-/** Takes in what a gateway says, in one transaction: each event once, however often it comes (api.md, rule 7). */
-export async function hearEvent(
+/** Applies a gateway's event, in one transaction: once, however often it arrives (api.md, rule 7). */
+export async function applyGatewayEvent(
   ctx: Ctx,
   purposes: PaymentPurposes,
   gateway: string,
   event: GatewayEvent,
 ): Promise<void> {
   const db = over<PaymentTables>(ctx);
-  // Held before its event is noted: the note refers to it, and two that refer first and hold then wait for each other.
+  // Locked before its event is inserted, which refers to it: in the other order two transactions could deadlock.
   const named = event.paymentId === null ? undefined : await holdPayment(ctx, purposes, event.paymentId);
-  // Other programs may have the same account at a gateway: what speaks of theirs leaves nothing here.
+  // Other programs may share the account at the gateway: events of their payments are ignored.
   if (named?.method !== gateway) return;
   const at = new Date(ctx.clock.now());
   const row = { gateway, event_id: event.id, kind: event.kind, payment_id: named.id, at };
