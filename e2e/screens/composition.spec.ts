@@ -94,6 +94,23 @@ test('the same medicine of two pharmacies is told apart on a phone: their names 
   expect(cut).toEqual([]);
 });
 
+test('a lowered price of a tile stands above the earlier one on a phone: whether both fit one line changed when the font came', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await arriveAs(page, { language: 'en', location: centre, module: 'ecommerce' });
+  await page.goto('/brand/rambla');
+  const earlier = main(page).getByRole('article').locator('s');
+  await expect(earlier.first()).toBeVisible();
+  const drops = await earlier.evaluateAll((all) =>
+    all.map(
+      (was) =>
+        was.getBoundingClientRect().top - (was.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+    ),
+  );
+  expect(Math.min(...drops)).toBeGreaterThanOrEqual(-4);
+});
+
 test('the heart of a store stands on the line of its name, and the head of a store says its reviews once: what says them opens them', async ({
   page,
 }) => {
