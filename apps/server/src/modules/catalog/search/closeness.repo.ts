@@ -1,3 +1,4 @@
+import type { Language } from '@promenade/contract/refusals';
 import { type RawBuilder, sql } from 'kysely';
 import {
   isWholePhrase,
@@ -5,6 +6,7 @@ import {
   type Meaning,
   mostSlipped,
   phraseOf,
+  pluralOf,
   type SearchWord,
 } from './meanings.ts';
 
@@ -60,19 +62,61 @@ export function costOf(text: Text, words: readonly SearchWord[]): RawBuilder<num
 }
 
 // Beyond what words cost at most: the longest searches have six of them, each 20 where it is nowhere.
+const ofKind = 512;
 const inexact = 1024;
 
+// In these languages a name ends with what the thing is: 'whole milk', 'volle melk'. In the others it begins with it:
+// 'lait entier'.
+const headLast: ReadonlySet<Language> = new Set(['en', 'nl']);
+
+// What comes with a thing, or what it is for: 'tea with milk', 'thee met melk', 'thé au lait'.
+const beside = ['with', 'without', 'in', 'of', 'for', 'on', 'met', 'zonder', 'van', 'voor', 'op'];
+const joining = [...beside, 'and', 'en', 'et', 'avec', 'sans', 'pour', 'au', 'aux', 'a', 'de', 'du', 'd'];
+
+const someOf = (words: readonly string[]): RawBuilder<unknown> =>
+  sql.join(words.map((word) => sql.lit(word)));
+
+const eitherIn = (text: Text, parts: readonly string[]): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    parts.map((part) => holds(text, part)),
+    sql` or `,
+  )})`;
+
+// Whether the phrase, where it is said first, is what the thing is: last in its name or before what comes with it, and not
+// itself that. Patterns would take ten times as long.
+function isHead(text: Text, phrase: string): RawBuilder<boolean> {
+  const said = ` ${phrase} `;
+  return sql`split_part(split_part(${text}, ${said}, 2), ' ', 1) in ('|', ${someOf(beside)})
+    and split_part(split_part(${text}, ${said}, 1), ' ', -1) not in (${someOf(joining)})`;
+}
+
+// Whether a name is of the kind that the phrase, or its plural, names.
+function isOfKind(text: Text, phrases: readonly [string, string], language: Language): RawBuilder<boolean> {
+  if (!headLast.has(language))
+    return eitherIn(
+      text,
+      phrases.map((phrase) => `| ${phrase} `),
+    );
+  const each = phrases.map((phrase) => sql`when ${holds(text, ` ${phrase} `)} then ${isHead(text, phrase)}`);
+  return sql`case ${sql.join(each, sql` `)} else false end`;
+}
+
 /**
- * What found names are sorted by, as one number: a name that is the search, then how far it is from the words, then one
- * that begins with the search. Names stand between bars.
+ * What found names are sorted by, as one number: a name that is the search or its plural, one of a thing of that kind, then
+ * how far it is from the words, then one that begins with the search. Names stand between bars.
  */
-export function nearness(text: Text, words: readonly SearchWord[]): RawBuilder<number> {
+export function nearness(text: Text, words: readonly SearchWord[], language: Language): RawBuilder<number> {
   const phrase = phraseOf(words);
-  const longer = sql.lit(inexact);
+  const cost = sql<number>`${costOf(text, words)} * 2`;
+  const begun = sql`when ${holds(text, `| ${phrase}`)} then ${sql.lit(inexact)} else ${sql.lit(inexact + 1)}`;
+  const plural = pluralOf(words);
   // No name ends with what is no word.
-  const begun = isWholePhrase(words)
-    ? sql`case when ${holds(text, `| ${phrase} |`)} then 0 else ${longer} end`
-    : longer;
-  return sql`${costOf(text, words)} * 2 +
-    case when ${holds(text, `| ${phrase}`)} then ${begun} else ${sql.lit(inexact + 1)} end`;
+  if (!isWholePhrase(words) && plural === undefined) return sql`${cost} + case ${begun} end`;
+  const phrases = [phrase, plural ?? phrase] as const;
+  const isName = eitherIn(
+    text,
+    phrases.map((one) => `| ${one} |`),
+  );
+  return sql`${cost} + case when ${isName} then 0
+    when ${isOfKind(text, phrases, language)} then ${sql.lit(ofKind)} ${begun} end`;
 }

@@ -75,7 +75,7 @@ function ofListedStores(question: ItemQuestion): {
 function found(question: ItemQuestion, search: SearchWords): RawBuilder<unknown> {
   const { joined, where } = ofListedStores(question);
   return sql`
-    select e.item_id as id, e.store_id, e.orders, ${nearness(sql`e.names`, search.words)} as nearness
+    select e.item_id as id, e.store_id, e.orders, ${nearness(sql`e.names`, search.words, question.language)} as nearness
     from (${sql.join(
       ranks.map((rank) => entriesOf(search, question, rank)),
       sql` union all `,

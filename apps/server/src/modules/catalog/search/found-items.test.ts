@@ -8,8 +8,9 @@ const both = { zones: [zones.centre, zones.coast] };
 // From the nearest to 'ginger snap' to the farthest; words apart or turned round are as near as side by side.
 const names = [
   ['Ginger snap'],
+  ['Old ginger snap'],
   ['Ginger snap tin'],
-  ['Old ginger snap', 'Snap of ginger', 'Ginger oat snap'],
+  ['Tea with ginger snap', 'Snap of ginger', 'Ginger oat snap'],
   ['Gingerbread snap'],
 ];
 const perName = 6;

@@ -65,9 +65,23 @@ export function bothOf(words: readonly SearchWord[], others: readonly SearchWord
 /** Whether a word is read as another one that it slipped from. */
 const isMeant = ({ meanings: [first] }: SearchWord): boolean => first !== undefined && first.cost >= slipped;
 
+const reading = (word: SearchWord): string => (isMeant(word) && word.meanings[0]?.word) || word.typed;
+
 /** The search as it reads with the likeliest meaning in place of each word that slipped. */
 export function phraseOf(words: readonly SearchWord[]): string {
-  return words.map((word) => (isMeant(word) ? word.meanings[0]?.word : word.typed)).join(' ');
+  return words.map(reading).join(' ');
+}
+
+// English and French, Dutch, French.
+const pluralEndings = ['s', 'es', 'en', 'x'];
+
+/** The search with its last word in the plural; undefined where the place does not know that. */
+export function pluralOf(words: readonly SearchWord[]): string | undefined {
+  const last = words.at(-1);
+  if (!last) return undefined;
+  const plurals = pluralEndings.map((ending) => reading(last) + ending);
+  const known = last.meanings.find(({ word }) => plurals.includes(word))?.word;
+  return known && [...words.slice(0, -1).map(reading), known].join(' ');
 }
 
 /** Whether the place knows the word as it was typed. */
