@@ -28,7 +28,7 @@ const mails = async () =>
 
 test('[NAV-15] a message is kept for the operator and mailed to the market', async () => {
   expect(await market.call('enquiries.send', { body: good }, { language: 'nl' })).toEqual({
-    message: 'Uw bericht is aangekomen. We antwoorden per e-mail of telefoon.',
+    message: 'Je bericht is aangekomen. We antwoorden per e-mail of telefoon.',
   });
   const { total_size, enquiries } = await market.call('ops.enquiries', {}, operator);
   expect(total_size).toBe(1);

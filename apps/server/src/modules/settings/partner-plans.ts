@@ -22,7 +22,7 @@ export const defaultPartnerPlans: readonly PartnerPlan[] = [
     description: {
       en: 'Nothing to pay until you sell. A share of each sale is kept.',
       ar: 'لا تدفع شيئًا حتى تبيع. تُقتطع حصة من كل عملية بيع.',
-      nl: 'Niets te betalen tot u verkoopt. Van elke verkoop wordt een deel ingehouden.',
+      nl: 'Niets te betalen tot je verkoopt. Van elke verkoop wordt een deel ingehouden.',
       fr: 'Rien à payer avant de vendre. Une part de chaque vente est retenue.',
     },
     commissionPercent: 15,
@@ -35,7 +35,7 @@ export const defaultPartnerPlans: readonly PartnerPlan[] = [
     description: {
       en: 'One fee a month, whatever you sell.',
       ar: 'رسم واحد كل شهر مهما بعت.',
-      nl: 'Eén bedrag per maand, wat u ook verkoopt.',
+      nl: 'Eén bedrag per maand, wat je ook verkoopt.',
       fr: 'Un seul montant par mois, quelles que soient les ventes.',
     },
     commissionPercent: 0,
@@ -48,7 +48,7 @@ export const defaultPartnerPlans: readonly PartnerPlan[] = [
     description: {
       en: 'Ride when you like. You keep the delivery fee, less a share.',
       ar: 'اعمل وقتما تشاء. لك رسم التوصيل إلا حصة منه.',
-      nl: 'Rijd wanneer u wilt. U houdt de bezorgkosten, op een deel na.',
+      nl: 'Rijd wanneer je wilt. Je houdt de bezorgkosten, op een deel na.',
       fr: 'Roulez quand vous voulez. Les frais de livraison sont pour vous, moins une part.',
     },
     commissionPercent: 10,

@@ -11,7 +11,7 @@ export const nl: MarketTexts = {
   },
   notices: {
     page_kept: 'De pagina is opgeslagen.',
-    enquiry_sent: 'Uw bericht is aangekomen. We antwoorden per e-mail of telefoon.',
+    enquiry_sent: 'Je bericht is aangekomen. We antwoorden per e-mail of telefoon.',
     maintenance_on: 'De markt is nu gesloten voor onderhoud.',
     maintenance_off: 'De markt is weer open.',
     setting_decided: 'Opgeslagen. Het geldt vanaf het volgende verzoek.',

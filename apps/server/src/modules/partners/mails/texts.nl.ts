@@ -1,14 +1,14 @@
 import type { MailText, MailTexts } from './mail-texts.ts';
 
-const howToUse = `Uw medewerkers gebruiken dit token, dat alleen hier wordt getoond. Stuur het met elke aanroep mee als kop
+const howToUse = `Je medewerkers gebruiken dit token, dat alleen hier wordt getoond. Stuur het met elke aanroep mee als kop
   Authorization: Bearer {token}
-Het is een jaar geldig. Wat u ermee kunt, staat in {docs}`;
+Het is een jaar geldig. Wat je ermee kunt, staat in {docs}`;
 
 const approved = (work: string): MailText => ({
   subject: '{market}: {what} is welkom',
   body: `Hallo {name},
 
-{what} hoort nu bij {market}. De zaak blijft gesloten tot u opengaat.
+{what} hoort nu bij {market}. De zaak blijft gesloten tot je opengaat.
 
 ${howToUse}
 
@@ -20,21 +20,21 @@ ${work}`,
 /** Dutch. */
 export const nl: MailTexts = {
   received: {
-    subject: '{market}: uw aanmelding is aangekomen',
+    subject: '{market}: je aanmelding is aangekomen',
     body: `Hallo {name},
 
-Uw aanmelding voor {what} is aangekomen bij {market}. We bekijken haar en antwoorden per e-mail.
+Je aanmelding voor {what} is aangekomen bij {market}. We bekijken haar en antwoorden per e-mail.
 
-U kunt hier altijd zien hoe het ermee staat:
+Je kunt hier altijd zien hoe het ermee staat:
 {status}`,
   },
-  approvedStore: approved('Uw bestellingen:\n  GET {api}/ops/staff/orders'),
-  approvedProvider: approved('Uw ritten:\n  GET {api}/ops/trips'),
+  approvedStore: approved('Je bestellingen:\n  GET {api}/ops/staff/orders'),
+  approvedProvider: approved('Je ritten:\n  GET {api}/ops/trips'),
   approvedCourier: {
     subject: '{market}: welkom',
     body: `Hallo {name},
 
-U kunt nu bestellingen bezorgen voor {market}.
+Je kunt nu bestellingen bezorgen voor {market}.
 
 ${howToUse}
 
@@ -44,14 +44,14 @@ Een bestelling aannemen:
   PUT {api}/ops/orders/ORDER/take`,
   },
   refused: {
-    subject: '{market}: over uw aanmelding',
+    subject: '{market}: over je aanmelding',
     body: `Hallo {name},
 
 We kunnen {what} op dit moment niet aannemen. De reden:
 
 {reason}
 
-U kunt zich altijd opnieuw aanmelden:
+Je kunt je altijd opnieuw aanmelden:
 {again}`,
   },
   unanswered: 'Er is een half jaar lang geen antwoord gekomen.',
