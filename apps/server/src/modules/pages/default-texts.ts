@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { instantOf } from '@promenade/domain/hours';
 import { type PageSlug, pageSlugs, type PageText, readPageFile } from '@promenade/domain/pages';
 import { type Language, languages } from '@promenade/contract/refusals';
 import type { MarketSettings } from '../settings/index.ts';
 
-/** When the texts below last changed: update it with them. */
-export const defaultTextsAt = '2026-11-27T00:00:00.000Z';
+/** The day on which the texts below last changed, wherever the market is: update it with them. */
+export const defaultTextsOn = '2026-11-27';
+
+/** The instant at which that day began in the market. */
+export const defaultTextsAt = ({ timeZone }: Pick<MarketSettings, 'timeZone'>): Date =>
+  new Date(instantOf(defaultTextsOn, 0, timeZone));
 
 function readDefault(language: Language, slug: PageSlug): PageText {
   const name = `texts/${language}/${slug}.md`;

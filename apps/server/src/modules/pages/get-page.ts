@@ -25,6 +25,6 @@ export async function getPage(ctx: Ctx, asked: { slug: string }): Promise<Reply<
     slug,
     title: fillNames(title, settings),
     blocks: readMarkdown(fillNames(text, settings)),
-    updated_at: own ? own.created_at.toISOString() : defaultTextsAt,
+    updated_at: (own?.created_at ?? defaultTextsAt(settings)).toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import { languages } from '@promenade/contract/refusals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decideMarket, openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { defaultTextsOn } from './default-texts.ts';
 import { keepDefaultPages } from './index.ts';
 
 let market: TestMarket;
@@ -41,6 +42,16 @@ describe('[NAV-01] the texts that a market begins with', () => {
       if (['terms-and-conditions', 'privacy-policy', 'about-us'].includes(slug))
         expect(text).toContain('Test market');
       for (const { href } of spans) if (href !== null) expect(href).toMatch(/^(https:\/\/|\/[a-z-]+$)/);
+    },
+  );
+
+  test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'America/Montevideo'])(
+    'in %s they are of the day that is meant: west of Greenwich they were of the day before',
+    async (timeZone) => {
+      await decideMarket(market.ctx, { timeZone });
+      const { updated_at } = await page('about-us');
+      const dayThere = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' });
+      expect(dayThere.format(new Date(updated_at))).toBe(defaultTextsOn);
     },
   );
 
