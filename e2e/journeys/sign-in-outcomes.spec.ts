@@ -222,6 +222,23 @@ const bySocial: readonly Outcome[] = [
       await dialog.expectSignedIn();
     },
   },
+  {
+    name: '[AUTH-06] an e-mail that another account has proved, and it is not you: a phone number is enough; it was refused, as the provider’s word had counted already',
+    drive: async (dialog, person) => {
+      await dialog.open();
+      const ana = { subject: person.email, name: person.name, email: person.email };
+      await dialog.throughProvider('Google', ana);
+      await dialog.expectSignedIn();
+      await dialog.open();
+      await dialog.throughProvider('Google', { ...ana, subject: `another ${person.email}` });
+      await dialog.expectTitle('isItYou');
+      await dialog.button('no').click();
+      await dialog.expectTitle('phoneTitle');
+      await dialog.field('phone').fill(person.phone);
+      await dialog.submit();
+      await dialog.expectSignedIn();
+    },
+  },
 ];
 
 const byForgotten: readonly Outcome[] = [

@@ -27,6 +27,8 @@ export interface Arrival {
   /** Known, not proved. */
   readonly name: string;
   readonly phone?: string;
+  /** The nonce of another provider's token, by which that may count once more. */
+  readonly nonce?: string | undefined;
 }
 
 /** An arrival that is to be continued by auth/update-info. */

@@ -1,7 +1,7 @@
 import { isEmail, isPhone, normaliseEmail, normalisePhone, phoneKey } from '@promenade/domain/contact';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { redeem } from '../codes/grants.ts';
+import { refuse, refuseKeeping } from '../../../platform/errors.ts';
+import { grant, redeem } from '../codes/grants.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
 import { type Contact, emailContact, isVerified, names, phoneContact } from '../customers/contact.ts';
 import { lockCustomer } from '../customers/customers.repo.ts';
@@ -51,11 +51,19 @@ async function yes(ctx: Ctx, rooms: readonly CustomerRoom[], pending: PendingArr
   return enter(ctx, rooms, await linkProved(ctx, customer.id, pending.proved), 'signed_in');
 }
 
+/** The e-mail stays where it was proved: the same token of another provider may register with a phone number (AUTH-06). */
+async function askForPhone(ctx: Ctx, { proved, nonce }: PendingArrival): Promise<never> {
+  if (proved.social && nonce !== undefined)
+    await grant(ctx, 'nonce', { medium: proved.social.medium }, nonce);
+  return refuseKeeping('email');
+}
+
 /** 'Is it you': no. The contact becomes a new account's, unless the other one has proved it too. */
 async function no(ctx: Ctx, rooms: readonly CustomerRoom[], pending: PendingArrival): Promise<LoginAnswer> {
   const contact = provedContact(pending.proved);
   const customer = await lockCustomer(over<CustomerTables>(ctx), pending.existingId);
-  if (!contact || (names(customer, contact) && isVerified(customer, contact.on))) return refuse('email');
+  if (!contact || (names(customer, contact) && isVerified(customer, contact.on)))
+    return askForPhone(ctx, pending);
   const alone = { ...pending, existingId: null, losesId: customer?.id ?? null };
   if (alone.name === '') return askForInformation(ctx, alone);
   return enter(ctx, rooms, await createFromArrival(ctx, alone), 'signed_in');

@@ -56,7 +56,7 @@ export async function socialLogin(
   const { settings } = await getMarket(ctx);
   const isNew = (await findByContact(ctx, emailContact(vouched.email))) === undefined;
   if (isNew && settings.login.verifyPhone) return refuse('email');
-  return arrive(ctx, rooms, { proved: provedBy(vouched), name: vouched.name });
+  return arrive(ctx, rooms, { proved: provedBy(vouched), name: vouched.name, nonce: vouched.nonce });
 }
 
 /** An e-mail address that somebody else has stays theirs. */

@@ -14,6 +14,8 @@ export interface Vouched {
   readonly name: string;
   /** Only where the provider itself has proved it. */
   readonly email: string | undefined;
+  /** The nonce that its token has used up; Facebook's have none. */
+  readonly nonce?: string;
 }
 
 async function byOpenId(ctx: Ctx, medium: 'google' | 'apple', token: string): Promise<Vouched> {
@@ -24,7 +26,7 @@ async function byOpenId(ctx: Ctx, medium: 'google' | 'apple', token: string): Pr
   const asked = await redeem<{ medium: string }>(ctx, 'nonce', claims.nonce);
   if (asked?.medium !== medium) return refuse('social_refused');
   const email = claims.emailVerified ? keptEmail(claims.email) : undefined;
-  return { medium, subject: claims.subject, name: claims.name, email };
+  return { medium, subject: claims.subject, name: claims.name, email, nonce: claims.nonce };
 }
 
 async function byGraph(ctx: Ctx, token: string): Promise<Vouched> {
