@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { isId } from '../../../platform/record-key.ts';
 import { getMarket } from '../../settings/index.ts';
 import type { GatewayEvent } from '../gateways/gateway.ts';
-import { fromStripeAmount } from './stripe-amount.ts';
+import { arrivedAmount } from './stripe-amount.ts';
 
 /** The payment of ours that a checkout session is for. */
 function paymentIdOf(session: Stripe.Checkout.Session): string | null {
@@ -30,7 +30,8 @@ export async function sessionEvent(
 ): Promise<GatewayEvent> {
   const { decimals } = (await getMarket(ctx)).settings.currency;
   const currency = (session.currency ?? '').toUpperCase();
-  const amountMinor = fromStripeAmount(session.amount_total ?? 0, decimals, currency);
+  const asked = Number(session.metadata?.['amount_minor'] || Number.NaN);
+  const amountMinor = arrivedAmount(session.amount_total ?? 0, asked, { decimals, currency });
   return {
     id: event.id,
     kind: kindOf(event.type, session),

@@ -23,6 +23,7 @@ async function sessionOf(ctx: Ctx, payment: PaymentRow): Promise<Stripe.Checkout
   return {
     mode: 'payment',
     client_reference_id: payment.id,
+    metadata: { amount_minor: String(amountMinor) },
     line_items: [
       {
         quantity: 1,
@@ -95,6 +96,8 @@ async function refund(ctx: Ctx, { id, payment, amountMinor }: GatewayRefund): Pr
   const amount = toStripeAmount(amountMinor, decimals, payment.currency);
   if (payment.gateway_charge === null || amount === undefined)
     throw new Error(`Stripe knows no charge to give ${amountMinor} of ${payment.id} back from`);
+  // Less than Stripe can send back.
+  if (amount === 0) return payment.gateway_charge;
   const stripe = await stripeClient(ctx);
   const made = await stripe.refunds.create(
     { payment_intent: payment.gateway_charge, amount, metadata: { refund_id: id } },

@@ -4,7 +4,8 @@ import { paymentMethods, refundPayment, withdrawPayments } from '../index.ts';
 import { type LocalSession, type LocalStripe, startLocalStripe } from '../testing/stripe-server.fixture.ts';
 import { openTill, type Opened, type Till } from '../testing/till.fixture.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
-import { proves } from '../../../testing/index.ts';
+import { decideMarket, proves } from '../../../testing/index.ts';
+import { defaultSettings } from '../../settings/index.ts';
 
 let stripe: LocalStripe;
 let till: Till;
@@ -202,12 +203,44 @@ describe('[CHK-07] Stripe', () => {
   }, 30_000);
 });
 
+describe('[CHK-07] a currency of three decimals, which Stripe takes in tens of its smallest unit', () => {
+  const currency = { code: 'KWD', decimals: 3, symbol: 'KD', symbolDirection: 'left' } as const;
+  const earlier = { currency: defaultSettings.currency };
+  beforeAll(() => decideMarket(till.market.ctx, { currency }));
+  afterAll(() => decideMarket(till.market.ctx, earlier));
+
+  test('an amount that ends in another digit is paid: Stripe refused nine bills of ten', async () => {
+    const opened = await till.open(5124, 'stripe');
+    expect((await visit(opened)).statusCode).toBe(303);
+    const session = stripe.sessions.at(-1) as LocalSession;
+    expect(session).toMatchObject({ amount_total: 5120, currency: 'kwd' });
+    stripe.pay(session);
+    await tell(session, completed);
+    expect(await till.figures(opened)).toEqual({ ...settledOnce, arrived: 5124 });
+    for (const amount of [2565, 2554, 5]) await refundPayment(till.market.ctx, opened.paymentId, amount);
+    await till.runJobs();
+    const sentBack = stripe.refunds.filter((one) => one.payment_intent === session.payment_intent);
+    expect(sentBack.map(({ amount }) => amount).toSorted()).toEqual([2550, 2560]);
+  });
+
+  test('less than was asked for is not enough there either', async () => {
+    const opened = await till.open(5124, 'stripe');
+    await visit(opened);
+    const session = { ...(stripe.sessions.at(-1) as LocalSession), amount_total: 5110 };
+    stripe.pay(session);
+    await tell(session, completed);
+    expect(await till.figures(opened)).toMatchObject({ settled: 0, states: 'failed', arrived: 5110 });
+  });
+});
+
 describe('amounts as Stripe counts them', () => {
   test.each([
     [1250, 2, 'USD', 1250],
     [1250, 0, 'JPY', 1250],
     [1250, 0, 'KZT', 125_000],
     [1250, 3, 'KWD', 1250],
+    [5124, 3, 'KWD', 5120],
+    [5129, 3, 'BHD', 5120],
     [1250, 2, 'KWD', 12_500],
     [1250, 3, 'USD', 125],
     [1251, 3, 'USD', undefined],
@@ -224,7 +257,9 @@ describe('amounts as Stripe counts them', () => {
         currency,
         (amount, decimals, code) => {
           const there = toStripeAmount(amount, decimals, code);
-          if (there !== undefined) expect(fromStripeAmount(there, decimals, code)).toBe(amount);
+          const isInTens = code === 'KWD' && decimals === 3;
+          const sent = isInTens ? amount - (amount % 10) : amount;
+          if (there !== undefined) expect(fromStripeAmount(there, decimals, code)).toBe(sent);
         },
       ),
     );

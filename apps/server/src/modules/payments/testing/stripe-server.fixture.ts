@@ -10,6 +10,7 @@ export interface LocalSession {
   readonly client_reference_id: string;
   readonly amount_total: number;
   readonly currency: string;
+  readonly metadata: Readonly<Record<string, string>>;
   readonly url: string;
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
@@ -50,6 +51,13 @@ const missing: Reply = {
   json: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such session' } },
 };
 
+// https://docs.stripe.com/currencies#three-decimal: the last digit has to be 0.
+const inTens = new Set('bhd jod kwd omr tnd'.split(' '));
+const odd: Reply = {
+  status: 400,
+  json: { error: { type: 'invalid_request_error', message: 'The last digit must be 0' } },
+};
+
 class Books {
   readonly sessions: LocalSession[] = [];
   readonly refunds: LocalStripe['refunds'] = [];
@@ -61,6 +69,14 @@ class Books {
     this.#answered.set(key, json);
     return { status: 200, json };
   }
+  isOdd(form: URLSearchParams): boolean {
+    const charged = this.sessions.find(
+      ({ payment_intent: id }) => id !== null && id === form.get('payment_intent'),
+    );
+    const currency = form.get('line_items[0][price_data][currency]') ?? charged?.currency ?? '';
+    const amount = form.get('line_items[0][price_data][unit_amount]') ?? form.get('amount');
+    return inTens.has(currency) && Number(amount) % 10 !== 0;
+  }
   open(form: URLSearchParams): LocalSession {
     const id = `cs_test_${this.sessions.length + 1}`;
     const session: LocalSession = {
@@ -69,6 +85,7 @@ class Books {
       client_reference_id: form.get('client_reference_id') ?? '',
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
+      metadata: { amount_minor: form.get('metadata[amount_minor]') ?? '' },
       url: `https://checkout.stripe.example/c/pay/${id}`,
       status: 'open',
       payment_status: 'unpaid',
@@ -89,6 +106,7 @@ class Books {
     return refund;
   }
   answer(request: string, form: URLSearchParams, key: string): Reply {
+    if (this.isOdd(form)) return odd;
     if (request === 'POST /v1/checkout/sessions') return this.once(key, () => this.open(form));
     if (request === 'POST /v1/refunds') return this.once(key, () => this.refund(form));
     const [, id, expire] = /^(?:GET|POST) \/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(request) ?? [];
