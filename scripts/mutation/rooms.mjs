@@ -83,7 +83,7 @@ export const ROOMS = {
     ],
     tests: [
       'src/modules/ops/staff/*.test.ts',
-      'src/modules/ops/ops.test.ts',
+      'src/modules/ops/*.test.ts',
       'src/modules/messages/**/*.test.ts',
       'src/modules/trips/after/*.test.ts',
       'src/modules/trips/moves/*.test.ts',
