@@ -1,0 +1,18 @@
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+
+test('a list that is opened with a filter shows it on a phone: it stood out of sight, at the end of its row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  for (const language of ['en', 'ar'] as const) {
+    await page.context().clearCookies();
+    await arriveAs(page, { language, location: centre });
+    const main = page.getByRole('main');
+    await page.goto('/items/popular?max_price=600');
+    await expect(main.getByRole('button', { pressed: true })).toBeInViewport({ ratio: 1 });
+    await page.goto('/items/popular?min_rating=4');
+    const rating = main.getByRole('combobox', { name: language === 'ar' ? 'التقييم' : 'Rating' });
+    await expect(rating).toHaveValue('4');
+    await expect(rating).toBeInViewport({ ratio: 1 });
+  }
+});
