@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
-import { hearConversation, threadKey, withEnd, withOlder } from './known-threads.ts';
+import { applyConversation, threadKey, withEnd, withOlder } from './known-threads.ts';
 import type { Conversation, Message, Thread } from './wire.ts';
 
 const counterpart = {
@@ -62,7 +62,7 @@ describe('[MSG-01] what is known of a conversation', () => {
     const client = new QueryClient();
     const key = threadKey({ conversation_id: 'c1' });
     client.setQueryData(key, thread(1, 3));
-    for (const number of [4, 2, 4]) hearConversation(client, conversation({ unread: 1 }), message(number));
+    for (const number of [4, 2, 4]) applyConversation(client, conversation({ unread: 1 }), message(number));
     const known = client.getQueryData<Thread>(key);
     expect([numbers(known), known?.conversation?.unread]).toEqual([[1, 2, 3, 4], 1]);
   });
@@ -75,7 +75,7 @@ describe('[MSG-01] what is known of a conversation', () => {
     ];
     client.setQueryData(own, thread(1, 3));
     client.setQueryData(other, thread(1, 1));
-    hearConversation(client, conversation(), message(6));
+    applyConversation(client, conversation(), message(6));
     expect(numbers(client.getQueryData<Thread>(own))).toEqual([1, 2, 3]);
     expect(client.getQueryState(own)?.isInvalidated).toBe(true);
     expect(client.getQueryState(other)?.isInvalidated).toBe(false);
@@ -88,7 +88,7 @@ describe('[MSG-01] what is known of a conversation', () => {
     const queryFn = () => new Promise<Thread>((resolve) => answers.push(resolve));
     const view = new QueryObserver(client, { queryKey, queryFn });
     const leave = view.subscribe(() => undefined);
-    hearConversation(client, conversation(), message(4));
+    applyConversation(client, conversation(), message(4));
     answers[0]?.(thread(1, 3));
     answers[1]?.(thread(1, 4));
     await expect.poll(() => numbers(view.getCurrentResult().data)).toEqual([1, 2, 3, 4]);

@@ -33,7 +33,7 @@ export function withMessage(known: Thread, conversation: Conversation, message: 
  * Writes a changed conversation into every view of it. If messages before its last one are missing, the view requests
  * its end; if it is being read for the first time, which may have started earlier, it is requested again.
  */
-export function hearConversation(
+export function applyConversation(
   client: QueryClient,
   conversation: Conversation,
   message: Message | null,

@@ -49,7 +49,7 @@ interface Stream {
   readonly onLive: (live: boolean) => void;
 }
 
-function hear(queryClient: QueryClient, key: OrderKey, event: OrderEvent): void {
+function applyEvent(queryClient: QueryClient, key: OrderKey, event: OrderEvent): void {
   const before = queryClient.getQueryData<Order>(keyOf(key));
   queryClient.setQueryData<Order>(keyOf(key), (order) => order && { ...order, ...event });
   // A new status changes the code, the courier or the end too: the stream only has the live part.
@@ -64,7 +64,7 @@ function follow({ key, queryClient, onLive }: Stream): () => void {
     const tell = (event: OrderEvent): void => {
       onEvent();
       running = isRunning(event.order_status);
-      hear(queryClient, key, event);
+      applyEvent(queryClient, key, event);
     };
     await readEvents('orders.events', { order_id: key.id, ...(await rightOf(key)) }, tell, signal);
     return running;

@@ -23,18 +23,18 @@ export function eventSplitter(): (piece: string) => string[] {
 // connection.
 const longestSilenceMs = 50_000;
 
-/** A signal that aborts if `hear` was not called for the given time; `end` aborts it at once and clears its timer. */
+/** A signal that aborts unless `reset` is called within the given time; `end` aborts it at once and clears its timer. */
 function endAtSilence(): {
   readonly signal: AbortSignal;
-  readonly hear: () => void;
+  readonly reset: () => void;
   readonly end: () => void;
 } {
   const silence = new AbortController();
-  const give = (): void => silence.abort(new Error('nothing was heard'));
+  const give = (): void => silence.abort(new Error('the stream was silent'));
   let timer = setTimeout(give, longestSilenceMs);
   return {
     signal: silence.signal,
-    hear: () => {
+    reset: () => {
       clearTimeout(timer);
       timer = setTimeout(give, longestSilenceMs);
     },
@@ -67,7 +67,7 @@ export async function readEvents<Id extends CallId>(
     const feed = eventSplitter();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      silence.hear();
+      silence.reset();
       for (const data of feed(next.value)) onEvent(JSON.parse(data) as Reply<Id>);
     }
   } finally {

@@ -4,23 +4,24 @@ import { useEffect } from 'react';
 import { readEvents } from '../../../lib/api/event-stream.ts';
 import { followLive } from '../../../lib/api/follow-live.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
-import { hearConversation, listKey, threadsKey } from '../known-threads.ts';
+import { applyConversation, listKey, threadsKey } from '../known-threads.ts';
 import { outbox } from '../outbox/outbox.ts';
 
-type Heard = Reply<'messages.events'>;
+type MessagesEvent = Reply<'messages.events'>;
 
 /** Writes the received events into the query cache. */
-function hear(client: QueryClient, { conversations }: Heard): void {
-  for (const conversation of conversations) hearConversation(client, conversation, conversation.last_message);
+function applyEvent(client: QueryClient, { conversations }: MessagesEvent): void {
+  for (const conversation of conversations)
+    applyConversation(client, conversation, conversation.last_message);
   void client.invalidateQueries({ queryKey: listKey });
 }
 
 function follow(client: QueryClient): () => void {
   const read = async (onEvent: () => void, signal: AbortSignal): Promise<boolean> => {
     let isFirst = true;
-    const tell = (event: Heard): void => {
+    const tell = (event: MessagesEvent): void => {
       onEvent();
-      hear(client, event);
+      applyEvent(client, event);
       // Events were missed while nobody was connected.
       if (isFirst) void client.invalidateQueries({ queryKey: threadsKey });
       isFirst = false;
@@ -38,13 +39,13 @@ export function useLiveMessages(): void {
   useEffect(() => {
     if (token === null) return undefined;
     void outbox.resume(token);
-    const stopHearing = outbox.onSent(({ conversation, message }) => {
-      hearConversation(client, conversation, message);
+    const stopListening = outbox.onSent(({ conversation, message }) => {
+      applyConversation(client, conversation, message);
       void client.invalidateQueries({ queryKey: listKey });
     });
     const stopFollowing = follow(client);
     return () => {
-      stopHearing();
+      stopListening();
       stopFollowing();
     };
   }, [client, token]);

@@ -36,13 +36,13 @@ async function send(unsent: Unsent): Promise<Reply<'messages.send'>> {
   } catch (error) {
     // Messages being sent end with the session: another customer's are never sent. The texts are kept to be sent
     // again.
-    if (error instanceof Refusal && error.status === 401) giveBack(unsent.talk, wordsAfter(unsent));
+    if (error instanceof Refusal && error.status === 401) giveBack(unsent.talk, textsFrom(unsent));
     throw error;
   }
 }
 
-/** The texts of this one and those behind it in its conversation. */
-function wordsAfter({ talk, turn, token }: Unsent): string[] {
+/** The texts of this message and of later ones in its conversation. */
+function textsFrom({ talk, turn, token }: Unsent): string[] {
   const behind = outbox
     .read()
     .filter((one) => one.token === token && one.turn >= turn && talkKey(one.talk) === talkKey(talk));

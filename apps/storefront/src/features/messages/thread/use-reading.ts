@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { isAnswer } from '../../../lib/attempts/send-once.ts';
-import { hearConversation, listKey } from '../known-threads.ts';
+import { applyConversation, listKey } from '../known-threads.ts';
 import type { Conversation } from '../wire.ts';
 
 function subscribe(listener: () => void): () => void {
@@ -23,7 +23,7 @@ export function useReading(conversation: Conversation | null, endInSight: boolea
     // Without an answer, visible messages would count as unread until somebody writes again.
     retry: (_failures, error) => !isAnswer(error),
     onSuccess: ({ conversation: read }) => {
-      hearConversation(client, read, null);
+      applyConversation(client, read, null);
       void client.invalidateQueries({ queryKey: listKey });
     },
   });

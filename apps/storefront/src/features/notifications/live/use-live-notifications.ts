@@ -12,7 +12,7 @@ export type LiveNotifications = Reply<'notifications.events'>;
 const longestWaitMs = 60_000;
 const liveKey = ['notifications.events'] as const;
 
-function hear(client: QueryClient, event: LiveNotifications): void {
+function applyEvent(client: QueryClient, event: LiveNotifications): void {
   client.setQueryData<LiveNotifications>(liveKey, event);
   void client.invalidateQueries({ queryKey: ['notifications.list'] });
   // A notification about a message: the number of unread messages is shown elsewhere.
@@ -24,7 +24,7 @@ function follow(client: QueryClient): () => void {
   const read = async (onEvent: () => void, signal: AbortSignal): Promise<boolean> => {
     const tell = (event: LiveNotifications): void => {
       onEvent();
-      hear(client, event);
+      applyEvent(client, event);
     };
     await readEvents('notifications.events', {}, tell, signal);
     return true;

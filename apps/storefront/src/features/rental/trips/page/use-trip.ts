@@ -38,7 +38,7 @@ async function readChanges(
   signal: AbortSignal,
 ): Promise<boolean> {
   let running = true;
-  const hear = (event: TripEvent): void => {
+  const applyEvent = (event: TripEvent): void => {
     onEvent();
     running = isTripRunning(event.trip_status);
     const before = client.getQueryData<Trip>(tripKeyOf(key));
@@ -47,7 +47,7 @@ async function readChanges(
     const isNews = before?.trip_status !== event.trip_status || before.updated_at !== event.updated_at;
     if (before && isNews) void client.invalidateQueries({ queryKey: tripKeyOf(key) });
   };
-  await readEvents('trips.events', { trip_id: key.id, ...(await rightOf(key)) }, hear, signal);
+  await readEvents('trips.events', { trip_id: key.id, ...(await rightOf(key)) }, applyEvent, signal);
   return running;
 }
 
