@@ -97,22 +97,22 @@ function pressWhenTakenOver(button: HTMLElement): void {
   timer ??= setInterval(pressNext, lookAgainMs);
 }
 
-const heard = new WeakSet<Event>();
+const handled = new WeakSet<Event>();
 
 /** For the page's body: React has handled this press, wherever in the page it was. */
-export const noteHeard = ({ nativeEvent }: { readonly nativeEvent: Event }): void => {
-  heard.add(nativeEvent);
+export const markHandled = ({ nativeEvent }: { readonly nativeEvent: Event }): void => {
+  handled.add(nativeEvent);
 };
 
 /**
  * Holds a press on a part of the page whose code is not loaded yet. If the code is there, React hydrates the part for
  * the press and handles it itself, after all other listeners here: only unhandled presses are repeated.
  */
-function holdUnheard(press: Event): void {
+function holdUnhandled(press: Event): void {
   const button = (press.target as Element | null)?.closest<HTMLElement>(buttons);
   if (!button) return;
   setTimeout(() => {
-    if (!heard.has(press)) pressWhenTakenOver(button);
+    if (!handled.has(press)) pressWhenTakenOver(button);
   });
 }
 
@@ -120,7 +120,7 @@ function holdUnheard(press: Event): void {
 const holdLatePress = (press: Event): void => {
   if (!press.isTrusted) return;
   held = held.filter((one) => !findNow(one)?.contains(press.target as Node));
-  holdUnheard(press);
+  holdUnhandled(press);
 };
 
 /**
@@ -140,5 +140,5 @@ export function pressHeld(): void {
   delete window.heldPresses;
   addEventListener('click', holdLatePress, true);
   if (window.leaving) addEventListener('click', leaveToBrowser, true);
-  for (const press of heldPresses?.values() ?? []) holdUnheard(press);
+  for (const press of heldPresses?.values() ?? []) holdUnhandled(press);
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { useDocumentParts } from './document-context.ts';
 import { ErrorPage } from './error-page.tsx';
 import { packedMarket } from './packed-market.ts';
-import { noteHeard, pressHeld } from './press-held.ts';
+import { markHandled, pressHeld } from './press-held.ts';
 import { Providers } from './providers.tsx';
 import { Shell } from './shell/shell.tsx';
 import '../ui/tokens.css';
@@ -84,7 +84,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
         <InlineScript text={parts.headScript} />
       </head>
-      <body onClickCapture={noteHeard}>
+      <body onClickCapture={markHandled}>
         {children}
         <Handoff />
         <ScrollRestoration />

@@ -1,4 +1,4 @@
-import { noteHeard } from '../press-held.ts';
+import { markHandled } from '../press-held.ts';
 
 /** Two taps so close in time and place are one double tap, which some browsers do not report. */
 const togetherMs = 400;
@@ -42,7 +42,7 @@ export function holdSecondPresses(): void {
     event.preventDefault();
     event.stopPropagation();
     // A press that no listener has heard would be repeated.
-    noteHeard({ nativeEvent: event });
+    markHandled({ nativeEvent: event });
   };
   addEventListener('click', hold, true);
 }
