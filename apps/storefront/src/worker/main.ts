@@ -13,7 +13,7 @@ import { kindOf } from './rules.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
 /** What a page tells the worker. */
-export type PageWord =
+export type PageMessage =
   /** The new version may take over. */
   | { readonly kind: 'take-over' }
   /** A newer version takes over from this one. */
@@ -46,12 +46,12 @@ function answer(event: FetchEvent): Promise<Response> | undefined {
   }
 }
 
-async function hear(word: PageWord): Promise<void> {
-  if (word.kind === 'take-over') await scope.skipWaiting();
-  else if (word.kind === 'forget') await Promise.all([forgetEveryone(), leavePush()]);
-  else if (word.kind === 'give-way') giveWay();
-  else if (word.kind === 'seen') await keepSeen(word.page, word.files).catch(() => undefined);
-  else if (word.kind === 'at-rest') await keepViews();
+async function handleMessage(message: PageMessage): Promise<void> {
+  if (message.kind === 'take-over') await scope.skipWaiting();
+  else if (message.kind === 'forget') await Promise.all([forgetEveryone(), leavePush()]);
+  else if (message.kind === 'give-way') giveWay();
+  else if (message.kind === 'seen') await keepSeen(message.page, message.files).catch(() => undefined);
+  else if (message.kind === 'at-rest') await keepViews();
 }
 
 async function sendWaiting(): Promise<void> {
@@ -66,7 +66,7 @@ async function takeOver(): Promise<void> {
 
 scope.addEventListener('install', (event) => event.waitUntil(keepOffline()));
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-scope.addEventListener('message', (event) => event.waitUntil(hear(event.data as PageWord)));
+scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data as PageMessage)));
 // What waits for a connection is sent though no page is open; a failure makes the browser try again later.
 scope.addEventListener('sync', (event) => event.waitUntil(sendWaiting()));
 scope.addEventListener('push', showPushed);

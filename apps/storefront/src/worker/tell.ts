@@ -2,7 +2,7 @@ import { keptAtHeader } from './caches.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
 /** What the worker tells a page. */
-export type WorkerWord =
+export type WorkerMessage =
   /** An answer was kept then (ISO 8601): there was no connection, or none that was quick enough. */
   | { readonly kind: 'kept'; readonly name: string; readonly at: string; readonly slow: boolean }
   /** The market itself has answered what was a kept answer before. */
@@ -10,9 +10,9 @@ export type WorkerWord =
   /** The page that is shown was kept; by now there is a newer one. */
   | { readonly kind: 'newer' };
 
-async function tell(clientId: string, word: WorkerWord): Promise<void> {
+async function tell(clientId: string, message: WorkerMessage): Promise<void> {
   const client = clientId === '' ? undefined : await scope.clients.get(clientId);
-  client?.postMessage(word);
+  client?.postMessage(message);
 }
 
 // What pages show that was kept. Forgotten when the worker rests: then a page says 'as of' until it is left.

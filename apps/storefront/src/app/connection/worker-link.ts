@@ -1,7 +1,7 @@
 import { changeConnection, noteKept } from '../../lib/connection/connection.ts';
-import type { PageWord } from '../../worker/main.ts';
-import type { WorkerWord } from '../../worker/tell.ts';
-import { sayUntilDone } from './say-until-done.ts';
+import type { PageMessage } from '../../worker/main.ts';
+import type { WorkerMessage } from '../../worker/tell.ts';
+import { repeatUntilLeft } from './repeat-until-left.ts';
 
 const workerPath = '/sw.js';
 // Browsers look for a new version when a page is loaded; a page that stays open looks when it becomes visible again.
@@ -9,12 +9,13 @@ const betweenLooksMs = 3_600_000;
 // By then a page has loaded everything it shows, including pictures: prefetching takes no bandwidth from it.
 const restsAfterMs = 4000;
 
-const say = (worker: ServiceWorker | null | undefined, word: PageWord): void => worker?.postMessage(word);
+const post = (worker: ServiceWorker | null | undefined, message: PageMessage): void =>
+  worker?.postMessage(message);
 
 /** Tells the worker that the shopper has left. */
-export const forgetPrivate = (): void => say(navigator.serviceWorker?.controller, { kind: 'forget' });
+export const forgetPrivate = (): void => post(navigator.serviceWorker?.controller, { kind: 'forget' });
 
-function hear({ data }: MessageEvent<WorkerWord>): void {
+function handleMessage({ data }: MessageEvent<WorkerMessage>): void {
   if (data.kind === 'newer') changeConnection({ newer: true });
   else if (data.kind === 'reached') noteKept(data.name, null);
   else {
@@ -29,15 +30,15 @@ let givesWay = false;
 function offer(waiting: ServiceWorker): void {
   // A worker that is woken up between the message and its end has forgotten it, and the browser waits for it again.
   const change = (): void => {
-    say(navigator.serviceWorker.controller, { kind: 'give-way' });
-    say(waiting, { kind: 'take-over' });
+    post(navigator.serviceWorker.controller, { kind: 'give-way' });
+    post(waiting, { kind: 'take-over' });
   };
   changeConnection({
     update: () => {
       if (givesWay) return;
       givesWay = true;
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      sayUntilDone(change);
+      repeatUntilLeft(change);
     },
   });
 }
@@ -62,19 +63,19 @@ function watchVersions(registration: ServiceWorkerRegistration): void {
 /** What this page loaded while there was no worker: cached from now on too. */
 function tellSeen(worker: ServiceWorker | null): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  say(worker, { kind: 'seen', page: location.href, files });
+  post(worker, { kind: 'seen', page: location.href, files });
 }
 
 /** Registers the worker. Without one (plain http, private windows), everything works except reading offline. */
 export async function linkWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  serviceWorker.addEventListener('message', hear);
+  serviceWorker.addEventListener('message', handleMessage);
   const wasThere = serviceWorker.controller !== null;
   const registration = await serviceWorker.register(workerPath, { updateViaCache: 'none' });
   if (!registration) return;
   watchVersions(registration);
   const { active } = await serviceWorker.ready;
   if (!wasThere) tellSeen(active);
-  setTimeout(() => givesWay || say(active, { kind: 'at-rest' }), restsAfterMs);
+  setTimeout(() => givesWay || post(active, { kind: 'at-rest' }), restsAfterMs);
 }

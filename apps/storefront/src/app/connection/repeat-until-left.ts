@@ -5,7 +5,7 @@ const firstPauseMs = 1000;
  * replaced while it has a message to handle: on a busy device it takes seconds to wake up for one, and a message each
  * second would keep it awake for good.
  */
-export function sayUntilDone(say: () => void, pauseMs = firstPauseMs): void {
-  say();
-  setTimeout(() => sayUntilDone(say, pauseMs * 2), pauseMs);
+export function repeatUntilLeft(work: () => void, pauseMs = firstPauseMs): void {
+  work();
+  setTimeout(() => repeatUntilLeft(work, pauseMs * 2), pauseMs);
 }
