@@ -17,15 +17,15 @@ async function chooseElsewhere(page: Page, name: string, value: string): Promise
 /**
  * Waits until the page listens to other tabs, which starts when it is idle: tries a change of theme, and reverts it.
  */
-async function hearsTabs(page: Page): Promise<void> {
+async function listensToTabs(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { dataset } = document.documentElement;
     const theme = dataset['theme'] ?? 'light';
     const tell = (newValue: string) => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
     tell(theme === 'light' ? 'dark' : 'light');
-    const isHeard = (dataset['theme'] ?? 'light') !== theme;
-    if (isHeard) tell(theme);
-    return isHeard;
+    const isApplied = (dataset['theme'] ?? 'light') !== theme;
+    if (isApplied) tell(theme);
+    return isApplied;
   });
 }
 
@@ -34,7 +34,7 @@ test('a page that follows a module chosen in another tab is that module’s in i
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/store/la-isla');
-  await hearsTabs(page);
+  await listensToTabs(page);
   await chooseElsewhere(page, 'module', await storedModule('grocery'));
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(html(page)).toHaveAttribute('data-module', /grocery/);
@@ -50,7 +50,7 @@ test('what is put into the cart on a page of one module is counted and checked o
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/store/la-isla');
-  await hearsTabs(page);
+  await listensToTabs(page);
   await chooseElsewhere(page, 'module', await storedModule('grocery'));
   await page.getByRole('button', { name: 'Add Cheese with quince paste' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }).click();
@@ -79,7 +79,7 @@ test('a link that is pressed with Control opens a tab of its own, and this one s
 test('a theme chosen in one tab is that of the others', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre, theme: 'light' });
   await page.goto('/about-us');
-  await hearsTabs(page);
+  await listensToTabs(page);
   await chooseElsewhere(page, 'theme', 'dark');
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
@@ -90,14 +90,14 @@ test('a language chosen in one tab is followed by the others, which ask first wh
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/help-and-support');
-  await hearsTabs(page);
+  await listensToTabs(page);
   await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Ana');
   const offer = page.getByText('You chose another language in another tab.');
   await chooseElsewhere(page, 'language-setting', 'fr');
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await expect(html(page)).toHaveAttribute('lang', 'fr');
-  await hearsTabs(page);
+  await listensToTabs(page);
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
   await chooseElsewhere(page, 'language-setting', 'nl');
   await expect(html(page)).toHaveAttribute('lang', 'nl');
@@ -106,7 +106,7 @@ test('a language chosen in one tab is followed by the others, which ask first wh
 test('a page that Back brings as it was left is loaded anew', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/about-us');
-  await hearsTabs(page);
+  await listensToTabs(page);
   const loaded = page.waitForEvent('load');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await loaded;

@@ -26,12 +26,12 @@ const kept = (page: Page) =>
 
 let first: Page;
 let asNew: Awaited<ReturnType<typeof kept>>;
-let heard: string[] = [];
+let seen: string[] = [];
 
 async function hearPages(page: Page): Promise<void> {
-  heard = [];
-  page.on('framenavigated', (frame) => heard.push(frame.url()));
-  page.context().on('request', (request) => heard.push(request.url()));
+  seen = [];
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  page.context().on('request', (request) => seen.push(request.url()));
 }
 
 async function keepThings(page: Page): Promise<void> {
@@ -97,14 +97,14 @@ test('a tab goes from test to test, and one test leaves what it can', async ({ p
 test('nothing of a test is left in the tab for the next one', async ({ page, context }) => {
   expect(page).toBe(first);
   expect(context.pages()).toEqual([page]);
-  heard = [];
+  seen = [];
   expect(await context.cookies()).toEqual([]);
   expect(await kept(page)).toEqual(asNew);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await page.evaluate(() => 'told' in window)).toBe(false);
   await takenOver(page.locator('html'));
-  expect(heard).toEqual([]);
+  expect(seen).toEqual([]);
 });
 
 test('a file of the market is there already; an answer of its API is not', async ({ page }) => {

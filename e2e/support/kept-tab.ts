@@ -55,10 +55,10 @@ const ofContext = [...ofBoth, ...words(`${contextKnows} setStorageState`)];
 const ofClock = words('fastForward install pauseAt resume runFor setFixedTime setSystemTime');
 const ofHands = ['down'];
 
-const heardOfBoth = 'console dialog request requestfailed requestfinished response';
-const pageEvents = words(`${heardOfBoth} domcontentloaded download filechooser frameattached framedetached
+const eventsOfBoth = 'console dialog request requestfailed requestfinished response';
+const pageEvents = words(`${eventsOfBoth} domcontentloaded download filechooser frameattached framedetached
   framenavigated load pageerror popup websocket worker`);
-const contextEvents = words(`${heardOfBoth} backgroundpage page serviceworker weberror`);
+const contextEvents = words(`${eventsOfBoth} backgroundpage page serviceworker weberror`);
 
 type Method = (...given: unknown[]) => unknown;
 

@@ -82,7 +82,7 @@ function routeOf(page: Page, devtools: CDPSession, paused: Paused, fallBack: () 
   const { requestId } = paused;
   const { url, method } = paused.request;
   // The page may have gone or aborted the request.
-  const unheard = () => undefined;
+  const ignored = () => undefined;
   return {
     request: () => ({
       url: () => url,
@@ -93,14 +93,14 @@ function routeOf(page: Page, devtools: CDPSession, paused: Paused, fallBack: () 
     fallback: fallBack,
     continue: async ({ postData }: { readonly postData?: string } = {}) => {
       const changed = postData === undefined ? {} : { postData: Buffer.from(postData).toString('base64') };
-      await devtools.send('Fetch.continueRequest', { requestId, ...changed }).catch(unheard);
+      await devtools.send('Fetch.continueRequest', { requestId, ...changed }).catch(ignored);
     },
     abort: async (code: keyof typeof errors = 'failed') => {
-      await devtools.send('Fetch.failRequest', { requestId, errorReason: errors[code] }).catch(unheard);
+      await devtools.send('Fetch.failRequest', { requestId, errorReason: errors[code] }).catch(ignored);
     },
     fulfill: async (given: Fulfilling) => {
       const answer = await answerOf(given);
-      await devtools.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(unheard);
+      await devtools.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(ignored);
     },
     fetch: (given: { readonly url?: string } = {}): Promise<APIResponse> => {
       const data = bodyOf(paused);

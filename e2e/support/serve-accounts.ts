@@ -21,15 +21,15 @@ await writeMarket(market.ctx, { demo: true, country: 'UY', callingCode: '598', p
 const running = await serveMarket(market, config);
 process.on('message', async (settings: Parameters<typeof writeMarket>[1]) => {
   // Calls use new settings at once; cached pages are dropped on a notification, which may take a moment.
-  const heard = new Promise<void>((resolve) => {
+  const notified = new Promise<void>((resolve) => {
     const stop = market.ctx.events.subscribe(settingsTopic, () => {
       stop();
       resolve();
     });
   });
   await writeMarket(market.ctx, settings, []);
-  await heard;
-  process.send?.('heard');
+  await notified;
+  process.send?.('applied');
 });
 process.stdout.write(`serving ${running.url}\n`);
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));

@@ -22,15 +22,15 @@ test('whoever serves hears in a sentence that its own database was killed, and n
   timeout: TIMEOUT_MS,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'promenade-ended-'));
-  const heard: Error[] = [];
-  const first = await openThere(dataDir, (problem) => heard.push(problem));
+  const problems: Error[] = [];
+  const first = await openThere(dataDir, (problem) => problems.push(problem));
   await first.market.close();
-  expect(heard).toEqual([]);
-  const { market, said } = await openThere(dataDir, (problem) => heard.push(problem));
+  expect(problems).toEqual([]);
+  const { market, said } = await openThere(dataDir, (problem) => problems.push(problem));
   const [postmaster = ''] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   kill(Number(postmaster), 'SIGKILL');
   await expect
-    .poll(() => heard.map(said), { timeout: 10_000 })
+    .poll(() => problems.map(said), { timeout: 10_000 })
     .toEqual([
       'PostgreSQL has stopped (it ended by itself). Start again: all that was confirmed is kept. If it stops once more, DATA/postgres.log says why.',
     ]);

@@ -15,7 +15,7 @@ export interface StatementLog {
 
 /** Watches every connection that the pool opens from now on. */
 export function watchStatements(pool: pg.Pool): StatementLog {
-  let heard: string[] | undefined;
+  let recorded: string[] | undefined;
   let waits = 0;
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...parts: unknown[]) => unknown;
@@ -27,7 +27,7 @@ export function watchStatements(pool: pg.Pool): StatementLog {
       const [first] = parts;
       const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
       if (text === notifyStatement) return send(...parts);
-      heard?.push(text);
+      recorded?.push(text);
       const answer = send(...parts) as Promise<unknown> | undefined;
       if (goesWithTheNext(text) || typeof answer?.then !== 'function') return answer;
       if (owed === 0) waits += 1;
@@ -40,9 +40,9 @@ export function watchStatements(pool: pg.Pool): StatementLog {
   return {
     during: async (work) => {
       const texts: string[] = [];
-      heard = texts;
+      recorded = texts;
       await work().finally(() => {
-        heard = undefined;
+        recorded = undefined;
       });
       return texts;
     },

@@ -26,7 +26,7 @@ function follow(moduleId: string = fixture.modules.food) {
 const add = (body: object, caller: object = {}) =>
   market.call('cart.add', { body: body as typeof pasta }, { guestId: guest.guestId, ...caller });
 
-async function heard(stream: ReturnType<typeof followCart>) {
+async function nextEvent(stream: ReturnType<typeof followCart>) {
   const { value } = (await stream.next()) as IteratorResult<Reply<'cart.events'>, undefined>;
   return (
     value && { items: value.lines.map(({ item, quantity }) => [item.name, quantity]), parked: value.parked }
@@ -35,11 +35,11 @@ async function heard(stream: ReturnType<typeof followCart>) {
 
 test('the cart at once, then each change of a tab or device, its kept carts too', async () => {
   const { stream, gone } = follow();
-  expect(await heard(stream)).toEqual({ items: [], parked: 0 });
-  const next = heard(stream);
+  expect(await nextEvent(stream)).toEqual({ items: [], parked: 0 });
+  const next = nextEvent(stream);
   await add(pasta);
   expect(await next).toEqual({ items: [['Pasta', 1]], parked: 0 });
-  const then = heard(stream);
+  const then = nextEvent(stream);
   await add({ ...croissant, keep_both: true });
   expect(await then).toEqual({ items: [['Croissant', 1]], parked: 1 });
   gone.abort();
@@ -49,7 +49,7 @@ test('the cart at once, then each change of a tab or device, its kept carts too'
 test('another shopper’s change, a refused one and another module’s say nothing', async () => {
   const { stream, gone } = follow();
   await stream.next();
-  const next = heard(stream);
+  const next = nextEvent(stream);
   const other = await market.newGuest();
   await market.call('cart.add', { body: pasta }, { guestId: other.guestId });
   await market.refused('cart.add', { body: { ...pasta, price: 1 } }, { guestId: guest.guestId });

@@ -91,11 +91,11 @@ test('one caller writes so often and no more', async () => {
 });
 
 test('a market without an address has the list alone', async () => {
-  const heard = new Promise<void>((resolve) => {
+  const notified = new Promise<void>((resolve) => {
     market.ctx.events.subscribe('settings', resolve);
   });
   await decideMarket(market.ctx, { email: '' });
-  await heard;
+  await notified;
   const before = (await mails()).length;
   await market.call('enquiries.send', { body: good });
   expect((await mails()).length).toBe(before);

@@ -154,11 +154,11 @@ test('what the software brings is on record each time it reads otherwise', async
   await keepDefaultPages(market.ctx);
   const count = async () => (await record('privacy-policy', { language: 'nl' })).versions.length;
   expect(await count()).toBe(1);
-  const heard = new Promise<void>((resolve) => {
+  const notified = new Promise<void>((resolve) => {
     market.ctx.events.subscribe('settings', resolve);
   });
   await decideMarket(market.ctx, { businessName: 'Renamed' });
-  await heard;
+  await notified;
   market.clock.advance(60_000);
   await keepDefaultPages(market.ctx);
   expect(await count()).toBe(2);
@@ -175,11 +175,11 @@ test('a page that nobody has written is not there: 404 in words, not a malformed
 });
 
 test('[NAV-12] a policy that the market does not have is not there, and the configuration says so', async () => {
-  const heard = new Promise<void>((resolve) => {
+  const notified = new Promise<void>((resolve) => {
     market.ctx.events.subscribe('settings', resolve);
   });
   await decideMarket(market.ctx, { policies: { refund: false, cancellation: false, shipping: false } });
-  await heard;
+  await notified;
   for (const slug of ['refund-policy', 'cancellation-policy', 'shipping-policy'] as const)
     expect(await market.refused('pages.get', { params: { slug } })).toMatchObject({
       status: 404,

@@ -455,11 +455,11 @@ describe('[PART-01] an operator decides', () => {
     const turnZone = (active: boolean) =>
       sql`update zones set active = ${active} where id = ${fixture.zones.centre}`.execute(market.ctx.db);
     const told = async (topic: 'settings' | 'zones') => {
-      const heard = new Promise<void>((resolve) => {
+      const notified = new Promise<void>((resolve) => {
         market.ctx.events.subscribe(topic, resolve);
       });
       await market.ctx.events.publish(market.ctx.db, topic);
-      await heard;
+      await notified;
     };
     await turn(false);
     await told('settings');

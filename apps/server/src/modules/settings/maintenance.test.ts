@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 async function set(body: Body<'ops.setMaintenance'>) {
-  const heard = new Promise<void>((resolve) => {
+  const notified = new Promise<void>((resolve) => {
     const stop = market.ctx.events.subscribe('settings', () => {
       stop();
       resolve();
     });
   });
   const answer = await market.call('ops.setMaintenance', { body }, operator);
-  await heard;
+  await notified;
   return answer;
 }
 beforeEach(async () => {

@@ -47,11 +47,11 @@ describe('[SYS-07] the configuration', () => {
   test('costs no statement once it is known, and changes when it is changed', async () => {
     await market.call('settings.config');
     expect(await market.statements(() => market.call('settings.config'))).toEqual([]);
-    const heard = new Promise<void>((resolve) => {
+    const notified = new Promise<void>((resolve) => {
       market.ctx.events.subscribe('settings', resolve);
     });
     await writeMarket(market.ctx, { businessName: 'Renamed' }, []);
-    await heard;
+    await notified;
     expect(await market.call('settings.config')).toMatchObject({ business_name: 'Renamed', tax_rate: 22 });
     expect((await getMarket(market.ctx)).modules).toHaveLength(3);
   });

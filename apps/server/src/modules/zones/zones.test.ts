@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 async function setActive(slug: string, active: boolean): Promise<void> {
-  const heard = new Promise<void>((resolve) => {
+  const notified = new Promise<void>((resolve) => {
     market.ctx.events.subscribe('zones', resolve);
   });
   const { zones, rates } = await getZones(market.ctx);
@@ -21,7 +21,7 @@ async function setActive(slug: string, active: boolean): Promise<void> {
   const { id, names: name, shape } = zone;
   const own = rates.filter(({ zone_id }) => zone_id === id);
   await writeZones(market.ctx, [{ id, slug, name, shape, active }], own);
-  await heard;
+  await notified;
 }
 
 test('[MOD-01] each module has its id, type, name, icon, zones and status', async () => {

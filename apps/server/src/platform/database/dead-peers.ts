@@ -32,21 +32,21 @@ function takesConnections(host: string, port: number): Promise<boolean> {
  * @returns a function that stops the checks
  */
 export function endDeadPeers(pool: pg.Pool, everyMs: number): () => void {
-  const heard = new Map<Given, number>();
-  pool.on('acquire', (client) => heard.set(client as unknown as Given, -1));
-  const forget = (client: pg.PoolClient): boolean => heard.delete(client as unknown as Given);
+  const bytesReceived = new Map<Given, number>();
+  pool.on('acquire', (client) => bytesReceived.set(client as unknown as Given, -1));
+  const forget = (client: pg.PoolClient): boolean => bytesReceived.delete(client as unknown as Given);
   pool.on('release', (_problem, client) => forget(client));
   const look = async (client: Given, before: number): Promise<void> => {
     const { stream } = client.connection;
     const isSilent = () => !client.readyForQuery && stream.bytesRead === before;
-    heard.set(client, stream.bytesRead);
+    bytesReceived.set(client, stream.bytesRead);
     if (!isSilent() || stream.remoteAddress === undefined || stream.remotePort === undefined) return;
     if (await takesConnections(stream.remoteAddress, stream.remotePort)) return;
     const gone = new Error('the machine of the database does not answer');
     if (isSilent()) stream.destroy(Object.assign(gone, { code: 'ETIMEDOUT', syscall: 'read' }));
   };
   const timer = setInterval(() => {
-    for (const [client, before] of heard) void look(client, before);
+    for (const [client, before] of bytesReceived) void look(client, before);
   }, everyMs);
   timer.unref();
   return () => clearInterval(timer);

@@ -92,11 +92,11 @@ describe('a replica that is behind', () => {
   });
 
   test('does not fill what is kept until word comes: settings are read from the primary', async () => {
-    let heard = (): void => undefined;
+    let notify = (): void => undefined;
     const word = new Promise<void>((resolve) => {
-      heard = resolve;
+      notify = resolve;
     });
-    const stop = market.ctx.events.subscribe('settings', () => heard());
+    const stop = market.ctx.events.subscribe('settings', () => notify());
     await market.ctx.events.publish(market.ctx.db, 'settings');
     await word;
     stop();

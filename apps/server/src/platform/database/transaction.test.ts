@@ -105,9 +105,9 @@ test('a file that was kept by work that is undone goes with it; where nobody kno
 });
 
 test('word of a change goes out once, after the commit; a change that is undone says nothing', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const stops = ['done', 'undone', 'last'].map((topic) =>
-    market.ctx.events.subscribe(topic, () => heard.push(topic)),
+    market.ctx.events.subscribe(topic, () => received.push(topic)),
   );
   const said = vi.spyOn(market.ctx.events, 'publishSoon');
   await inTransaction(market.ctx, async (ctx) => {
@@ -123,6 +123,6 @@ test('word of a change goes out once, after the commit; a change that is undone 
   });
   await expect(undone).rejects.toThrow('undo all');
   publishAfterCommit(market.ctx, 'last');
-  await expect.poll(() => heard).toEqual(['done', 'last']);
+  await expect.poll(() => received).toEqual(['done', 'last']);
   for (const stop of stops) stop();
 });

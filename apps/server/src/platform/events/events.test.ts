@@ -20,7 +20,7 @@ afterAll(() => market.close());
 const publish = (topic: string, ctx = market.ctx) => ctx.events.publish(ctx.db, topic);
 
 /** The next word on a topic. */
-function heard(topic: string): Promise<void> {
+function nextNotification(topic: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = market.ctx.events.subscribe(topic, () => {
       stop();
@@ -33,13 +33,13 @@ test('word is heard by those who listen to its topic, and by nobody after they s
   const words: string[] = [];
   const stop = market.ctx.events.subscribe('one', () => words.push('one'));
   market.ctx.events.subscribe('two', () => words.push('two'));
-  const last = heard('last');
+  const last = nextNotification('last');
   await publish('one');
   await publish('two');
   await publish('last');
   await last;
   stop();
-  const again = heard('last');
+  const again = nextNotification('last');
   await publish('one');
   await publish('last');
   await again;
@@ -54,7 +54,7 @@ test('word is given when a transaction commits, and never when it is undone', as
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');
-  const after = heard('after');
+  const after = nextNotification('after');
   await inTransaction(market.ctx, (ctx) => publish('kept', ctx));
   await publish('after');
   await after;
@@ -67,11 +67,11 @@ test('a lost connection is taken anew, and all are told, since they may have mis
     failure: 'the listening connection is lost',
     shopperSees: 'live pages go on: it is taken anew and all are asked to look again',
   });
-  const told = heard('quiet');
+  const told = nextNotification('quiet');
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where query like 'listen %' and datname = current_database()`.execute(market.ctx.db);
   await told;
-  const word = heard('quiet');
+  const word = nextNotification('quiet');
   await publish('quiet');
   await word;
 });
@@ -104,7 +104,7 @@ test('what is remembered is loaded once, and anew after word or a failure', asyn
   };
   const get = () => remembered(market.ctx, 'figure', load);
   expect(await Promise.all([get(), get()])).toEqual([1, 1]);
-  const word = heard('figure');
+  const word = nextNotification('figure');
   await publish('figure');
   await word;
   await expect(get()).rejects.toThrow('the second time fails');

@@ -144,9 +144,9 @@ test('past a pooler of transactions: words come by a connection of their own, an
     LOG_LEVEL: 'silent',
   });
   const { ctx, close } = await openMarket(config, createLog('silent'));
-  const heard = new Promise<void>((resolve) => ctx.events.subscribe('pooled', resolve));
+  const notified = new Promise<void>((resolve) => ctx.events.subscribe('pooled', resolve));
   await market.ctx.events.publish(market.ctx.db, 'pooled');
-  await heard;
+  await notified;
   await ctx.db.connection().execute(async (db) => {
     for (let time = 0; time < 8; time += 1) await sql`select ${time}::integer`.execute(db);
     const { rows } = await sql`select name from pg_prepared_statements`.execute(db);

@@ -12,15 +12,15 @@ afterEach(() => {
 
 /** A context whose words are given by hand. */
 function listening() {
-  let heard = (): void => undefined;
+  let notify = (): void => undefined;
   const subscribe = (_topic: string, listener: () => void) => {
-    heard = listener;
+    notify = listener;
     return () => undefined;
   };
   const clock = { now: () => Date.now() };
   const leaving = new AbortController();
   const ctx = { clock, events: { subscribe }, signal: leaving.signal } as unknown as Ctx;
-  return { ctx, say: () => heard(), leave: () => leaving.abort() };
+  return { ctx, say: () => notify(), leave: () => leaving.abort() };
 }
 
 const live = (longestMs?: number) => {

@@ -24,12 +24,12 @@ function watchTopic(ctx: Ctx, topic: string): Watch {
   let changed = false;
   let wake: () => void = () => undefined;
   const gone = (): void => wake();
-  const heard = (): void => {
+  const notified = (): void => {
     changed = true;
     wake();
   };
-  const unsubscribe = ctx.events.subscribe(topic, heard);
-  const lookAgain = setInterval(heard, lookAgainMs).unref();
+  const unsubscribe = ctx.events.subscribe(topic, notified);
+  const lookAgain = setInterval(notified, lookAgainMs).unref();
   ctx.signal?.addEventListener('abort', gone);
 
   function pause(longestMs?: number): Promise<void> {

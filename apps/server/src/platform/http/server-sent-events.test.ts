@@ -79,9 +79,9 @@ test('a caller who leaves lets the source tidy up', async () => {
 });
 
 test('a source that breaks is a fault where somebody reads', async () => {
-  const hear = (await fetch(address('/breaking'))).text();
+  const text = (await fetch(address('/breaking'))).text();
   breakSource();
-  await hear;
+  await text;
   expect(logged.join()).toContain('event stream ended early');
 });
 

@@ -69,11 +69,11 @@ describe('the answer under a key', () => {
     const input = { body: pasta(1), idempotencyKey: randomUUID() };
     const first = market.call('cart.add', input, { guestId });
     const asked = market.call('cart.add', { ...input, answeredOnly: true }, { guestId });
-    const [done, heard] = await Promise.allSettled([first, asked]);
+    const [done, repeated] = await Promise.allSettled([first, asked]);
     expect(done.status).toBe('fulfilled');
     // Either it came first and found nothing, or it got the same answer.
-    if (heard.status === 'fulfilled') expect(heard).toEqual(done);
-    else expect(heard.reason).toMatchObject({ code: 'unanswered' });
+    if (repeated.status === 'fulfilled') expect(repeated).toEqual(done);
+    else expect(repeated.reason).toMatchObject({ code: 'unanswered' });
     expect(await quantityOf(guestId)).toBe(1);
   });
 

@@ -96,8 +96,8 @@ test('all work of one transaction is put down in one statement', async () => {
 
 describe('work that fails', () => {
   test('gives no word of what it undid, and one of what it has done', async () => {
-    const heard: string[] = [];
-    const stop = market.ctx.events.subscribe('moved', () => heard.push('moved'));
+    const received: string[] = [];
+    const stop = market.ctx.events.subscribe('moved', () => received.push('moved'));
     let fails = true;
     const handlers: JobHandlers = {
       mover: async (ctx) => {
@@ -112,11 +112,11 @@ describe('work that fails', () => {
     });
     market.ctx.events.publishSoon('after');
     await after;
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     fails = false;
     market.clock.advance(1_000);
     await runDueJobs(market.ctx, handlers);
-    await expect.poll(() => heard).toEqual(['moved']);
+    await expect.poll(() => received).toEqual(['moved']);
     expect(market.faults.splice(0)).toHaveLength(1);
     stop();
   });
@@ -170,11 +170,11 @@ test('a stop waits for the job at hand, and leaves the rest of what is due', asy
 
 test('a running loop hears of new work, also of work that comes while it is busy', async () => {
   const bells: (() => void)[] = [];
-  const heard = (count: number) =>
+  const received = (count: number) =>
     new Promise<void>((resolve) => {
       bells[count] = resolve;
     });
-  const all = heard(2);
+  const all = received(2);
   const jobs = startJobs(market.ctx, {
     note: async (_ctx, payload) => {
       done.push(payload);

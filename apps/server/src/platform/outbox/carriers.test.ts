@@ -21,8 +21,8 @@ async function portOf(server: Server): Promise<number> {
 }
 
 /** A mail server that accepts all recipients but one, and records what it receives. */
-async function mailServer(): Promise<{ port: number; heard: string[] }> {
-  const heard: string[] = [];
+async function mailServer(): Promise<{ port: number; received: string[] }> {
+  const received: string[] = [];
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -30,7 +30,7 @@ async function mailServer(): Promise<{ port: number; heard: string[] }> {
     socket.write('220 ready\r\n');
     socket.on('data', (chunk) => {
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        heard.push(line);
+        received.push(line);
         if (inMail) {
           if (line !== '.') continue;
           inMail = false;
@@ -44,18 +44,18 @@ async function mailServer(): Promise<{ port: number; heard: string[] }> {
     });
     socket.on('error', () => undefined);
   });
-  return { port: await portOf(server), heard };
+  return { port: await portOf(server), received };
 }
 
 const message = { recipient: 'ana@example.com', subject: 'Your code', body: 'A text.' };
 
 describe('mail by SMTP', () => {
   test('goes to one recipient from the market’s address', async () => {
-    const { port, heard } = await mailServer();
+    const { port, received } = await mailServer();
     const carrier = smtpCarrier({ url: `smtp://127.0.0.1:${port}`, from: 'Market <post@example.org>' });
     await carrier.send(message);
     expect(carrier.isLocal).toBe(false);
-    expect(heard).toEqual(
+    expect(received).toEqual(
       expect.arrayContaining([
         'MAIL FROM:<post@example.org>',
         'RCPT TO:<ana@example.com>',
@@ -66,23 +66,23 @@ describe('mail by SMTP', () => {
   });
 
   test('one mail follows the other over one connection, and one that is gone is opened again', async () => {
-    const { port, heard } = await mailServer();
+    const { port, received } = await mailServer();
     const carrier = smtpCarrier({ url: `smtp://127.0.0.1:${port}`, from: 'post@example.org' });
-    const greetings = () => heard.filter((line) => line.startsWith('EHLO')).length;
+    const greetings = () => received.filter((line) => line.startsWith('EHLO')).length;
     await carrier.send(message);
     await carrier.send(message);
     expect(greetings()).toBe(1);
     cut();
     await carrier.send(message);
-    expect([greetings(), heard.filter((line) => line === 'A text.').length]).toEqual([2, 3]);
+    expect([greetings(), received.filter((line) => line === 'A text.').length]).toEqual([2, 3]);
   });
 
   test('a recipient that is a list is one address, not many', async () => {
-    const { port, heard } = await mailServer();
+    const { port, received } = await mailServer();
     const carrier = smtpCarrier({ url: `smtp://127.0.0.1:${port}`, from: 'post@example.org' });
     await carrier.send({ ...message, recipient: 'ana@example.com,eve@example.com' }).catch(() => undefined);
-    expect(heard.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2);
-    expect(heard).not.toContain('RCPT TO:<eve@example.com>');
+    expect(received.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2);
+    expect(received).not.toContain('RCPT TO:<eve@example.com>');
   });
 
   test('a refused recipient and a server that is not there throw', async () => {
@@ -96,23 +96,23 @@ describe('mail by SMTP', () => {
 
 describe('text messages by Twilio’s resource', () => {
   async function service(status: number) {
-    const heard: { url: string; authorization: string; body: string }[] = [];
+    const requests: { url: string; authorization: string; body: string }[] = [];
     const server = createHttpServer(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += chunk;
-      heard.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '', body });
+      requests.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '', body });
       response.statusCode = status;
       response.end('{}');
     });
     const baseUrl = `http://127.0.0.1:${await portOf(server)}`;
     const settings = { baseUrl, accountSid: 'AC1', authToken: 'secret', from: '+1555' };
-    return { carrier: twilioCarrier(settings), heard };
+    return { carrier: twilioCarrier(settings), requests };
   }
 
   test('a message is posted with account and sender', async () => {
-    const { carrier, heard } = await service(201);
+    const { carrier, requests } = await service(201);
     await carrier.send({ recipient: '+59899123456', subject: '', body: 'Código 1' });
-    expect(heard).toEqual([
+    expect(requests).toEqual([
       {
         url: '/2010-04-01/Accounts/AC1/Messages.json',
         authorization: `Basic ${Buffer.from('AC1:secret').toString('base64')}`,

@@ -4,7 +4,7 @@ import { createLog } from '../../open-market.ts';
 import { openTestMarket } from '../../testing/index.ts';
 import { maskedLog } from './masked-log.ts';
 
-function heard(level = 'trace') {
+function captureLog(level = 'trace') {
   const lines: string[] = [];
   return { lines, log: maskedLog(level, { write: (line: string) => void lines.push(line) }) };
 }
@@ -12,7 +12,7 @@ type Line = Record<string, unknown>;
 const parsed = (lines: readonly string[]): Line[] => lines.map((line) => JSON.parse(line) as Line);
 
 test('secrets and persons are dots, however deep they stand and however they are written', () => {
-  const { lines, log } = heard();
+  const { lines, log } = captureLog();
   const secrets = {
     Authorization: 'Bearer abc',
     set_cookie: 'a=b',
@@ -41,7 +41,7 @@ test.each([
   ['GET /api/v1/customer/cart/list?guest_id=Zm9vYmFy&limit=2', 'Zm9vYmFy'],
   ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 'c2lnbmF0dXJl'],
 ])('in a text too: %s', (text, secret) => {
-  const { lines, log } = heard();
+  const { lines, log } = captureLog();
   log.warn(text);
   log.warn({ inner: { text } });
   log.error(new Error(text));
@@ -57,26 +57,26 @@ test.each([
 });
 
 test('a one-time code is dots, a code of a failure is not', () => {
-  const { lines, log } = heard();
+  const { lines, log } = captureLog();
   log.info({ code: '123456', inner: { code: 'ECONNREFUSED' } });
   expect(parsed(lines)[0]).toMatchObject({ code: '…', inner: { code: 'ECONNREFUSED' } });
 });
 
 test('no text can end its line and begin another', () => {
-  const { lines, log } = heard();
+  const { lines, log } = captureLog();
   log.info({ agent: 'x\n{"level":60}' }, 'a\r\nb');
   expect(lines.join('').trimEnd().split('\n')).toHaveLength(1);
 });
 
 test('a long text without any secret takes no time to speak of, and is cut', () => {
-  const { lines, log } = heard();
+  const { lines, log } = captureLog();
   log.info({ text: 'a'.repeat(1_000_000) });
   expect(lines[0]?.length).toBeLessThan(21_000);
 });
 
 test('the lines of real requests tell route and refusal, and nothing of who asked', async () => {
   const market = await openTestMarket();
-  const { lines, log } = heard();
+  const { lines, log } = captureLog();
   const app = await buildApp({ ctx: { ...market.ctx, log }, log });
   const { guestId } = await market.newGuest();
   const { token, email } = await market.newCustomer();

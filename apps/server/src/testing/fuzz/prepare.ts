@@ -53,7 +53,7 @@ function acceptedOf(endpoint: Endpoint, request: FastifyRequest): FuzzRequest {
 }
 
 /** Records all accepted requests of a market. */
-function listenTo({ app }: TestMarket) {
+function recordAccepted({ app }: TestMarket) {
   const accepted = new Map<string, FuzzRequest[]>();
   const lessons: { value: unknown; room: string }[] = [];
   app.addHook('onSend', async (request, reply, payload) => {
@@ -94,7 +94,7 @@ export async function prepare(): Promise<Prepared> {
     keepDatabase: true,
     ids: (clock) => seededIds(1, clock),
   });
-  const heard = listenTo(market);
+  const recorded = recordAccepted(market);
   await giveRecords(market, { token: (await market.newCustomer()).token });
   await giveRecords(market, { guestId: (await market.newGuest()).guestId });
   for (const endpoint of everyEndpoint.filter(({ method }) => method !== 'GET')) {
@@ -103,15 +103,15 @@ export async function prepare(): Promise<Prepared> {
     await send(market.app, endpoint, rawRequestOf(input, caller));
   }
   const operator = { token: await market.operatorToken() };
-  const alive = await stillAlive(market, [...heard.accepted.values()].flat());
-  for (const [id, list] of heard.accepted)
-    heard.accepted.set(
+  const alive = await stillAlive(market, [...recorded.accepted.values()].flat());
+  for (const [id, list] of recorded.accepted)
+    recorded.accepted.set(
       id,
       list.filter(({ caller }) => alive(caller)),
     );
   const nowMs = market.clock.now();
   await market.close();
-  return { database: market.database, nowMs, operator, ...heard };
+  return { database: market.database, nowMs, operator, ...recorded };
 }
 
 /** The values learned in preparation, for a run of its own. */

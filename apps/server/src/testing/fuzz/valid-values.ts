@@ -83,8 +83,9 @@ export function validValue(source: Source, schema: InputSchema, name = ''): unkn
   if (schema.type === 'array') return listOf(source, schema, name);
   if (schema.type === 'boolean') return dice.chance(0.5);
   if (schema.type === 'null') return null;
-  const heard = dice.chance(0.75) ? known.pick(dice, name, room) : undefined;
-  if (heard !== undefined && (schema.type === undefined || typeof heard === schema.type)) return heard;
+  const returned = dice.chance(0.75) ? known.pick(dice, name, room) : undefined;
+  if (returned !== undefined && (schema.type === undefined || typeof returned === schema.type))
+    return returned;
   if (schema.type === 'string') return textOf(source, schema);
   if (schema.type === 'number' || schema.type === 'integer') return numberOf(source, schema);
   return dice.pick<unknown>([{ $file: 'picture' } satisfies FormFile, 1, 'x', null]);

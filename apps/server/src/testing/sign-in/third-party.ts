@@ -6,12 +6,12 @@ export async function changeLogin({ ctx }: TestMarket, change: Partial<LoginSett
   const { login } = (await getMarket(ctx)).settings;
   const isSo = Object.entries(change).every(([key, value]) => login[key as keyof LoginSettings] === value);
   if (isSo) return;
-  const heard = new Promise<void>((resolve) => {
+  const notified = new Promise<void>((resolve) => {
     const stop = ctx.events.subscribe('settings', () => {
       stop();
       resolve();
     });
   });
   await writeMarket(ctx, { login: { ...login, ...change } }, []);
-  await heard;
+  await notified;
 }

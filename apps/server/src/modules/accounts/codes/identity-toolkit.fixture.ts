@@ -7,7 +7,7 @@ const knownNumbers = '+598993001';
 
 /** Stands in for Identity Toolkit's two calls, as far as a market uses them: 123456 is each code. */
 async function openIdentityToolkit() {
-  const heard: string[] = [];
+  const requests: string[] = [];
   const numbers = new Map<string, string>();
   function answer(url: string, body: Record<string, string>): [number, object] {
     if (!url.includes('key=web-key')) return [400, { error: { message: 'API_KEY_INVALID' } }];
@@ -25,14 +25,14 @@ async function openIdentityToolkit() {
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
-    heard.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const [status, body] = answer(request.url ?? '', JSON.parse(text));
     response.statusCode = status;
     response.end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    heard,
+    requests,
     source: { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, apiKey: 'web-key' },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
@@ -40,7 +40,7 @@ async function openIdentityToolkit() {
 
 /** A market that verifies phones with this stand-in, and the calls that the stand-in received. */
 export async function openThirdPartyMarket() {
-  const { heard, source, close } = await openIdentityToolkit();
+  const { requests, source, close } = await openIdentityToolkit();
   const market = await openTestMarket({
     settings: everyWayIn,
     services: { sources: { phoneCheck: source } },
@@ -48,7 +48,7 @@ export async function openThirdPartyMarket() {
   await changeLogin(market, { thirdPartyPhone: true });
   return {
     market,
-    heard,
+    requests,
     close: async () => {
       await market.close();
       await close();

@@ -21,7 +21,7 @@ test('[AUTH-10] the third party sends and checks the code; the market keeps none
     is_personal_info: 0,
     personal_info: { phone },
   });
-  expect(thirdParty.heard.map((url) => url.split('?')[0])).toEqual([
+  expect(thirdParty.requests.map((url) => url.split('?')[0])).toEqual([
     '/v1/accounts:sendVerificationCode',
     '/v1/accounts:signInWithPhoneNumber',
   ]);

@@ -216,10 +216,10 @@ describe('streams', () => {
   test('support hears what is written to support; a stream ends after a while', async () => {
     const { stream } = follow({ kind: 'operator' });
     await next(stream);
-    const heard = next(stream);
+    const event = next(stream);
     await write();
     await write({ counterpart: 'support', text: 'Help' });
-    expect((await heard)?.last).toEqual(['Help']);
+    expect((await event)?.last).toEqual(['Help']);
     market.clock.advance(10 * 60_000);
     expect((await stream.next()).done).toBe(true);
   });
