@@ -49,7 +49,7 @@ function readHead(bytes: Buffer): { readonly status: number; readonly length: nu
 }
 
 /** Calls back with the status of each answer that arrives on a connection, once it is complete. */
-function hearAnswers(socket: Socket, onAnswer: (status: number) => void): void {
+function readAnswers(socket: Socket, onAnswer: (status: number) => void): void {
   let begun: Buffer | null = null;
   let status = 0;
   let missing = 0;
@@ -79,7 +79,7 @@ function askOn(socket: Socket, load: Load): Promise<void> {
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('The server closed a connection.')));
     socket.once('connect', ask);
-    hearAnswers(socket, (status) => {
+    readAnswers(socket, (status) => {
       if (status >= 200 && status < 300) load.tookMs.push(performance.now() - sentAt);
       else load.failed += 1;
       ask();

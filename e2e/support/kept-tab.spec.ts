@@ -28,7 +28,7 @@ let first: Page;
 let asNew: Awaited<ReturnType<typeof kept>>;
 let seen: string[] = [];
 
-async function hearPages(page: Page): Promise<void> {
+async function recordRequests(page: Page): Promise<void> {
   seen = [];
   page.on('framenavigated', (frame) => seen.push(frame.url()));
   page.context().on('request', (request) => seen.push(request.url()));
@@ -74,7 +74,7 @@ const answerOf = (page: Page, path: string, sent?: object) =>
 test('a tab goes from test to test, and one test leaves what it can', async ({ page, context }) => {
   first = page;
   asNew = await kept(page);
-  await hearPages(page);
+  await recordRequests(page);
   await arriveAs(page, { language: 'ar', theme: 'dark', location: centre });
   await page.addInitScript(() => Object.assign(window, { told: true }));
   await page.route('**/favicon.svg', (route) => route.fulfill({ body: 'kept' }));

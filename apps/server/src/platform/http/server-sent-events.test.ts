@@ -56,7 +56,7 @@ afterEach(() => app.close());
 const address = (path: string) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`;
 
 /** A client that receives the first event of a stream and disconnects. */
-async function hearOneAndLeave(path: string): Promise<void> {
+async function readOneAndLeave(path: string): Promise<void> {
   const leaving = new AbortController();
   const response = await fetch(address(path), { signal: leaving.signal });
   await response.body?.getReader().read();
@@ -74,7 +74,7 @@ test('a source that refuses before its first event is answered as any refusal', 
 });
 
 test('a caller who leaves lets the source tidy up', async () => {
-  await hearOneAndLeave('/endless');
+  await readOneAndLeave('/endless');
   await tidied;
 });
 
@@ -86,7 +86,7 @@ test('a source that breaks is a fault where somebody reads', async () => {
 });
 
 test('a source that breaks when its caller has left is no fault: a market that was closed told of one', async () => {
-  await hearOneAndLeave('/breaking');
+  await readOneAndLeave('/breaking');
   await left;
   breakSource();
   await ended;

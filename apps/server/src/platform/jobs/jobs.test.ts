@@ -170,11 +170,11 @@ test('a stop waits for the job at hand, and leaves the rest of what is due', asy
 
 test('a running loop hears of new work, also of work that comes while it is busy', async () => {
   const bells: (() => void)[] = [];
-  const received = (count: number) =>
+  const untilDone = (count: number) =>
     new Promise<void>((resolve) => {
       bells[count] = resolve;
     });
-  const all = received(2);
+  const all = untilDone(2);
   const jobs = startJobs(market.ctx, {
     note: async (_ctx, payload) => {
       done.push(payload);

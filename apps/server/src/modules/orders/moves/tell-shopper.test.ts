@@ -59,7 +59,7 @@ async function signed(payload: Buffer): Promise<string> {
 }
 
 /** Sends the sandbox's webhook for an order's payment. */
-async function hearFrom(orderId: string, type: string, id = type): Promise<number> {
+async function sendWebhook(orderId: string, type: string, id = type): Promise<number> {
   const { rows } = await sql<{ id: string; amount_minor: number; currency: string }>`select * from payments
     where subject_id = ${orderId} order by created_at desc`.execute(market.ctx.db);
   const [payment] = rows;
@@ -125,9 +125,9 @@ describe('[MSG-02] an order tells its customer', () => {
   test('[CHK-07] that it is paid: one word and one mail, however often the gateway says it', async () => {
     const id = await place(bySandbox);
     expect(await told()).toEqual(['payment_waiting']);
-    const copies = Array.from({ length: 6 }, () => hearFrom(id, 'payment.succeeded'));
+    const copies = Array.from({ length: 6 }, () => sendWebhook(id, 'payment.succeeded'));
     expect(await Promise.all(copies)).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(await hearFrom(id, 'payment.succeeded', 'again')).toBe(200);
+    expect(await sendWebhook(id, 'payment.succeeded', 'again')).toBe(200);
     expect(await told()).toEqual(['payment_waiting', 'order_paid']);
     expect(await mails(ana.email)).toHaveLength(1);
     const { rows } = await sql`select from orders where shopper_id = ${ana.shopperId}`.execute(market.ctx.db);
@@ -143,8 +143,8 @@ describe('[MSG-02] an order tells its customer', () => {
       title: '5 minutes to pay',
       order_id: id,
     });
-    await hearFrom(id, 'payment.failed');
-    await hearFrom(id, 'payment.failed', 'again');
+    await sendWebhook(id, 'payment.failed');
+    await sendWebhook(id, 'payment.failed', 'again');
     market.clock.advance(5 * 60_000);
     await market.runJobs();
     expect(await told()).toEqual(['payment_waiting', 'payment_expiring', 'payment_failed', 'order_failed']);
@@ -167,7 +167,7 @@ describe('[MSG-02] an order tells its customer', () => {
 
   test('[CHK-07] nothing of a payment that ended well in time', async () => {
     const id = await place(bySandbox);
-    await hearFrom(id, 'payment.succeeded');
+    await sendWebhook(id, 'payment.succeeded');
     market.clock.advance(20 * 60_000);
     await market.runJobs();
     expect(await told()).not.toContain('payment_expiring');
