@@ -16,3 +16,13 @@ test('a list that is opened with a filter shows it on a phone: it stood out of s
     await expect(rating).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('a trip whose change is asked for before the page’s script has come gets its form: what opened was empty', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/rental/vehicle-search?all_category=1');
+  const bar = page.getByRole('main').locator('details');
+  await bar.getByText('Change', { exact: true }).click();
+  await expect(bar.getByRole('button', { name: /^Destination/ })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { listSearch } from '../../../lib/view/list-search.ts';
@@ -25,12 +25,16 @@ export function TripBar({ trip }: { readonly trip: TripSearch }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLDetailsElement>(null);
+  // Opened in a page before its script had come, it is open and lacks its form.
+  useEffect(() => setOpen(bar.current?.open ?? false), []);
   const find = (next: TripSearch): void => {
     setOpen(false);
     void navigate(`?${listSearch(writeTrip(search, next), {})}`, { preventScrollReset: true });
   };
   return (
     <details
+      ref={bar}
       className={styles['bar']}
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
