@@ -26,3 +26,15 @@ test('a trip whose change is asked for before the page’s script has come gets 
   await bar.getByText('Change', { exact: true }).click();
   await expect(bar.getByRole('button', { name: /^Destination/ })).toBeVisible();
 });
+
+test('the form that changes a trip has the width of its page: half of it was empty', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/rental/vehicle-search?all_category=1');
+  const bar = page.getByRole('main').locator('details');
+  await bar.getByText('Change', { exact: true }).click();
+  const destination = await bar.getByRole('button', { name: /^Destination/ }).boundingBox();
+  const whole = await bar.boundingBox();
+  if (!whole || !destination) throw new Error('It is not drawn.');
+  expect(whole.x + whole.width - destination.x - destination.width).toBeLessThan(24);
+});
