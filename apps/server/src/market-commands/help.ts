@@ -74,7 +74,8 @@ export const helpText = `npm run market -- COMMAND
       The same for hired vehicles: prints the trips to come and under way, or
       one whole; moves it one step, or gives back what was paid for one that is
       over. Cancelling gives back all that was paid. With --even-so vehicles
-      leave early though another trip was to have one until then.
+      leave early though another trip was to have one until then, or though
+      another trip has not brought one back.
 
   offers
   offers ID --end | --back

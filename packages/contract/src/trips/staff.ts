@@ -58,10 +58,12 @@ export const tripStaffEndpoints = {
       even_so: z
         .boolean()
         .default(false)
-        .describe('true: start before the booked time, even if another trip is left without a vehicle.'),
+        .describe(
+          'true: start even if a vehicle is not back from another trip, or, before the booked time, if another trip is left without one.',
+        ),
     }),
     reply: moved,
-    refusals: [...stepRefusals, 'vehicle_promised'],
+    refusals: [...stepRefusals, 'vehicle_promised', 'vehicle_not_back'],
   }),
   'ops.completeTrip': endpoint('ops.completeTrip', {
     summary: 'Complete the trip: the vehicles are back and available again',

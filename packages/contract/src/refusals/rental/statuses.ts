@@ -16,6 +16,7 @@ export const rentalRefusalStatus = {
   trip_not_cancelable: 409,
   handover_written: 409,
   vehicle_promised: 409,
+  vehicle_not_back: 409,
   unit_taken: 409,
   trip_awaiting_payment: 409,
   rental_wishlist_target: 422,

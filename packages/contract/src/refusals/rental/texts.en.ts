@@ -17,6 +17,8 @@ export const en: RentalTexts = {
     handover_written: 'This handover has already been recorded.',
     vehicle_promised:
       'This vehicle is reserved for another trip before then, and no other is free: {trips}. Assign another vehicle to that trip, cancel it, or start with even_so.',
+    vehicle_not_back:
+      'This vehicle is not back from another trip, and no other is free: {trips}. Complete that trip, or start with even_so.',
     unit_taken: 'This vehicle is on another trip at that time.',
     trip_awaiting_payment: 'This trip is waiting for its payment.',
     rental_wishlist_target: 'Name one vehicle or one provider.',

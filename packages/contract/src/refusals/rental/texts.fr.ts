@@ -18,6 +18,8 @@ export const fr: RentalTexts = {
     handover_written: 'Cette remise est déjà consignée.',
     vehicle_promised:
       'Ce véhicule est réservé pour un autre trajet avant cela, et aucun autre n’est libre\u00a0: {trips}. Donnez un autre véhicule à ce trajet, annulez-le, ou commencez avec even_so.',
+    vehicle_not_back:
+      'Ce véhicule n’est pas revenu d’un autre trajet, et aucun autre n’est libre\u00a0: {trips}. Terminez ce trajet, ou commencez avec even_so.',
     unit_taken: 'Ce véhicule est alors sur un autre trajet.',
     trip_awaiting_payment: 'Ce trajet attend son paiement.',
     rental_wishlist_target: 'Indiquez un véhicule ou un loueur.',

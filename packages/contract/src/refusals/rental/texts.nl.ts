@@ -18,6 +18,8 @@ export const nl: RentalTexts = {
     handover_written: 'Deze overdracht is al vastgelegd.',
     vehicle_promised:
       'Dit voertuig is daarvoor nog gereserveerd voor een andere rit, en er is geen ander vrij: {trips}. Geef die rit een ander voertuig, annuleer hem, of begin met even_so.',
+    vehicle_not_back:
+      'Dit voertuig is nog niet terug van een andere rit, en er is geen ander vrij: {trips}. Rond die rit af, of begin met even_so.',
     unit_taken: 'Dit voertuig is dan op een andere rit.',
     trip_awaiting_payment: 'Deze rit wacht op betaling.',
     rental_wishlist_target: 'Noem één voertuig of één verhuurder.',

@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { giveBackCoupon } from '../../coupons/index.ts';
 import { bookPayment } from '../../ledger/index.ts';
 import { withdrawPayments } from '../../payments/index.ts';
-import { countTrips, releaseUnits, sendUnitsOut } from '../../vehicles/index.ts';
+import { countTrips, leaveLateUnits, releaseUnits, sendUnitsOut } from '../../vehicles/index.ts';
 import { insertTripEvent, listTripLines, listTripsOf, lockTrip, updateTrip } from '../trips.repo.ts';
 import type { TripRow, TripTables } from '../trips.tables.ts';
 import { releaseMoney } from './return-money.ts';
@@ -25,7 +25,7 @@ export interface TripStep {
   readonly actor: TripActor;
   /** Free text by the actor, such as a reason for cancelling. */
   readonly detail?: string;
-  /** A trip that begins early may leave others without a vehicle. */
+  /** A trip may begin with a vehicle that is not back, or early, and leave others without one. */
   readonly evenSo?: boolean;
 }
 
@@ -52,17 +52,30 @@ async function countCompleted(ctx: Ctx, from: TripRow, trip: TripRow): Promise<T
   return takeCash(ctx, trip, dueMinor(from));
 }
 
-/** The vehicles leave. Whoever lets them is told whose trips would have none, before one of those customers stands there. */
-async function sendOut(ctx: Ctx, tripId: string, evenSo: boolean): Promise<void> {
-  const lacking = await sendUnitsOut(ctx, tripId);
-  if (lacking.length === 0 || evenSo) return;
-  const trips = (await listTripsOf(over<TripTables>(ctx), lacking)).map(
+/** Refuses, naming the trips that stand in the way. */
+async function refuseFor(
+  ctx: Ctx,
+  code: 'vehicle_promised' | 'vehicle_not_back',
+  tripIds: readonly string[],
+): Promise<never> {
+  const trips = (await listTripsOf(over<TripTables>(ctx), tripIds)).map(
     ({ number, starts_at: startsAt }) => ({
       trip_number: String(number),
       starts_at: startsAt.toISOString(),
     }),
   );
-  refuse('vehicle_promised', { trips: trips.map(({ trip_number: number }) => number).join(', ') }, { trips });
+  return refuse(code, { trips: trips.map(({ trip_number: number }) => number).join(', ') }, { trips });
+}
+
+/**
+ * The vehicles leave. Whoever lets them is told which of them are not back, and whose trips would have none, before one
+ * of those customers stands there.
+ */
+async function sendOut(ctx: Ctx, tripId: string, evenSo: boolean): Promise<void> {
+  const late = await leaveLateUnits(ctx, tripId);
+  if (late.length > 0 && !evenSo) await refuseFor(ctx, 'vehicle_not_back', late);
+  const lacking = await sendUnitsOut(ctx, tripId);
+  if (lacking.length > 0 && !evenSo) await refuseFor(ctx, 'vehicle_promised', lacking);
 }
 
 // One order for all, so that trips do not block one another: vehicles, coupon, money.
@@ -91,7 +104,8 @@ export async function stepTrip(
   const change = { status: decision.to, ...(isOff ? { payment_due_at: null } : {}) };
   const written = await updateTrip(db, trip.id, change, at);
   await insertTripEvent(db, { trip_id: trip.id, status: decision.to, actor, detail, at });
-  const moved = await bringAbout(ctx, trip, written, evenSo);
+  // Of a demonstration nobody could be asked.
+  const moved = await bringAbout(ctx, trip, written, evenSo || actor === 'system');
   await tellStep(ctx, moved, { actor, detail });
   publishAfterCommit(ctx, tripTopic(trip.id));
   return { ok: true, trip: moved };

@@ -100,6 +100,14 @@ export async function listHeldBeside(
   return rows;
 }
 
+/** The trip, other than this one, whose shopper has a unit now. */
+export async function findOutElsewhere(db: Db, unitId: string, tripId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ trip_id: string }>`
+    select t.trip_id from trip_units t
+    where t.unit_id = ${unitId} and t.held and t.out and t.trip_id <> ${tripId} limit 1`.execute(db);
+  return rows[0]?.trip_id;
+}
+
 /** Changes a hold's unit or time. */
 export async function updateHold(
   db: Db,

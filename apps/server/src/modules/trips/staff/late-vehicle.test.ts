@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { rental } from '../../../testing/index.ts';
+import { type Hire, openHire } from '../trips.fixture.ts';
+
+const { vehicles } = rental;
+
+let hire: Hire;
+beforeAll(async () => {
+  hire = await openHire();
+});
+afterAll(() => hire.market.close());
+beforeEach(async () => {
+  hire.market.clock.set('2026-06-17T12:00:00Z');
+  await sql`update trip_units set held = false`.execute(hire.market.ctx.db);
+});
+
+const params = (id: string) => ({ params: { id } });
+const details = (id: string) => hire.market.call('ops.trip', params(id), hire.operator);
+const start = (id: string) => hire.market.call('ops.startTrip', params(id), hire.operator);
+
+/** A confirmed trip of two hours, from an hour of the day on. */
+async function booked(vehicleId: string, pickupHour: number): Promise<string> {
+  const trip = { pickup_time: `2026-06-17 ${pickupHour}:00:00`, estimated_hours: 2 };
+  const tripId = await hire.book(await hire.newGuest(), { vehicleId, trip });
+  await hire.market.call('ops.confirmTrip', params(tripId), hire.operator);
+  return tripId;
+}
+
+/** A trip at 10 that is not back when the next one begins, at 12. */
+async function lateAndNext(vehicleId: string): Promise<{ late: string; next: string }> {
+  const [late, next] = [await booked(vehicleId, 10), await booked(vehicleId, 12)];
+  hire.market.clock.set('2026-06-17T13:00:00Z');
+  await start(late);
+  hire.market.clock.set('2026-06-17T15:10:00Z');
+  return { late, next };
+}
+
+test('[RENT-16] a trip whose only vehicle is not back is not started: two trips were under way with it', async () => {
+  const { late, next } = await lateAndNext(vehicles.van);
+  const other = await details(late);
+  const refusal = await hire.market.refused('ops.startTrip', params(next), hire.operator);
+  expect([refusal.status, refusal.code, refusal.body['trips']]).toEqual([
+    409,
+    'vehicle_not_back',
+    [{ trip_number: other.trip_number, starts_at: other.starts_at }],
+  ]);
+  expect(refusal.message).toContain(other.trip_number);
+  expect((await details(next)).trip_status).toBe('confirmed');
+  await hire.market.call('ops.completeTrip', params(late), hire.operator);
+  expect((await start(next)).trip.trip_status).toBe('ongoing');
+});
+
+test('[RENT-16] one that knows better starts it even so', async () => {
+  const { next } = await lateAndNext(vehicles.van);
+  const evenSo = { ...params(next), body: { even_so: true } };
+  const { trip } = await hire.market.call('ops.startTrip', evenSo, hire.operator);
+  expect(trip.trip_status).toBe('ongoing');
+});
+
+test('[RENT-16] it leaves with another vehicle of the kind where one is free', async () => {
+  const { late, next } = await lateAndNext(vehicles.compact);
+  expect((await start(next)).trip.trip_status).toBe('ongoing');
+  const { rows } = await sql<{ units: number }>`
+    select count(distinct unit_id)::int as units from trip_units where trip_id in (${late}, ${next})`.execute(
+    hire.market.ctx.db,
+  );
+  expect(rows[0]?.units).toBe(2);
+});
