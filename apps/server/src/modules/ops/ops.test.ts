@@ -140,6 +140,10 @@ test('api.md, rule 1: a store that delivers itself charges its own rates, until 
   expect(await charged()).toBe(4.2);
   await market.call('ops.setStoreDelivery', set({ per_km: 0, minimum: 2.5, maximum: 3 }), operator);
   expect(await charged()).toBe(2.5);
+  await market.call('ops.setStoreDelivery', set({ per_km: 1000, minimum: 2.5, maximum: 3 }), operator);
+  expect(await charged()).toBe(3);
+  await market.call('ops.setStoreDelivery', set({ per_km: 1000, minimum: 2.5 }), operator);
+  expect(await charged()).toBeGreaterThan(3);
   await market.call('ops.setStoreDelivery', set(null), operator);
   expect(await charged()).toBe(1);
   const unfit = set({ per_km: 1, minimum: 3, maximum: 2 });

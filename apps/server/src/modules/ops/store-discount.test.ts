@@ -82,6 +82,37 @@ test('a store’s discount without dates always runs, from its minimum and up to
   expect(await takenOffAt('2026-06-22T15:00:00Z')).toEqual(nothing);
 });
 
+test('a store’s discount may have hours, a first day or a last day alone', async () => {
+  await decide({ percent: 25, from: '18:00', until: '20:00' });
+  expect(await takenOffAt('2026-06-22T20:59:00Z')).toEqual(nothing);
+  expect(await takenOffAt('2026-06-22T21:00:00Z')).toEqual(quarter);
+  await decide({ percent: 25, start_date: '2026-06-23' });
+  expect(await takenOffAt('2026-06-22T21:00:00Z')).toEqual(nothing);
+  expect(await takenOffAt('2026-06-23T21:00:00Z')).toEqual(quarter);
+  await decide({ percent: 25, end_date: '2026-06-23' });
+  expect(await takenOffAt('2026-06-23T21:00:00Z')).toEqual(quarter);
+  expect(await takenOffAt('2026-06-24T21:00:00Z')).toEqual(nothing);
+});
+
+test('an amount of a discount or a delivery rate with more decimals than the currency is refused at its field', async () => {
+  const messageOf = async (discount: Discount) =>
+    (await market.refused('ops.setStoreDiscount', set(discount), operator)).message;
+  expect(await messageOf({ percent: 25, min_purchase: 1.005 })).toContain('discount.min_purchase');
+  expect(await messageOf({ percent: 25, max_discount: 1.005 })).toContain('discount.max_discount');
+  const rateMessage = async (rates: Body<'ops.setStoreDelivery'>['rates']) =>
+    (
+      await market.refused(
+        'ops.setStoreDelivery',
+        { params: { id: stores.trattoria }, body: { rates } },
+        operator,
+      )
+    ).message;
+  expect(await rateMessage({ fixed: 1.005 })).toContain('rates.fixed');
+  expect(await rateMessage({ per_km: 1.005, minimum: 1 })).toContain('rates.per_km');
+  expect(await rateMessage({ per_km: 1, minimum: 1.005 })).toContain('rates.minimum');
+  expect(await rateMessage({ per_km: 1, minimum: 1, maximum: 1.005 })).toContain('rates.maximum');
+});
+
 test('a discount from the year 0 is refused: the database has none, and the lists of stores and goods failed by it', async () => {
   expect(await refusal({ percent: 25, start_date: '0000-01-01' })).toBe('malformed');
   expect(await refusal({ percent: 25, end_date: '0000-12-31' })).toBe('malformed');

@@ -55,11 +55,14 @@ const no = { page: false, card: false, takesNow: false };
 
 test('a store’s hours and days off are those that were decided last, wherever they are seen and counted', async () => {
   expect(
-    await decide({ opening_hours: daily('20:00', '02:00'), days_off: ['2026-06-21', '2026-06-21'] }),
+    await decide({
+      opening_hours: daily('20:00', '02:00'),
+      days_off: ['2026-06-23', '2026-06-21', '2026-06-21'],
+    }),
   ).toEqual({
     message: 'Store updated.',
     opening_hours: daily('20:00', '26:00'),
-    days_off: ['2026-06-21'],
+    days_off: ['2026-06-21', '2026-06-23'],
   });
   expect(await openAt('2026-06-19T22:59:00Z')).toEqual(no);
   expect(await openAt('2026-06-19T23:00:00Z')).toEqual(yes);
@@ -68,7 +71,10 @@ test('a store’s hours and days off are those that were decided last, wherever 
   expect(await openAt('2026-06-21T23:30:00Z')).toEqual(no);
   expect(await openAt('2026-06-22T23:30:00Z')).toEqual(yes);
   const page = await market.call('catalog.store', { params: { id: stores.trattoria } });
-  expect(page).toMatchObject({ opening_hours: daily('20:00', '26:00'), days_off: ['2026-06-21'] });
+  expect(page).toMatchObject({
+    opening_hours: daily('20:00', '26:00'),
+    days_off: ['2026-06-21', '2026-06-23'],
+  });
   await decide({ opening_hours: daily('11:00', '16:00') });
   expect(await openAt('2026-06-21T15:00:00Z')).toEqual(yes);
   expect(await openAt('2026-06-22T23:30:00Z')).toEqual(no);
