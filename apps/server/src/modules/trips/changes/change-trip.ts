@@ -41,7 +41,8 @@ function decideChange(ctx: Ctx, trip: TripRow, hours: number): Changed {
     return refuse('trip_not_changeable', {}, { trip_status: trip.status });
   const { rental_type: rentalType, bill } = trip;
   const length = { rentalType, hours, distanceMetres: 0 };
-  if (shortTripRefusal(length)) return refuse('duration_required');
+  const refusal = shortTripRefusal(length);
+  if (refusal) return refuse(refusal.code);
   return { hours, endsAtMs, bill: priceTrip({ ...bill.terms, ...length }) };
 }
 
