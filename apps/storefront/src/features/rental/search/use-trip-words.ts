@@ -3,25 +3,21 @@ import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import type { TripSearch, WayLength } from './trip-search.ts';
 
-/** A wall clock's text in the reader's format. It already is the market's local time, so it is formatted in UTC. */
+// A wall clock already is the market's local time, so it is formatted in UTC.
+const ofWallClock = { dateStyle: 'medium', timeZone: 'UTC', numberingSystem: 'latn' } as const;
+
+/** A wall clock's text in the reader's format. */
 function wallWords(text: string, language: string): string {
   const written = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
+    ...ofWallClock,
     timeStyle: 'short',
     hourCycle: 'h23',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
   });
   return written.format(new Date(`${text.replace(' ', 'T')}Z`));
 }
 
-function dayWords(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  }).format(new Date(day));
-}
+const dayWords = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, ofWallClock).format(new Date(day));
 
 /** The texts of a searched trip. */
 export function useTripWords() {
