@@ -44,7 +44,6 @@ async function couponed(
     moduleId: store.moduleId,
     storeId: store.id,
     zoneId: store.zoneId,
-    earlierOrders: await countEarlierOrders(ctx),
     baseMinor: made.bill.subtotalMinor,
     deliveryIsFree: made.bill.deliveryMinor === 0,
   });

@@ -25,6 +25,18 @@ export async function countUses(
   return new Map(rows.map((row) => [row.coupon_id, row.uses]));
 }
 
+/** How many orders and trips of a shopper stand: one that came to nothing is not a first order yet (api.md, rule 3). */
+export async function countStanding(db: Db, shopperId: string): Promise<number> {
+  const { rows } = await sql<{ standing: number }>`
+    select ((select count(*) from orders
+        where shopper_id = ${shopperId} and status not in ('canceled', 'failed'))
+      + (select count(*) from trips
+        where shopper_id = ${shopperId} and status not in ('canceled', 'payment_failed')))::int as standing`.execute(
+    db,
+  );
+  return rows[0]?.standing ?? 0;
+}
+
 /** The parameters of a list of coupons. */
 export interface CouponFilter {
   /** The market's day. */

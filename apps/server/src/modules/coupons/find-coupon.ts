@@ -6,6 +6,7 @@ import { refuse } from '../../platform/errors.ts';
 import { getMarket } from '../settings/index.ts';
 import { countUses, findCouponRow } from './coupons.repo.ts';
 import type { CouponRow, CouponTables } from './coupons.tables.ts';
+import { countEarlierPurchases } from './count-earlier-purchases.ts';
 import { type CouponCase, customerIdOf, type KnownCoupon, knownCoupon, todayOf } from './known-coupon.ts';
 
 async function refuseCoupon(ctx: Ctx, refusal: CouponRefusal): Promise<never> {
@@ -28,11 +29,13 @@ export async function getCouponRow(ctx: Ctx, code: string): Promise<CouponRow> {
  */
 export async function findCoupon(ctx: Ctx, code: string, of: CouponCase): Promise<KnownCoupon> {
   const coupon = knownCoupon(await getCouponRow(ctx, code));
-  const uses = await countUses(over<CouponTables>(ctx), getShopperId(ctx), [coupon.id]);
+  const [db, shopperId] = [over<CouponTables>(ctx), getShopperId(ctx)];
+  const uses = await countUses(db, shopperId, [coupon.id]);
   const context = {
     ...of,
     today: await todayOf(ctx),
     customerId: customerIdOf(ctx),
+    earlierOrders: await countEarlierPurchases(ctx, [coupon]),
     earlierUses: uses.get(coupon.id) ?? 0,
   };
   const decision = decideCoupon(coupon, context);

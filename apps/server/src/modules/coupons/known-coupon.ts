@@ -7,8 +7,8 @@ import type { CouponRow } from './coupons.tables.ts';
 /** A coupon by the rules, with the id that its uses are counted by. */
 export type KnownCoupon = Coupon & { readonly id: string };
 
-/** The current order; customer, date and earlier uses are known to this room. */
-export type CouponCase = Omit<CouponContext, 'today' | 'customerId' | 'earlierUses'>;
+/** The current order; customer, date, earlier orders and earlier uses are known to this room. */
+export type CouponCase = Omit<CouponContext, 'today' | 'customerId' | 'earlierOrders' | 'earlierUses'>;
 
 /** A stored coupon as the rules read it. */
 export function knownCoupon(row: CouponRow): KnownCoupon {

@@ -1,16 +1,17 @@
 import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
-import { decideCoupon } from '@promenade/domain/pricing';
+import { type CouponContext, decideCoupon } from '@promenade/domain/pricing';
 import { getShopperId } from '../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { listFavouriteStores } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
 import { listZoneIdsHere } from '../zones/index.ts';
+import { countEarlierPurchases } from './count-earlier-purchases.ts';
 import type { CouponWorld, OrderedPage } from './coupon-world.ts';
 import { countUses, listCouponRows } from './coupons.repo.ts';
 import type { CouponRow, CouponTables } from './coupons.tables.ts';
 import { viewCoupon } from './coupons.view.ts';
-import { type CouponCase, customerIdOf, knownCoupon, todayOf } from './known-coupon.ts';
+import { type CouponCase, customerIdOf, type KnownCoupon, knownCoupon, todayOf } from './known-coupon.ts';
 
 // More running at once than anybody would read; a market has a handful.
 const mostCoupons = 100;
@@ -37,12 +38,7 @@ async function listRunning(ctx: Ctx): Promise<CouponRow[]> {
 }
 
 /** Of an order: what applies, and what would with a larger order; undefined for all others. */
-function worthOf(
-  row: CouponRow,
-  context: CouponCase & { today: string; earlierUses: number; customerId: string | undefined },
-  decimals: number,
-): Worth | undefined {
-  const coupon = knownCoupon(row);
+function worthOf(coupon: KnownCoupon, context: CouponContext, decimals: number): Worth | undefined {
   const decision = decideCoupon(coupon, context);
   if (decision.ok) {
     const discount_amount = toMajor(decision.discountMinor, decimals);
@@ -64,10 +60,12 @@ export async function couponsFor(ctx: Ctx, of: CouponCase): Promise<CouponOffer[
   const rows = await listRunning(ctx);
   const ids = rows.map(({ id }) => id);
   const uses = await countUses(over<CouponTables>(ctx), getShopperId(ctx), ids);
+  const earlierOrders = await countEarlierPurchases(ctx, rows.map(knownCoupon));
   const [today, { settings }] = [await todayOf(ctx), await getMarket(ctx)];
+  const shared = { ...of, today, customerId: customerIdOf(ctx), earlierOrders };
   const offers = rows.flatMap((row) => {
-    const context = { ...of, today, customerId: customerIdOf(ctx), earlierUses: uses.get(row.id) ?? 0 };
-    const worth = worthOf(row, context, settings.currency.decimals);
+    const context = { ...shared, earlierUses: uses.get(row.id) ?? 0 };
+    const worth = worthOf(knownCoupon(row), context, settings.currency.decimals);
     return worth ? [{ row, worth }] : [];
   });
   return offers.sort((a, b) => byWorth(a.worth, b.worth));

@@ -110,17 +110,6 @@ export async function listTrips(db: Db, filter: TripFilter): Promise<{ total: nu
   return newestFirst(query, 'trips', filter);
 }
 
-/** Trips that a shopper has booked, those that came to nothing left out. */
-export async function countStandingTrips(db: Db, shopperId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('trips')
-    .where('shopper_id', '=', shopperId)
-    .where('status', 'not in', ['canceled', 'payment_failed'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** What may change of a held trip. */
 export type TripChange = Partial<
   Pick<

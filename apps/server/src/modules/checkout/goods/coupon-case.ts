@@ -4,7 +4,6 @@ import type { Ctx } from '../../../platform/context.ts';
 import { storeOf } from '../../cart/index.ts';
 import { getStoreForCheckout, type StoreForCheckout } from '../../catalog/index.ts';
 import type { CouponCase } from '../../coupons/index.ts';
-import { countEarlierOrders } from '../../orders/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import type { Page } from '../checkout-input.ts';
 import { readOrdered } from '../ordered-lines.ts';
@@ -38,7 +37,6 @@ export async function couponCaseOf(ctx: Ctx, storeId: string, page: Page): Promi
     discount,
   );
   const { moduleId } = ordered;
-  const earlierOrders = await countEarlierOrders(ctx);
   const deliveryIsFree = await isFree(ctx, store, baseMinor);
-  return { moduleId, storeId, zoneId: store.zoneId, earlierOrders, baseMinor, deliveryIsFree };
+  return { moduleId, storeId, zoneId: store.zoneId, baseMinor, deliveryIsFree };
 }

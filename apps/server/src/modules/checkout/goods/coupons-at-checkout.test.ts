@@ -2,12 +2,15 @@ import type { Body } from '@promenade/contract/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  bookTestTrip,
   type Caller,
   decideMarket,
   deliveryToCentre,
   fixture,
   openTestMarket,
+  rental,
   type TestMarket,
+  writeRental,
 } from '../../../testing/index.ts';
 
 const { items, stores, modules, zones } = fixture;
@@ -137,6 +140,21 @@ describe('[CHK-02] quote and place refuse alike', () => {
     expect(await refusedBoth(once)).toBe('coupon_used_up');
     expect(await refusedBoth(first)).toBe('coupon_first_order_only');
   });
+});
+
+test('[CHK-02] a trip is a first order too: who had hired a vehicle got the first order’s coupon for food, though not the other way round', async () => {
+  await writeRental(market.ctx);
+  const first = await add({ coupon_type: 'first_order' });
+  const trip = await bookTestTrip(market, { ...guest, module: rental.modules.rental });
+  expect(await refusedBoth(first)).toBe('coupon_first_order_only');
+  const query = { code: first, store_id: stores.trattoria };
+  expect((await market.refused('coupons.apply', { query }, guest)).code).toBe('coupon_first_order_only');
+  const offered = await market.call('coupons.list', { query: { store_id: stores.trattoria } }, guest);
+  expect(offered.map(({ code }) => code)).not.toContain(first);
+  // A trip that came to nothing was none.
+  const body = { trip_id: trip.trip_id, reason: 'Changed my mind' };
+  await market.call('trips.cancel', { body }, guest);
+  await place(first);
 });
 
 describe('[CHK-02] uses', () => {

@@ -13,7 +13,7 @@ async function caseOfCart(ctx: Ctx): Promise<CouponCase | undefined> {
   const cart = await readTripCart(ctx);
   if (!cart || cart.lines.length === 0) return undefined;
   const { provider, bill } = await prepareTrip(ctx, cart, '');
-  return couponCaseOf(ctx, provider, bill.subtotalMinor);
+  return couponCaseOf(provider, bill.subtotalMinor);
 }
 
 /** GET /rental/coupon/list: of the rental modules, or for the trip cart. */
