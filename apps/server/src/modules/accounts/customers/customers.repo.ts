@@ -23,7 +23,7 @@ export async function insertCustomer(
     .execute();
   const inserted = await db
     .insertInto('customers')
-    .values({ ...row, referred_by: referredBy })
+    .values({ ...row, referred_by: referredBy, was_referred: referredBy !== null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -56,11 +56,11 @@ export async function getCustomerRow(db: Db, id: string): Promise<CustomerRow & 
 export async function findReferralRow(
   db: Db,
   by: { readonly id: string } | { readonly ref_code: string },
-): Promise<{ id: string; ref_code: string; referred_by: string | null } | undefined> {
+): Promise<{ id: string; ref_code: string; referred_by: string | null; was_referred: boolean } | undefined> {
   const [[column, value]] = Object.entries(by) as [['id' | 'ref_code', string]];
   return db
     .selectFrom('customers')
-    .select(['id', 'ref_code', 'referred_by'])
+    .select(['id', 'ref_code', 'referred_by', 'was_referred'])
     .where(column, '=', value)
     .executeTakeFirst();
 }

@@ -20,7 +20,9 @@ export interface CustomerRow {
 /** Who brought whom: the database makes a customer's own code. */
 export interface ReferralColumns {
   readonly ref_code: Generated<string>;
+  /** Null once the referrer's account is deleted. */
   readonly referred_by: Generated<string | null>;
+  readonly was_referred: Generated<boolean>;
 }
 
 /** Tables of guests and customers. */

@@ -5,13 +5,22 @@ import { getMarket } from '../../settings/index.ts';
 import { findReferralRow } from './customers.repo.ts';
 import type { CustomerTables } from './customers.tables.ts';
 
+/** A customer's own code, and how the customer came. */
+export interface Referral {
+  readonly refCode: string;
+  /** Whether it was by a friend's code. */
+  readonly isReferred: boolean;
+  /** Whose code it was; null once that account is deleted. */
+  readonly referredBy: string | null;
+}
+
 /** A customer's own code, and whose code brought the customer. Undefined for guests and deleted accounts. */
-export async function findReferral(
-  ctx: Ctx,
-  customerId: string,
-): Promise<{ readonly refCode: string; readonly referredBy: string | null } | undefined> {
+export async function findReferral(ctx: Ctx, customerId: string): Promise<Referral | undefined> {
   const row = await findReferralRow(over<CustomerTables>(ctx), { id: customerId });
-  return row && { refCode: row.ref_code, referredBy: row.referred_by };
+  if (!row) return undefined;
+  const { ref_code: refCode, referred_by: referredBy, was_referred: wasReferred } = row;
+  // During an upgrade, servers of before write only who it was.
+  return { refCode, isReferred: wasReferred || referredBy !== null, referredBy };
 }
 
 /** Whose code a sign-up brings; refuses one that nobody has, so that it can be put right. Null without one. */

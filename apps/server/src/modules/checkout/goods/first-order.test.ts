@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 /** Somebody who came by a customer's code, with two plates of pasta. */
-async function friend(digit = 7): Promise<Caller> {
-  const { ref_code } = await market.call('accounts.info', {}, await market.newCustomer());
+async function friend(digit = 7, referrer?: Caller): Promise<Caller> {
+  const { ref_code } = await market.call('accounts.info', {}, referrer ?? (await market.newCustomer()));
   const body = {
     name: 'Friend',
     email: `friend${digit}@example.com`,
@@ -45,6 +45,24 @@ test('[CHK-06] a friend’s discount is of the first order: it came off a later 
   expect(await off()).toBe(0);
   await market.call('orders.cancel', { body: { order_id } }, caller);
   expect(await off()).toBeGreaterThan(0);
+});
+
+test('[CHK-06] a friend’s discount stays when whoever gave the code deletes the account: it was lost', async () => {
+  const referrer = await market.newCustomer();
+  const caller = await friend(6, referrer);
+  const off = async () =>
+    (await market.call('checkout.quote', { body: { order_type: 'take_away' } }, caller)).bill
+      .referral_discount;
+  const before = await off();
+  expect(before).toBeGreaterThan(0);
+  await market.call('accounts.remove', {}, referrer);
+  expect(await off()).toBe(before);
+  // Who it was is forgotten.
+  const { rows } = await sql`select referred_by from customers where was_referred`.execute(market.ctx.db);
+  expect(rows).toContainEqual({ referred_by: null });
+  // The discount is of the first order as ever.
+  await placeTestParcel(market, caller);
+  expect(await off()).toBe(0);
 });
 
 test('[CHK-06] two first orders of a friend at once: the slower is told the bill without the discount, and its seal', async () => {

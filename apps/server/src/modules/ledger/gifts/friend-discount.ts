@@ -13,7 +13,7 @@ export async function findFriendDiscount(
   const { rewards } = (await getMarket(ctx)).settings;
   if (!rewards.referral || rewards.friendDiscount.amount === 0) return 0;
   const referral = await findReferral(ctx, customerId);
-  if (!referral?.referredBy || (await hasReferralDiscount(over<GiftTables>(ctx), customerId))) return 0;
+  if (!referral?.isReferred || (await hasReferralDiscount(over<GiftTables>(ctx), customerId))) return 0;
   return friendDiscountOf(rewards.friendDiscount, amountMinor);
 }
 
