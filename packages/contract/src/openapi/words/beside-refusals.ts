@@ -86,6 +86,7 @@ export const besideRefusals: Partial<Readonly<Record<RefusalCode, Said>>> = {
   vehicle_trip_type_missing: { ...vehicle, ...conflicts },
   vehicle_options_limit: freeCount,
   vehicle_promised: { trips: 'Trips that would be left without a vehicle: trip_number and starts_at.' },
+  unit_not_back: { trips: 'The trip that still has the vehicle: trip_number and starts_at.' },
   vehicle_not_back: { trips: 'Trips that still have the vehicle: trip_number and starts_at.' },
   trip_type_conflict: conflicts,
   trip_type_differs: { rental_type: 'Rental type of the cart’s trip.' },

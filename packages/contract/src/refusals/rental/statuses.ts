@@ -18,6 +18,7 @@ export const rentalRefusalStatus = {
   vehicle_promised: 409,
   vehicle_not_back: 409,
   unit_taken: 409,
+  unit_not_back: 409,
   trip_awaiting_payment: 409,
   rental_wishlist_target: 422,
   vehicle_options_limit: 422,

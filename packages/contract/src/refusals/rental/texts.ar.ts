@@ -20,6 +20,7 @@ export const ar: RentalTexts = {
     vehicle_not_back:
       'لم تعد هذه المركبة من رحلة أخرى، ولا توجد مركبة أخرى متاحة: {trips}. أنهِ تلك الرحلة أو ابدأ مع even_so.',
     unit_taken: 'هذه المركبة في رحلة أخرى حينها.',
+    unit_not_back: 'لم تعد هذه المركبة من رحلة أخرى: {trips}. أنهِ تلك الرحلة أولًا أو خصّص مركبة أخرى.',
     trip_awaiting_payment: 'هذه الرحلة تنتظر دفعها.',
     rental_wishlist_target: 'حدّد مركبة واحدة أو مزوّدًا واحدًا.',
     vehicle_not_available: 'هذه المركبة غير متاحة في وقت الاستلام هذا',

@@ -20,6 +20,8 @@ export const en: RentalTexts = {
     vehicle_not_back:
       'This vehicle is not back from another trip, and no other is free: {trips}. Complete that trip, or start with even_so.',
     unit_taken: 'This vehicle is on another trip at that time.',
+    unit_not_back:
+      'This vehicle is not back from another trip: {trips}. Complete that trip first, or assign another vehicle.',
     trip_awaiting_payment: 'This trip is waiting for its payment.',
     rental_wishlist_target: 'Name one vehicle or one provider.',
     vehicle_not_available: 'This vehicle is not available in this pick time',

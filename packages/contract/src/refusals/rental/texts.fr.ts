@@ -21,6 +21,8 @@ export const fr: RentalTexts = {
     vehicle_not_back:
       'Ce véhicule n’est pas revenu d’un autre trajet, et aucun autre n’est libre\u00a0: {trips}. Terminez ce trajet, ou commencez avec even_so.',
     unit_taken: 'Ce véhicule est alors sur un autre trajet.',
+    unit_not_back:
+      'Ce véhicule n’est pas revenu d’un autre trajet\u00a0: {trips}. Terminez d’abord ce trajet, ou attribuez un autre véhicule.',
     trip_awaiting_payment: 'Ce trajet attend son paiement.',
     rental_wishlist_target: 'Indiquez un véhicule ou un loueur.',
     vehicle_not_available: 'Ce véhicule n’est pas disponible à cette heure de retrait',

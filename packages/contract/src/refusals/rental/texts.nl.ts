@@ -21,6 +21,8 @@ export const nl: RentalTexts = {
     vehicle_not_back:
       'Dit voertuig is nog niet terug van een andere rit, en er is geen ander vrij: {trips}. Rond die rit af, of begin met even_so.',
     unit_taken: 'Dit voertuig is dan op een andere rit.',
+    unit_not_back:
+      'Dit voertuig is niet terug van een andere rit: {trips}. Rond eerst die rit af of wijs een ander voertuig toe.',
     trip_awaiting_payment: 'Deze rit wacht op betaling.',
     rental_wishlist_target: 'Noem één voertuig of één verhuurder.',
     vehicle_not_available: 'Dit voertuig is niet beschikbaar op deze ophaaltijd',

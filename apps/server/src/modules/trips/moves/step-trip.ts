@@ -12,8 +12,9 @@ import { giveBackCoupon } from '../../coupons/index.ts';
 import { bookPayment } from '../../ledger/index.ts';
 import { withdrawPayments } from '../../payments/index.ts';
 import { countTrips, leaveLateUnits, releaseUnits, sendUnitsOut } from '../../vehicles/index.ts';
-import { insertTripEvent, listTripLines, listTripsOf, lockTrip, updateTrip } from '../trips.repo.ts';
+import { insertTripEvent, listTripLines, lockTrip, updateTrip } from '../trips.repo.ts';
 import type { TripRow, TripTables } from '../trips.tables.ts';
+import { refuseForTrips } from './refuse-for-trips.ts';
 import { releaseMoney } from './return-money.ts';
 import { tellStep } from './tell-shopper.ts';
 import { dueMinor } from './trip-money.ts';
@@ -52,30 +53,15 @@ async function countCompleted(ctx: Ctx, from: TripRow, trip: TripRow): Promise<T
   return takeCash(ctx, trip, dueMinor(from));
 }
 
-/** Refuses, naming the trips that stand in the way. */
-async function refuseFor(
-  ctx: Ctx,
-  code: 'vehicle_promised' | 'vehicle_not_back',
-  tripIds: readonly string[],
-): Promise<never> {
-  const trips = (await listTripsOf(over<TripTables>(ctx), tripIds)).map(
-    ({ number, starts_at: startsAt }) => ({
-      trip_number: String(number),
-      starts_at: startsAt.toISOString(),
-    }),
-  );
-  return refuse(code, { trips: trips.map(({ trip_number: number }) => number).join(', ') }, { trips });
-}
-
 /**
  * The vehicles leave. Whoever lets them is told which of them are not back, and whose trips would have none, before one
  * of those customers stands there.
  */
 async function sendOut(ctx: Ctx, tripId: string, evenSo: boolean): Promise<void> {
   const late = await leaveLateUnits(ctx, tripId);
-  if (late.length > 0 && !evenSo) await refuseFor(ctx, 'vehicle_not_back', late);
+  if (late.length > 0 && !evenSo) await refuseForTrips(ctx, 'vehicle_not_back', late);
   const lacking = await sendUnitsOut(ctx, tripId);
-  if (lacking.length > 0 && !evenSo) await refuseFor(ctx, 'vehicle_promised', lacking);
+  if (lacking.length > 0 && !evenSo) await refuseForTrips(ctx, 'vehicle_promised', lacking);
 }
 
 // One order for all, so that trips do not block one another: vehicles, coupon, money.

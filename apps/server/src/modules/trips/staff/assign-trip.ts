@@ -6,6 +6,7 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { swapUnit } from '../../vehicles/index.ts';
 import { listTripUnits, updateDriver } from '../after/trip-units.repo.ts';
+import { refuseForTrips } from '../moves/refuse-for-trips.ts';
 import { tripTopic } from '../moves/trip-topic.ts';
 import { updateTrip } from '../trips.repo.ts';
 import type { TripTables } from '../trips.tables.ts';
@@ -13,9 +14,14 @@ import { holdTheirs, type Moved, told } from './staff-trip.ts';
 
 type Assigned = z.output<Calls['ops.assignTrip']['body']>['units'][number];
 
+async function replaceUnit(ctx: Ctx, swap: Parameters<typeof swapUnit>[1]): Promise<void> {
+  const lateTripId = await swapUnit(ctx, swap);
+  if (lateTripId !== undefined) await refuseForTrips(ctx, 'unit_not_back', [lateTripId]);
+}
+
 async function assignUnit(ctx: Ctx, tripId: string, assigned: Assigned): Promise<void> {
   const { unit_id: unitId, other_unit_id: otherUnitId = unitId } = assigned;
-  if (otherUnitId !== unitId) await swapUnit(ctx, { tripId, unitId, otherUnitId });
+  if (otherUnitId !== unitId) await replaceUnit(ctx, { tripId, unitId, otherUnitId });
   const db = over<TripTables>(ctx);
   const unit = (await listTripUnits(db, tripId)).find(({ unit_id }) => unit_id === otherUnitId);
   if (!unit) return refuse('trip_unit_not_found');

@@ -58,6 +58,38 @@ test('[RENT-16] one that knows better starts it even so', async () => {
   expect(trip.trip_status).toBe('ongoing');
 });
 
+test('[RENT-16] a vehicle that is not back is not assigned: only the start of the trip told of it', async () => {
+  const { late, next } = await lateAndNext(vehicles.compact);
+  const unitOf = async (id: string) => (await details(id)).units[0]?.unit_id ?? '';
+  const assign = async (id: string, otherUnitId: string) => {
+    const units = [{ unit_id: await unitOf(id), other_unit_id: otherUnitId }];
+    return { ...params(id), body: { units } };
+  };
+  const [own, notBack] = [await details(next), await unitOf(late)];
+  const { rows } = await sql<{ id: string }>`select id from vehicle_units
+    where vehicle_id = ${vehicles.compact} and id <> ${notBack} and active limit 1`.execute(
+    hire.market.ctx.db,
+  );
+  const free = rows[0]?.id ?? '';
+  await hire.market.call('ops.assignTrip', await assign(next, free), hire.operator);
+  const refusal = await hire.market.refused('ops.assignTrip', await assign(next, notBack), hire.operator);
+  const other = await details(late);
+  expect([refusal.status, refusal.code, refusal.body['trips']]).toEqual([
+    409,
+    'unit_not_back',
+    [{ trip_number: other.trip_number, starts_at: other.starts_at }],
+  ]);
+  expect(refusal.message).toContain(other.trip_number);
+  expect(await unitOf(next)).toBe(free);
+  // A trip of later that day may count on it, as whoever books does.
+  const evening = await booked(vehicles.compact, 18);
+  await hire.market.call('ops.assignTrip', await assign(evening, notBack), hire.operator);
+  expect(await unitOf(evening)).toBe(notBack);
+  await hire.market.call('ops.completeTrip', params(late), hire.operator);
+  await hire.market.call('ops.assignTrip', await assign(next, notBack), hire.operator);
+  expect(await unitOf(next)).toBe(own.units[0]?.unit_id);
+});
+
 test('[RENT-16] it leaves with another vehicle of the kind where one is free', async () => {
   const { late, next } = await lateAndNext(vehicles.compact);
   expect((await start(next)).trip.trip_status).toBe('ongoing');

@@ -108,6 +108,17 @@ export async function findOutElsewhere(db: Db, unitId: string, tripId: string): 
   return rows[0]?.trip_id;
 }
 
+/** The trip that is late with a unit, where the window begins too soon to count on its return. */
+export async function findLateTrip(
+  db: Db,
+  { unitId, window, nowMs }: { readonly unitId: string; readonly window: TripWindow; readonly nowMs: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ trip_id: string }>`
+    select t.trip_id from trip_units t
+    where t.unit_id = ${unitId} and t.held and ${isLate(window, nowMs)} limit 1`.execute(db);
+  return rows[0]?.trip_id;
+}
+
 /** Changes a hold's unit or time. */
 export async function updateHold(
   db: Db,

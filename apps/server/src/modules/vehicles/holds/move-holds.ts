@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TripWindow } from '../trip-window.ts';
 import {
+  findLateTrip,
   type HeldRow,
   isUnitOf,
   listFreeUnits,
@@ -55,20 +56,26 @@ export async function moveHolds(ctx: Ctx, tripId: string, untilMs: number): Prom
   });
 }
 
-/** Replaces one of a trip's units with another of the same vehicle, for the same time. */
+/**
+ * Replaces one of a trip's units with another of the same vehicle, for the same time. Answers the trip that is late with
+ * the other unit, if it cannot be replaced for that.
+ */
 export async function swapUnit(
   ctx: Ctx,
   { tripId, unitId, otherUnitId }: { tripId: string; unitId: string; otherUnitId: string },
-): Promise<void> {
-  await inTransaction(ctx, async (inner) => {
+): Promise<string | undefined> {
+  return inTransaction(ctx, async (inner) => {
     const vehicleIds = (await listHeld(inner.db, tripId)).map(({ vehicle_id: id }) => id);
     await lockVehicles(inner.db, vehicleIds);
     const hold = (await listHeld(inner.db, tripId)).find(({ unit_id: id }) => id === unitId);
     if (!hold || !(await isUnitOf(inner.db, otherUnitId, hold.vehicle_id)))
       return refuse('trip_unit_not_found');
     if (otherUnitId === unitId) return undefined;
-    const taken = await listHeldBeside(inner.db, otherUnitId, windowOf(hold));
+    const window = windowOf(hold);
+    const taken = await listHeldBeside(inner.db, otherUnitId, window);
     if (taken.length > 0) return refuse('unit_taken');
-    return updateHold(inner.db, hold, { ...windowOf(hold), unitId: otherUnitId });
+    const lateTripId = await findLateTrip(inner.db, { unitId: otherUnitId, window, nowMs: ctx.clock.now() });
+    if (lateTripId === undefined) await updateHold(inner.db, hold, { ...window, unitId: otherUnitId });
+    return lateTripId;
   });
 }
