@@ -57,7 +57,9 @@ function findCurrency(country: string, wish: string | undefined): Currency {
   if (code === undefined)
     throw new OwnMarketProblem(`No currency is known of ${country}. Say it: --currency.`);
   const money = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const;
-  const ofCountry = new Intl.NumberFormat(new Intl.Locale(`und-${country}`).maximize(), money);
+  // Without its script again: ICU has no data of es-Latn-UY, and would take those of Spain.
+  const locale = new Intl.Locale(`und-${country}`).maximize().minimize();
+  const ofCountry = new Intl.NumberFormat(locale, money);
   const parts = ofCountry.formatToParts(1).map(({ type }) => type);
   const symbol = new Intl.NumberFormat('en', money).formatToParts(1).find(({ type }) => type === 'currency');
   return {

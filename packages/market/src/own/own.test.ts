@@ -29,6 +29,21 @@ describe('clock, country and money of a point', () => {
     });
   });
 
+  test.each([
+    ['Montevideo', -34.9, -56.18, 'left'],
+    ['Mexico City', 19.43, -99.13, 'left'],
+    ['Zurich', 47.38, 8.54, 'left'],
+    ['Lisbon', 38.72, -9.14, 'right'],
+    ['Amsterdam', 52.37, 4.9, 'left'],
+    ['Paris', 48.86, 2.35, 'right'],
+    ['Taipei', 25.04, 121.56, 'left'],
+  ])(
+    '%s writes the symbol on its own country’s side: in 29 countries it was that of another',
+    (_, lat, lng, symbolDirection) => {
+      expect(findRegion({ lat, lng }, {}).currency).toMatchObject({ symbolDirection });
+    },
+  );
+
   test('what is said goes before what is found', () => {
     const wishes = { timeZone: 'Europe/Lisbon', country: 'PT', currency: 'USD' };
     expect(findRegion({ lat: 51.17, lng: 71.42 }, wishes)).toMatchObject({
