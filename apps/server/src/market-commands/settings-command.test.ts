@@ -130,6 +130,24 @@ test('a market in which nobody can order or sign in cannot be decided', async ()
   await run('login', '--default');
 });
 
+test('the last way to pay cannot be taken away: cash was switched off where there was nothing else, and nobody could order', async () => {
+  const last = 'cashOnDelivery or offlineMethods has to stay, or set up a gateway first';
+  await run('sandboxPayments', 'false');
+  const { code, said } = await run('cashOnDelivery', 'false');
+  expect([code, said]).toEqual([1, expect.stringContaining(last)]);
+  expect((await run('offlineMethods', JSON.stringify([bank('One')]))).code).toBe(0);
+  expect((await run('cashOnDelivery', 'false')).code).toBe(0);
+  expect((await run('offlineMethods', '--default')).said).toContain(last);
+  await run('cashOnDelivery', '--default');
+  await run('offlineMethods', '--default');
+  const stripe = { stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', url: 'http://localhost:1' } };
+  const withStripe = { ...market, ctx: { ...market.ctx, gateways: stripe } };
+  expect((await runOnMarket(withStripe, ['settings', 'cashOnDelivery', 'false'])).code).toBe(0);
+  // Without that gateway nobody can pay any more, but other settings can still be decided.
+  expect((await run('tips', 'false')).code).toBe(0);
+  for (const key of ['tips', 'cashOnDelivery', 'sandboxPayments']) await run(key, '--default');
+});
+
 const inAll = (text: string) => ({ en: text, ar: text, nl: text, fr: text });
 const bank = (name: string) => ({ id: 'bank', name: inAll(name), details: [], fields: [] });
 const plan = { id: 'share', kinds: ['store'], name: inAll('A'), description: inAll('A') };

@@ -35,11 +35,24 @@ async function keyOf(name: string): Promise<SettingKey> {
   );
 }
 
-// Each is right by itself; together nobody could order, sign in, or be waited for.
-function checkTogether({ delivery, takeAway, login, ...settings }: MarketSettings): void {
+// A wallet does not count: without another way to pay, nobody can fill it.
+const canBePaid = (ctx: Ctx, settings: MarketSettings): boolean =>
+  settings.cashOnDelivery ||
+  settings.sandboxPayments ||
+  settings.offlineMethods.length > 0 ||
+  ctx.gateways.stripe !== undefined;
+
+// Each is right by itself; together nobody could order, pay, sign in, or be waited for.
+function checkTogether(ctx: Ctx, before: MarketSettings, after: MarketSettings): void {
+  const { delivery, takeAway, login, ...settings } = after;
   if (!delivery && !takeAway)
     throw new SettingProblem(
       'Neither delivery nor takeAway: nothing could be ordered. Maintenance closes a market.',
+    );
+  // A command may be run without the servers' gateways: a market that looks unpaid already is not stopped from deciding.
+  if (canBePaid(ctx, before) && !canBePaid(ctx, after))
+    throw new SettingProblem(
+      'Nothing could be paid: cashOnDelivery or offlineMethods has to stay, or set up a gateway first (docs/payments.md).',
     );
   const isVouchedFor = login.social && (login.google || login.facebook || login.apple);
   if (!login.manual && !login.otp && !isVouchedFor)
@@ -55,7 +68,8 @@ function deciding(name: string, read: (key: SettingKey, schema: z.ZodType) => un
     const key = await keyOf(name);
     const { settingSchemas } = await import('./setting-schemas.ts');
     const change = { [key]: read(key, settingSchemas[key]) } as Partial<MarketSettings>;
-    checkTogether({ ...settingsOf(decided), ...change });
+    const before = settingsOf(decided);
+    checkTogether(ctx, before, { ...before, ...change });
     await writeMarket(ctx, change, []);
     return change;
   };
@@ -87,7 +101,7 @@ export function forgetSetting(name: string): Decision {
       throw new SettingProblem(`${key} is of the place and has no default: decide another.`);
     const { [key]: _, ...others } = decided;
     const settings = settingsOf(others);
-    checkTogether(settings);
+    checkTogether(ctx, settingsOf(decided), settings);
     await deleteSetting(over<SettingsTables>(ctx), key);
     await changed(ctx, settingsTopic);
     return { [key]: settings[key] };
