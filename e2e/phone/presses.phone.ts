@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { middle } from './middle.ts';
 
 const times = 7;
@@ -83,7 +83,7 @@ test('presses with a processor four times slower', async ({ page }) => {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await page.goto('/store/la-isla');
       await expect(cart(page)).toBeVisible();
-      await takenOver(cart(page));
+      await hydrated(cart(page));
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       tookMs.push(
         await measurePress(

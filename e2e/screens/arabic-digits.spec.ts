@@ -1,6 +1,6 @@
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 test('a tip is typed in Arabic digits: its field took none', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
@@ -23,7 +23,7 @@ test('hours of a trip are typed in Arabic digits: their field took none', async 
   await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
   await page.goto('/home');
   const hours = page.getByLabel('Hours', { exact: true });
-  await takenOver(hours);
+  await hydrated(hours);
   await hours.fill('');
   await hours.focus();
   await page.keyboard.insertText('٧');
@@ -36,7 +36,7 @@ test('a bound of prices is typed in Arabic digits: its field took none', async (
   await arriveAs(page, { language: 'en', location: centre, module: 'ecommerce' });
   await page.goto('/items/popular');
   const price = page.getByRole('main').getByRole('button', { name: 'Price', exact: true });
-  await takenOver(price);
+  await hydrated(price);
   await price.click();
   const to = page.getByLabel('To', { exact: true });
   await to.focus();

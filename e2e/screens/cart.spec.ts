@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn } from '../support/shopping.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 const shop = '/store/la-isla';
 const cake = 'Chajá cake';
@@ -54,7 +54,7 @@ test('what is added of two cards before the cart’s code has come is both in th
   await page.goto(shop);
   const addOf = (name: string) => page.getByRole('button', { name: `Add ${name}` });
   const [cakes, colas] = [addOf(cake), addOf('Cola 500 ml')];
-  await takenOver(cakes);
+  await hydrated(cakes);
   await cakes.click();
   await colas.click();
   arrived.resolve();

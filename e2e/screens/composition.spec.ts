@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn } from '../support/shopping.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 760 };
@@ -281,7 +281,7 @@ test('a form that tracks says at its fields what is missing: a browser’s own b
   ] as const) {
     await page.goto(path);
     const [number, phone] = [main(page).getByLabel(name), main(page).getByLabel(/^Phone/)];
-    await takenOver(number);
+    await hydrated(number);
     await phone.fill('1');
     await phone.press('Enter');
     await expect(number).toBeFocused();
@@ -410,7 +410,7 @@ test('a bound of prices below nothing is none: a browser’s own bubble refused 
   await arriveAs(page, { language: 'en', location: centre, module: 'ecommerce' });
   await page.goto('/items/popular');
   const price = main(page).getByRole('button', { name: 'Price', exact: true });
-  await takenOver(price);
+  await hydrated(price);
   await price.click();
   await page.getByRole('textbox', { name: 'From' }).fill('-5');
   const to = page.getByRole('textbox', { name: 'To', exact: true });
@@ -439,7 +439,7 @@ for (const language of ['en', 'fr', 'nl', 'ar'] as const) {
     await page.goto('/home');
     const box = main(page).getByRole('combobox').first();
     const form = main(page).getByRole('search');
-    await takenOver(box);
+    await hydrated(box);
     await lettered(page);
     const lacking = await box.evaluate((input: HTMLInputElement) => {
       const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);

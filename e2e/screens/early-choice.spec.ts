@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sendEnquiry } from '../support/enquiry.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 // With an empty cache, so that the page's script has yet to load.
 test.use({ isFirstVisit: true });
@@ -74,7 +74,7 @@ test('filters that are pressed before the page’s script has come count when it
 });
 
 /** Acts on an element at the moment when both the early script, which holds events back, and React handle it. */
-async function whileTakenOver(page: Page, selector: string, act: (one: HTMLElement) => void): Promise<void> {
+async function whileHydrating(page: Page, selector: string, act: (one: HTMLElement) => void): Promise<void> {
   await page.addInitScript({
     content: `const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
@@ -86,9 +86,9 @@ async function whileTakenOver(page: Page, selector: string, act: (one: HTMLEleme
   });
 }
 
-test('a button that is pressed while the page’s code takes it over is pressed once', async ({ page }) => {
+test('a button that is pressed while React hydrates it is pressed once', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
-  await whileTakenOver(page, 'header [aria-haspopup=dialog]', (button) => button.click());
+  await whileHydrating(page, 'header [aria-haspopup=dialog]', (button) => button.click());
   await page.goto('/home');
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('you need to sign in');
@@ -96,14 +96,14 @@ test('a button that is pressed while the page’s code takes it over is pressed 
   await expect(panel).toBeHidden();
 });
 
-test('[AUTH-08] a form that is sent while the page’s code takes it over is sent once, with what was typed', async ({
+test('[AUTH-08] a form that is sent while React hydrates it is sent once, with what was typed', async ({
   page,
 }) => {
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/forgot-password')) asked.push(request.postDataJSON());
   });
-  await whileTakenOver(page, 'main form', (form) => {
+  await whileHydrating(page, 'main form', (form) => {
     const phone = form.querySelector<HTMLInputElement>('[type=tel]');
     phone?.focus();
     document.execCommand('insertText', false, '94555123');
@@ -260,11 +260,11 @@ test('[NAV-03] what is typed into the search before the page’s code has come i
   await expect(page.getByRole('option').filter({ hasText: 'offee' }).first()).toBeVisible();
 });
 
-test('Back while the page is being taken over leads back: the page stayed, or was torn', async ({ page }) => {
+test('Back during hydration leads back: the page stayed, or was torn', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/home');
   const link = page.getByRole('main').getByRole('link', { name: 'La Isla' }).first();
-  await takenOver(link);
+  await hydrated(link);
   await link.click();
   await expect(page).toHaveURL(/\/store\//);
   // Between the script's reading of the address and the router's first subscription to it.
@@ -288,7 +288,7 @@ test('Back while the style sheets of a page are on their way leads back: what wa
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/home');
   const link = page.getByRole('main').getByRole('link', { name: 'La Isla' }).first();
-  await takenOver(link);
+  await hydrated(link);
   await link.click();
   await expect(page).toHaveURL(/\/store\//);
   const come = Promise.withResolvers<void>();
@@ -312,13 +312,13 @@ test('the menu opens by a press between the page’s first drawing and its effec
   await arriveAs(page, { language: 'en', location: centre });
   await page.addInitScript(() => {
     // From then on React handles events of the whole page: its root is no longer the server's HTML.
-    const isTakenOver = (): boolean => {
+    const isHydrated = (): boolean => {
       const note = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
       return note !== undefined && !Object(document)[note].stateNode.current.memoizedState.isDehydrated;
     };
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
-      if (isTakenOver()) document.querySelector<HTMLElement>('button[aria-label=Menu]')?.click();
+      if (isHydrated()) document.querySelector<HTMLElement>('button[aria-label=Menu]')?.click();
       else port2.postMessage(null);
     };
     addEventListener('DOMContentLoaded', () => port2.postMessage(null));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 // A browser with none of the market's files in its cache.
 test.use({ isFirstVisit: true });
@@ -120,7 +120,7 @@ for (const [what, file] of [
     );
     await page.goto('/home');
     await expect.poll(() => documents).toBe(2);
-    await takenOver(page.getByRole('banner').getByRole('button', { name: /^Cart/ }));
+    await hydrated(page.getByRole('banner').getByRole('button', { name: /^Cart/ }));
     const looks = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
     await page.reload();
     await looks;
@@ -145,7 +145,7 @@ test.describe('with texts that are lost on the way', () => {
     });
     await page.goto('/home');
     const cart = page.getByRole('banner').getByRole('button', { name: /^Panier/ });
-    await takenOver(cart);
+    await hydrated(cart);
     await expect(page.getByText('Autre', { exact: true })).toHaveCount(0);
     await cart.click();
     await expect.poll(() => asked).toBe(1);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
@@ -98,7 +98,7 @@ test('[LOC-03] a location undecided after 5 seconds says so', async ({ page }) =
   await page.clock.install({ time: 0 });
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Use Current Location' });
-  await takenOver(button);
+  await hydrated(button);
   await page.clock.pauseAt(60_000);
   await button.click();
   await expect(button).toBeDisabled();

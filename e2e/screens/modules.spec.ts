@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { arriveSignedIn } from '../support/ordering.ts';
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Select a type of module for your orders' });
@@ -99,7 +99,7 @@ test('[SYS-12] a filter pressed while another is on its way is added to it, and 
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/store/popular');
   const delivery = page.getByRole('button', { name: 'Free delivery' });
-  await takenOver(delivery);
+  await hydrated(delivery);
   await page.getByRole('button', { name: 'Open now' }).click();
   await expect(page).toHaveURL(/open_now=1/);
   const line = Promise.withResolvers<void>();
@@ -118,7 +118,7 @@ test('filters that are pressed faster than they are drawn are added to each othe
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/store/popular');
   const flags = page.getByRole('button', { name: /^(Open now|Free delivery)$/ });
-  await takenOver(flags.first());
+  await hydrated(flags.first());
   await flags.evaluateAll((both: HTMLElement[]) => both.forEach((one) => void one.click()));
   await expect(page).toHaveURL(/open_now=1&free_delivery=1/);
 });
@@ -129,7 +129,7 @@ test('a list that goes on while it is read by keyboard leaves the focus where it
   await arriveAs(page, { language: 'en', location: centre, module: 'grocery' });
   await page.goto('/items/popular');
   const cards = page.getByRole('main').getByRole('article');
-  await takenOver(page.getByRole('button', { name: 'Organic' }));
+  await hydrated(page.getByRole('button', { name: 'Organic' }));
   await page.keyboard.press('End');
   await expect(page).toHaveURL(/pages=\d/);
   await expect(cards.nth(12)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 /** Words of controls and headings that break across lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
@@ -65,7 +65,7 @@ test.describe('a finger', () => {
     await arriveAs(page, { language: 'en', location: centre });
     await page.goto('/home');
     const chip = page.getByRole('main').getByRole('button', { name: 'Free delivery' });
-    await takenOver(chip);
+    await hydrated(chip);
     const ground = () => chip.evaluate((button) => getComputedStyle(button).backgroundColor);
     const before = await ground();
     // A phone treats the last touched point as the mouse's position.

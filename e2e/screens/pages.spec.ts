@@ -1,6 +1,6 @@
 import { sendEnquiry } from '../support/enquiry.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 test('[NAV-12] [NAV-13] [SYS-16] the footer: newsletter, map, policies, and what needs a zone or a sign-in', async ({
   page,
@@ -101,7 +101,7 @@ test('a paste that does not fit says what was left out, and near its end a field
   const message = page.getByLabel('Message', { exact: true });
   // Cut from a subject whose own limit was removed. Wait for hydration first: it would lose the selection.
   const subject = page.getByLabel('Subject', { exact: true });
-  await takenOver(subject);
+  await hydrated(subject);
   await subject.evaluate((field) => field.removeAttribute('maxlength'));
   await subject.fill('letter '.repeat(700));
   await subject.press('ControlOrMeta+a');

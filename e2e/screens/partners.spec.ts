@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, operatorToken, storedModule, test } from '../support/market.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n');
 
@@ -295,7 +295,7 @@ test('the focus is not lost with the form that asked for a reference', async ({ 
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/partner-application');
   const show = page.getByRole('button', { name: 'Show', exact: true });
-  await takenOver(show);
+  await hydrated(show);
   await page.getByLabel('Reference').fill('never-given');
   await show.press('Enter');
   // The reference is unknown: the form is shown again, with the error.

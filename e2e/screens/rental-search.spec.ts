@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 interface Vehicle {
   readonly id: string;
@@ -146,7 +146,7 @@ test('fuels and brands that are chosen faster than they are drawn all count: the
   const fuels = filters.getByRole('group', { name: 'Fuel' }).getByRole('button');
   const brands = filters.getByRole('group', { name: 'Brands' }).getByRole('checkbox');
   await filters.hover();
-  await takenOver(fuels.first());
+  await hydrated(fuels.first());
   await fuels.evaluateAll((all: HTMLElement[]) => all.slice(0, 2).forEach((one) => void one.click()));
   await expect(page).toHaveURL(/fuel_types=\w+%2C\w+/);
   await brands.evaluateAll((all: HTMLElement[]) => all.slice(0, 2).forEach((one) => void one.click()));
@@ -200,7 +200,7 @@ test('the first key that is pressed in a page that is at rest is heard there: En
   // The page is idle until a user event. In a new tab's first page the mouse is at the corner, which counts as one;
   // after a reload it is not.
   await page.reload();
-  await takenOver(page.getByRole('banner').getByRole('link').first());
+  await hydrated(page.getByRole('banner').getByRole('link').first());
   await opener.press('Enter');
   await expect(page.getByRole('dialog', { name: vehicle.name })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 import { arriveSignedIn } from '../support/ordering.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 const languages = [
   { language: 'en', direction: 'ltr', home: 'Home' },
@@ -55,7 +55,7 @@ test('[LANG-04] the theme’s button says what it does next, and the next press 
   await arriveAs(page, { language: 'en', location: centre, theme: 'light' });
   await page.goto('/store/la-isla');
   const toDark = page.getByRole('banner').getByRole('button', { name: 'Switch to the dark theme' });
-  await takenOver(toDark);
+  await hydrated(toDark);
   await toDark.click();
   await page.getByRole('banner').getByRole('button', { name: 'Switch to the light theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -157,7 +157,7 @@ test('[NAV-08] language, phone and country stand in the header while no location
 test('the heading of the next page has the focus when the link that led there is gone', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/home');
-  await takenOver(page.getByRole('main'));
+  await hydrated(page.getByRole('main'));
   await page.getByRole('main').getByRole('link', { name: 'La Isla' }).first().press('Enter');
   const heading = page.getByRole('heading', { level: 1, name: 'La Isla' });
   await expect(heading).toBeFocused();
@@ -209,7 +209,7 @@ test.describe('a fault', () => {
     // The page's data cannot be read: a fault, not a refusal.
     await page.route(/\/store\/.*\.data/, (route) => route.fulfill({ status: 500, body: 'x' }));
     const store = page.locator('a[href^="/store/"]').first();
-    await takenOver(store);
+    await hydrated(store);
     await store.click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     const main = page.getByRole('main');
@@ -253,7 +253,7 @@ test.describe('a lost line', () => {
     await arriveAs(page, { location: centre });
     await page.goto('/store/popular');
     const veg = page.getByRole('button', { name: 'Veg' });
-    await takenOver(veg);
+    await hydrated(veg);
     await page.route('**/*.data?*', (route) => route.abort('internetdisconnected'));
     await veg.click();
     const fault = page.getByRole('main').getByRole('alert');
@@ -332,7 +332,7 @@ test.describe('a version that is gone', () => {
     await arriveAs(page, { language: 'en', location: centre });
     await page.goto('/home');
     const link = page.getByRole('main').getByRole('link', { name: 'La Isla' }).first();
-    await takenOver(link);
+    await hydrated(link);
     let isGone = true;
     await page.route('**/assets/store-*.js', (route) =>
       isGone ? route.fulfill({ status: 404 }) : route.continue(),
@@ -342,7 +342,7 @@ test.describe('a version that is gone', () => {
     });
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: 'La Isla' })).toBeVisible();
-    await takenOver(page.getByRole('banner').getByRole('button', { name: /^Cart/ }));
+    await hydrated(page.getByRole('banner').getByRole('button', { name: /^Cart/ }));
     await page.goBack();
     await expect(page).toHaveURL(/\/home$/);
   });

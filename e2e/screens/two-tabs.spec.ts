@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, marketUrl, storedModule, test } from '../support/market.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 const html = (page: Page) => page.locator('html');
 
@@ -69,7 +69,7 @@ test('a link that is pressed with Control opens a tab of its own, and this one s
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/home');
   const link = page.getByRole('banner').getByRole('link', { name: 'Track Order' });
-  await takenOver(link);
+  await hydrated(link);
   const opened = context.waitForEvent('page');
   await link.click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL(/\/track-order$/);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, type Card, newCustomer, wireIn } from '../support/shopping.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 /** The wishlist drawer of a customer with two dishes in it. */
 async function openTwoFavourites(page: Page): Promise<Locator> {
@@ -180,7 +180,7 @@ test('[WISH-03] a heart that is pressed before its code has come, as screen read
     await page.goto('/store/la-isla', { waitUntil: 'commit' });
     await heart.focus();
     isFocused.resolve();
-    await takenOver(heart);
+    await hydrated(heart);
     await expect(heart).not.toHaveAttribute('aria-pressed');
     await heart.dispatchEvent('click');
     isPressed.resolve();

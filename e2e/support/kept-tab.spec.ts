@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, marketUrl, test } from './market.ts';
-import { takenOver } from './taken-over.ts';
+import { hydrated } from './hydrated.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
@@ -103,7 +103,7 @@ test('nothing of a test is left in the tab for the next one', async ({ page, con
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await page.evaluate(() => 'told' in window)).toBe(false);
-  await takenOver(page.locator('html'));
+  await hydrated(page.locator('html'));
   expect(seen).toEqual([]);
 });
 

@@ -53,19 +53,19 @@ function Router() {
 }
 
 /** From here on the router follows the address itself. */
-function TakenOver() {
+function Hydrated() {
   useEffect(() => removeEventListener('popstate', loadIts), []);
   return null;
 }
 
-const takeOver = () =>
+const hydrate = () =>
   hydrateRoot(
     document,
     <StrictMode>
       <DocumentContext value={parts}>
         <TranslatorContext value={createTranslator(lang as Language, messages)}>
           <Router />
-          <TakenOver />
+          <Hydrated />
         </TranslatorContext>
       </DocumentContext>
     </StrictMode>,
@@ -74,7 +74,7 @@ const takeOver = () =>
 if (isOfAnother()) reloadHere();
 else if (!takeLostStep()) {
   addEventListener('popstate', loadIts);
-  startTransition(() => void takeOver());
+  startTransition(() => void hydrate());
 }
 
 requestGuestWhenIdle();

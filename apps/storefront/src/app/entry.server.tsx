@@ -33,11 +33,11 @@ const keptPieces = Object.fromEntries(
   ]),
 ) as Record<Language, ReturnType<typeof keepPieces>>;
 
-const takeOver =
+const deliverHandoff =
   '{const{streamController:c}=window.__reactRouterContext;c.enqueue(document.getElementById("handoff").textContent);c.close()}';
 
 /**
- * What the browser's router takes over: the loaders' answers in the router's own encoding, safe inside a script
+ * What the browser's router hydrates with: the loaders' answers in the router's own encoding, safe inside a script
  * element.
  */
 async function handoffOf(stream: EntryContext['serverHandoffStream']): Promise<string> {
@@ -87,7 +87,7 @@ async function pageText(
     firstScript: noteAddress,
     headScript:
       holdUntilPainted + holdForms + holdPresses + noteInteraction + holdInstallOffer + nameManifest,
-    endScript: takeOver + startLate,
+    endScript: deliverHandoff + startLate,
     nonce,
     landing: landing ?? null,
   };

@@ -4,20 +4,21 @@ const lookAgainMs = 50;
 // What React never hydrates (a control of the map) has handled the press at once.
 const giveUpMs = 20_000;
 
-// What React 19 stores on an element it rendered, as far as it tells whether the element is hydrated.
-interface Drawn {
+// What React 19 stores on an element it rendered, as far as it tells whether the element is hydrated; flags and tag by
+// React's own names.
+interface Fiber {
   readonly alternate: object | null;
   readonly flags: number;
-  readonly return: Drawn | null;
+  readonly return: Fiber | null;
   readonly tag: number;
 }
-const beingPutIn = 2;
-const beingTakenOver = 4096;
-const wholePage = 3;
+const placement = 2;
+const hydrating = 4096;
+const hostRoot = 3;
 
-function drawnBy(element: HTMLElement): Drawn | undefined {
-  const note = Object.keys(element).find((key) => key.startsWith('__reactFiber'));
-  return note === undefined ? undefined : (element as unknown as Record<string, Drawn>)[note];
+function fiberOf(element: HTMLElement): Fiber | undefined {
+  const name = Object.keys(element).find((key) => key.startsWith('__reactFiber'));
+  return name === undefined ? undefined : (element as unknown as Record<string, Fiber>)[name];
 }
 
 /**
@@ -25,12 +26,12 @@ function drawnBy(element: HTMLElement): Drawn | undefined {
  * renders the part around it, and may yet wait for code, or start again: a press before that part is hydrated as a
  * whole is lost.
  */
-function isTakenOver(element: HTMLElement): boolean {
+function isHydrated(element: HTMLElement): boolean {
   let isNew = true;
-  for (let drawn = drawnBy(element); drawn; drawn = drawn.return ?? undefined) {
-    if (drawn.alternate) isNew = false;
-    if (isNew && drawn.flags & (beingPutIn | beingTakenOver)) return false;
-    if (!drawn.return) return drawn.tag === wholePage;
+  for (let fiber = fiberOf(element); fiber; fiber = fiber.return ?? undefined) {
+    if (fiber.alternate) isNew = false;
+    if (isNew && fiber.flags & (placement | hydrating)) return false;
+    if (!fiber.return) return fiber.tag === hostRoot;
   }
   return false;
 }
@@ -77,7 +78,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 function pressNext(): void {
   held = held.filter((one) => !isLeft(one));
   const found = held.map((one) => ({ one, button: findNow(one) }));
-  const next = found.find(({ button }) => button !== undefined && isTakenOver(button));
+  const next = found.find(({ button }) => button !== undefined && isHydrated(button));
   held = held.filter((one) => one !== next?.one);
   if (held.length === 0) {
     clearInterval(timer);
@@ -86,7 +87,7 @@ function pressNext(): void {
   next?.button?.click();
 }
 
-function pressWhenTakenOver(button: HTMLElement): void {
+function pressWhenHydrated(button: HTMLElement): void {
   const around: Element[] = [];
   for (let one = button.parentElement; one; one = one.parentElement) around.push(one);
   const { pathname } = location;
@@ -112,7 +113,7 @@ function holdUnhandled(press: Event): void {
   const button = (press.target as Element | null)?.closest<HTMLElement>(buttons);
   if (!button) return;
   setTimeout(() => {
-    if (!handled.has(press)) pressWhenTakenOver(button);
+    if (!handled.has(press)) pressWhenHydrated(button);
   });
 }
 

@@ -17,7 +17,7 @@ export interface HeartProps {
 
 /**
  * Puts the focus onto a heart that stands in the place of one that had it, and notes at its end whether it has it. An
- * event would not tell of a focus that came before the page was taken over.
+ * event would not tell of a focus that came before the page was hydrated.
  */
 const passFocus = (focused: RefObject<boolean>) => (heart: HTMLButtonElement) => {
   if (focused.current) heart.focus();

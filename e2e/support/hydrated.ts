@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
  * Waits until React has hydrated an element, which happens after it becomes visible, and possibly after the page's
  * `load`. A link pressed before that loads its page from the server.
  */
-export async function takenOver(locator: Locator): Promise<void> {
+export async function hydrated(locator: Locator): Promise<void> {
   const element = await locator.elementHandle();
   await locator
     .page()
