@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { FieldError } from '../field/field-error.tsx';
 import { latinDigits } from '../field/latin-digits.ts';
-import { Icon } from '../icon/icon.tsx';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps {
@@ -53,12 +53,7 @@ export function CodeField({ label, length, value, error, disabled = false, onCha
           </span>
         ))}
       </span>
-      {error && (
-        <p id={`${id}-note`} className={styles['error']} role="alert">
-          <Icon name="warning" size={16} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-note`}>{error}</FieldError>}
     </div>
   );
 }

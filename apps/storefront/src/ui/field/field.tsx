@@ -7,6 +7,7 @@ import {
 } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { FieldError } from './field-error.tsx';
 import { useRoom } from './use-room.tsx';
 import { useEarlyText } from './use-early-text.ts';
 import styles from './field.module.css';
@@ -40,14 +41,10 @@ export function Frame({
         {label}
       </label>
       {children}
-      {(error ?? hint) && (
-        <p
-          id={`${id}-note`}
-          className={error ? styles['error'] : styles['hint']}
-          role={error ? 'alert' : undefined}
-        >
-          {error && <Icon name="warning" size={16} />}
-          {error ?? hint}
+      {error && <FieldError id={`${id}-note`}>{error}</FieldError>}
+      {hint && !error && (
+        <p id={`${id}-note`} className={styles['hint']}>
+          {hint}
         </p>
       )}
       {room}

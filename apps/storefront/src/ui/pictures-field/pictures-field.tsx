@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { IconButton } from '../button/button.tsx';
+import { FieldError } from '../field/field-error.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useKeptFocus } from '../pass-focus/use-kept-focus.ts';
 import { Picture } from '../picture/picture.tsx';
@@ -82,10 +83,9 @@ export function PicturesField(props: PicturesFieldProps) {
         onChange={(event) => void choose(event)}
       />
       {(problem || error) && (
-        <p id={`${id}-error`} role="alert" className={styles['problem']}>
-          <Icon name="warning" size={16} />
+        <FieldError id={`${id}-error`} className={styles['problem']}>
           {problem ?? error}
-        </p>
+        </FieldError>
       )}
     </fieldset>
   );

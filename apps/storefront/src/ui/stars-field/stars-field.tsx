@@ -1,3 +1,4 @@
+import { FieldError } from '../field/field-error.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './stars-field.module.css';
 
@@ -31,12 +32,7 @@ export function StarsField({ legend, nameOf, value, problem, onChange }: StarsFi
           </label>
         ))}
       </div>
-      {problem && (
-        <p role="alert" className={styles['problem']}>
-          <Icon name="warning" size={16} />
-          {problem}
-        </p>
-      )}
+      {problem && <FieldError className={styles['problem']}>{problem}</FieldError>}
     </fieldset>
   );
 }

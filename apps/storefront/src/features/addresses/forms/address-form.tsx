@@ -4,8 +4,8 @@ import type { AddressFormProps, PlacePickerProps } from '../../../lib/address/ad
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Segmented } from '../../../ui/choice/choice.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './address-form.module.css';
 import { contactResolver } from './contact-resolver.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -44,12 +44,7 @@ function PlaceField({ value, onChange, PlacePicker, missing, field }: PlaceField
   return (
     <div ref={field} className={styles['place']}>
       <PlacePicker value={value} onChange={onChange} />
-      {missing && (
-        <p className={styles['error']} role="alert">
-          <Icon name="warning" size={16} />
-          {t('address.required')}
-        </p>
-      )}
+      {missing && <FieldError>{t('address.required')}</FieldError>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -96,12 +97,7 @@ export function PrescriptionSection({ pictures, onChange, items, missing }: Pres
         ))}
         {pictures.length < mostPrescriptions && <AddButton busy={busy} onFiles={send} />}
       </ul>
-      {(problem ?? wanted) && (
-        <p role="alert" className={styles['problem']}>
-          <Icon name="warning" size={16} />
-          {problem ?? wanted}
-        </p>
-      )}
+      {(problem ?? wanted) && <FieldError>{problem ?? wanted}</FieldError>}
       <p className={styles['quiet']}>{t('checkout.prescriptionPrivate')}</p>
     </Part>
   );

@@ -5,6 +5,7 @@ import { nameMaximum, phoneMaximum } from '../../../lib/address/contact-limits.t
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { DraftEnd } from './draft.ts';
@@ -43,12 +44,7 @@ function PlaceRow({
         {t(end.place ? 'parcel.changePlace' : 'parcel.choosePlace')}
         <span className="visually-hidden"> · {t(`parcel.${name}`)}</span>
       </Button>
-      {problems.place && (
-        <p className={styles['error']} role="alert">
-          <Icon name="warning" size={16} />
-          {t(problems.place)}
-        </p>
-      )}
+      {problems.place && <FieldError className={styles['error']}>{t(problems.place)}</FieldError>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Loading } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './send.module.css';
@@ -73,10 +73,7 @@ export function KindStep({ value, missing, onChange }: KindStepProps) {
     <StepCard id="kind" number={1} title={t('parcel.stepKind')}>
       {missing && (
         // Above the kinds: on a phone the last of them is a screen away from the first, which has the focus.
-        <p className={styles['error']} role="alert">
-          <Icon name="warning" size={16} />
-          {t('parcel.kindMissing')}
-        </p>
+        <FieldError>{t('parcel.kindMissing')}</FieldError>
       )}
       <Kinds value={value} missing={missing} onChange={onChange} />
     </StepCard>

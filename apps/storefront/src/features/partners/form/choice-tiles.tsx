@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './form.module.css';
 
@@ -11,16 +12,6 @@ interface ChoiceTilesProps {
   readonly pictures?: boolean;
   readonly options: readonly { readonly value: string; readonly face: ReactNode }[];
   readonly onChange: (value: string) => void;
-}
-
-/** An error that belongs to no single field. */
-export function Wrong({ id, children }: { readonly id?: string; readonly children: string }) {
-  return (
-    <p id={id} className={styles['error']} role="alert">
-      <Icon name="warning" size={16} />
-      {children}
-    </p>
-  );
 }
 
 /** A choice of a few options, each on a card. */
@@ -52,7 +43,7 @@ export function ChoiceTiles(props: ChoiceTilesProps) {
           </label>
         ))}
       </div>
-      {error && <Wrong id={`${name}-wrong`}>{error}</Wrong>}
+      {error && <FieldError id={`${name}-wrong`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -2,8 +2,8 @@ import { latinDigits } from '@promenade/domain/contact';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/choice/choice.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
-import { Wrong } from '../form/choice-tiles.tsx';
 import form from '../form/form.module.css';
 import type { Problems } from '../form/problems.ts';
 import styles from './store.module.css';
@@ -99,7 +99,7 @@ function Week({ draft, problems, onChange }: Pick<HoursStepProps, 'draft' | 'pro
     <fieldset className={form['group']} data-invalid={wrong ? true : undefined}>
       <legend>{t('partners.hours')}</legend>
       <p className={form['quiet']}>{t('partners.hoursHint')}</p>
-      {wrong && <Wrong>{wrong}</Wrong>}
+      {wrong && <FieldError>{wrong}</FieldError>}
       <ul className={styles['week']}>
         {readingOrder.map((weekday) => (
           <Day

@@ -5,10 +5,10 @@ import { call } from '../../../lib/api/browser-client.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import type { MapArea, MapPoint, MapTarget } from '../../../ui/map/map-types.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
-import { Wrong } from '../form/choice-tiles.tsx';
 import form from '../form/form.module.css';
 import type { Problems } from '../form/problems.ts';
 import { holds, type Zone, zoneAt } from '../form/use-zones.ts';
@@ -104,7 +104,7 @@ export function PlacePart(props: PlacePartProps) {
         inPage
         className={styles['map']}
       />
-      {problems['latitude'] && <Wrong id="place-wrong">{problems['latitude']}</Wrong>}
+      {problems['latitude'] && <FieldError id="place-wrong">{problems['latitude']}</FieldError>}
       <div className={form['fields']}>
         <TextField
           label={t('partners.address')}

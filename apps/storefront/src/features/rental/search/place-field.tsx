@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import styles from './trip-form.module.css';
 import type { TripPlace } from './trip-search.ts';
@@ -42,12 +43,7 @@ export function PlaceField({ end, view, place, error, optional }: PlaceFieldProp
         </span>
         <Icon name="chevron-end" size={16} />
       </button>
-      {error && (
-        <p id={`trip-${end}-error`} className={styles['error']} role="alert">
-          <Icon name="warning" size={16} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`trip-${end}-error`}>{error}</FieldError>}
     </div>
   );
 }
