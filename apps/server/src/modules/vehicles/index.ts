@@ -7,7 +7,6 @@ export { serveRentalFeed } from './feed/feed.routes.ts';
 export { freeUnits } from './holds/free-units.ts';
 export { countTrips, holdUnits, releaseUnits } from './holds/hold-units.ts';
 export { moveHolds, swapUnit } from './holds/move-holds.ts';
-export { leaveLateUnits } from './holds/leave-late-units.ts';
 export { sendUnitsOut } from './holds/send-units-out.ts';
 export { addProvider, findProvider, pickupAllowed, pickupParams } from './providers/provider-doors.ts';
 export { countVehicleStars } from './reviews/count-stars.ts';

@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { giveBackCoupon } from '../../coupons/index.ts';
 import { bookPayment } from '../../ledger/index.ts';
 import { withdrawPayments } from '../../payments/index.ts';
-import { countTrips, leaveLateUnits, releaseUnits, sendUnitsOut } from '../../vehicles/index.ts';
+import { countTrips, releaseUnits, sendUnitsOut } from '../../vehicles/index.ts';
 import { insertTripEvent, listTripLines, lockTrip, updateTrip } from '../trips.repo.ts';
 import type { TripRow, TripTables } from '../trips.tables.ts';
 import { refuseForTrips } from './refuse-for-trips.ts';
@@ -58,9 +58,8 @@ async function countCompleted(ctx: Ctx, from: TripRow, trip: TripRow): Promise<T
  * of those customers stands there.
  */
 async function sendOut(ctx: Ctx, tripId: string, evenSo: boolean): Promise<void> {
-  const late = await leaveLateUnits(ctx, tripId);
+  const { late, lacking } = await sendUnitsOut(ctx, tripId);
   if (late.length > 0 && !evenSo) await refuseForTrips(ctx, 'vehicle_not_back', late);
-  const lacking = await sendUnitsOut(ctx, tripId);
   if (lacking.length > 0 && !evenSo) await refuseForTrips(ctx, 'vehicle_promised', lacking);
 }
 

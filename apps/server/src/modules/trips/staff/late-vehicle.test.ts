@@ -99,3 +99,15 @@ test('[RENT-16] it leaves with another vehicle of the kind where one is free', a
   );
   expect(rows[0]?.units).toBe(2);
 });
+
+test('a trip leaves in three statements about its units, however many: each was asked about alone', async () => {
+  const trip = { pickup_time: '2026-06-17 10:00:00', estimated_hours: 2 };
+  const booking = { vehicleId: vehicles.compact, quantity: 2, trip };
+  const tripId = await hire.book(await hire.newGuest(), booking);
+  await hire.market.call('ops.confirmTrip', params(tripId), hire.operator);
+  hire.market.clock.set('2026-06-17T13:00:00Z');
+  const sent = await hire.market.statements(() => start(tripId));
+  // What the answer shows of them is read as ever.
+  const kinds = sent.filter((text) => /no key update|and t\.held|set out|for update of v/.test(text));
+  expect(kinds).toHaveLength(3);
+});

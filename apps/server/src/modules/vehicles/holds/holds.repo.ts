@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { recordset } from '../../../platform/database/json.ts';
 import type { TripWindow } from '../trip-window.ts';
-import { isLate, rangeOf } from './free-units.repo.ts';
+import { instant, isLate, rangeOf } from './free-units.repo.ts';
 
 type Db = Kysely<unknown>;
 
@@ -41,6 +41,13 @@ export async function lockVehicles(db: Db, ids: readonly string[]): Promise<Set<
   return new Set(rows.filter(({ active }) => active).map(({ id }) => id));
 }
 
+/** Locks the vehicles of a trip that are held for it, in the same way. */
+export async function lockVehiclesOf(db: Db, tripId: string): Promise<void> {
+  await sql`
+    select id from vehicles where id in (select vehicle_id from trip_units where trip_id = ${tripId} and held)
+    order by id for no key update`.execute(db);
+}
+
 /**
  * Active units that are free in the window and not overdue for it. Best fit first, the unit that comes back last
  * before the window, so that the others stay free for longer trips.
@@ -52,17 +59,22 @@ export async function listFreeUnits(
     window,
     quantity,
     nowMs,
+    exceptTripId,
   }: {
     readonly vehicleId: string;
     readonly window: TripWindow;
     readonly quantity: number;
     readonly nowMs: number;
+    /** Its units count as taken, whenever it has them. */
+    readonly exceptTripId?: string;
   },
 ): Promise<string[]> {
+  const isOfTrip = exceptTripId === undefined ? sql`false` : sql`t.trip_id = ${exceptTripId}`;
   const { rows } = await sql<{ id: string }>`
     select u.id from vehicle_units u
     where u.vehicle_id = ${vehicleId} and u.active and not exists (
-      select from trip_units t where t.unit_id = u.id and t.held and (t.during && ${rangeOf(window)} or ${isLate(window, nowMs)}))
+      select from trip_units t where t.unit_id = u.id and t.held
+        and (t.during && ${rangeOf(window)} or ${isLate(window, nowMs)} or ${isOfTrip}))
     order by (select max(upper(t.during)) from trip_units t
       where t.unit_id = u.id and t.held and t.during << ${rangeOf(window)}) desc nulls last, u.id
     limit ${quantity}`.execute(db);
@@ -100,12 +112,28 @@ export async function listHeldBeside(
   return rows;
 }
 
-/** The trip, other than this one, whose shopper has a unit now. */
-export async function findOutElsewhere(db: Db, unitId: string, tripId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ trip_id: string }>`
-    select t.trip_id from trip_units t
-    where t.unit_id = ${unitId} and t.held and t.out and t.trip_id <> ${tripId} limit 1`.execute(db);
-  return rows[0]?.trip_id;
+/** A unit of a trip that begins, and the trip whose shopper still has it. */
+export interface LeavingRow extends HeldRow {
+  readonly late_trip_id: string | null;
+}
+
+/** A trip's holds, ordered by vehicle and unit, with who has the units now. */
+export async function listLeaving(db: Db, tripId: string): Promise<LeavingRow[]> {
+  const { rows } = await sql<LeavingRow>`
+    select ${heldColumns}, (select o.trip_id from trip_units o
+      where o.unit_id = t.unit_id and o.held and o.out and o.trip_id <> t.trip_id limit 1) as late_trip_id
+    from trip_units t where t.trip_id = ${tripId} and t.held order by t.vehicle_id, t.unit_id`.execute(db);
+  return rows;
+}
+
+/** Holds of others of a trip's units, between now and its start. */
+export async function listHeldBefore(db: Db, tripId: string, nowMs: number): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`
+    select ${heldColumns} from trip_units own join trip_units t on t.unit_id = own.unit_id
+    where own.trip_id = ${tripId} and own.held and t.held and t.trip_id <> own.trip_id
+      and t.during && tstzrange(${instant(nowMs)}, greatest(lower(own.during), ${instant(nowMs)}))
+    order by t.unit_id, lower(t.during)`.execute(db);
+  return rows;
 }
 
 /** The trip that is late with a unit, where the window begins too soon to count on its return. */
@@ -129,9 +157,15 @@ export async function updateHold(
     where line_id = ${lineId} and unit_id = ${unitId}`.execute(db);
 }
 
-/** Marks a trip's units as taken by the shopper. */
-export async function updateOut(db: Db, tripId: string): Promise<void> {
-  await sql`update trip_units set out = true where trip_id = ${tripId} and held`.execute(db);
+/** Marks a trip's units as taken by the shopper, and held from now on but for those that others have until its start. */
+export async function updateOut(
+  db: Db,
+  { tripId, nowMs, exceptUnitIds }: { tripId: string; nowMs: number; exceptUnitIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    update trip_units set out = true, during = case when unit_id = any (${exceptUnitIds}::uuid[]) then during
+      else tstzrange(least(lower(during), ${instant(nowMs)}), upper(during)) end
+    where trip_id = ${tripId} and held`.execute(db);
 }
 
 /** Releases a trip's units; the record that it had them stays. */

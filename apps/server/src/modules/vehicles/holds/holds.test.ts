@@ -134,15 +134,27 @@ describe('what is free', () => {
     const [before, early] = [await book(vehicles.suv, 1, 2), await book(vehicles.suv, 2, 4)];
     const own = await held(early.tripId);
     expect(await held(before.tripId)).toEqual(own);
-    expect(await sendUnitsOut(market.ctx, early.tripId)).toEqual([]);
+    expect(await sendUnitsOut(market.ctx, early.tripId)).toEqual({ late: [], lacking: [] });
     expect(await held(early.tripId)).toEqual(own);
     expect(await held(before.tripId)).not.toEqual(own);
     expect(await free(vehicles.suv, 0, 1)).toBe(1);
   });
 
+  test('of several vehicles, it leaves with all of them: none is given to who was to have another before', async () => {
+    const before = await book(vehicles.compact, 1, 2);
+    const early = await book(vehicles.compact, 2, 4, 2);
+    const own = await held(early.tripId);
+    expect(own).toEqual(expect.arrayContaining(await held(before.tripId)));
+    expect(await sendUnitsOut(market.ctx, early.tripId)).toEqual({ late: [], lacking: [] });
+    expect(await held(early.tripId)).toEqual(own);
+    expect(own).not.toEqual(expect.arrayContaining(await held(before.tripId)));
+    expect(await free(vehicles.compact, 0, 1)).toBe(unitsOf('compact').length - 2);
+  });
+
   test('where there is none it leaves all the same, and whose trip lacks it is told', async () => {
     const [before, early] = [await book(vehicles.van, 1, 2), await book(vehicles.van, 2, 4)];
-    expect(await sendUnitsOut(market.ctx, early.tripId)).toEqual([before.tripId]);
+    const inTheWay = { late: [], lacking: [before.tripId] };
+    expect(await sendUnitsOut(market.ctx, early.tripId)).toEqual(inTheWay);
     expect(await held(before.tripId)).toEqual(await held(early.tripId));
     expect(await free(vehicles.van, 0, 1)).toBe(1);
   });

@@ -9,7 +9,7 @@ import {
   listFreeUnits,
   listHeld,
   listHeldBeside,
-  lockVehicles,
+  lockVehiclesOf,
   updateHold,
 } from './holds.repo.ts';
 
@@ -17,17 +17,23 @@ const windowOf = ({ from_ms: fromMs, until_ms: untilMs }: HeldRow): TripWindow =
 
 const isOnItsWay = (ctx: Ctx, { out, from_ms: fromMs }: HeldRow): boolean => out || fromMs <= ctx.clock.now();
 
-async function findFreeUnit(ctx: Ctx, vehicleId: string, window: TripWindow): Promise<string | undefined> {
-  return (await listFreeUnits(ctx.db, { vehicleId, window, quantity: 1, nowMs: ctx.clock.now() }))[0];
+/** A unit of the hold's vehicle that is free for its time, and none that this trip has at another time. */
+export async function findFreeUnit(
+  ctx: Ctx,
+  hold: HeldRow,
+  { exceptTripId, window = windowOf(hold) }: { exceptTripId?: string; window?: TripWindow } = {},
+): Promise<string | undefined> {
+  const asked = { vehicleId: hold.vehicle_id, window, quantity: 1, nowMs: ctx.clock.now() };
+  return (await listFreeUnits(ctx.db, exceptTripId === undefined ? asked : { ...asked, exceptTripId }))[0];
 }
 
 /**
- * Moves others off a unit: trips that have not set out yet can have another unit of the same vehicle. False if one
- * cannot.
+ * Moves others off the units of a trip that needs more time: trips that have not set out yet can have another unit of
+ * the same vehicle. False if one cannot.
  */
-export async function makeRoom(ctx: Ctx, others: readonly HeldRow[]): Promise<boolean> {
+export async function makeRoom(ctx: Ctx, tripId: string, others: readonly HeldRow[]): Promise<boolean> {
   for (const other of others) {
-    const unitId = !isOnItsWay(ctx, other) && (await findFreeUnit(ctx, other.vehicle_id, windowOf(other)));
+    const unitId = !isOnItsWay(ctx, other) && (await findFreeUnit(ctx, other, { exceptTripId: tripId }));
     if (!unitId) return false;
     await updateHold(ctx.db, other, { ...windowOf(other), unitId });
   }
@@ -38,8 +44,8 @@ async function moveHold(ctx: Ctx, hold: HeldRow, untilMs: number): Promise<void>
   const window = { fromMs: hold.from_ms, untilMs };
   const others = await listHeldBeside(ctx.db, hold.unit_id, window, hold.trip_id);
   const keepsUnit = others.length === 0 || isOnItsWay(ctx, hold);
-  const other = keepsUnit ? undefined : await findFreeUnit(ctx, hold.vehicle_id, window);
-  if (other === undefined && !(await makeRoom(ctx, others))) refuse('vehicle_not_available');
+  const other = keepsUnit ? undefined : await findFreeUnit(ctx, hold, { window });
+  if (other === undefined && !(await makeRoom(ctx, hold.trip_id, others))) refuse('vehicle_not_available');
   await updateHold(ctx.db, hold, { ...window, unitId: other ?? hold.unit_id });
 }
 
@@ -49,9 +55,8 @@ async function moveHold(ctx: Ctx, hold: HeldRow, untilMs: number): Promise<void>
  */
 export async function moveHolds(ctx: Ctx, tripId: string, untilMs: number): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    const vehicleIds = (await listHeld(inner.db, tripId)).map(({ vehicle_id: id }) => id);
-    await lockVehicles(inner.db, vehicleIds);
-    // Read again after the lock: another transaction may have swapped one of our units.
+    await lockVehiclesOf(inner.db, tripId);
+    // Read after the lock: another transaction may have swapped one of our units.
     for (const hold of await listHeld(inner.db, tripId)) await moveHold(inner, hold, untilMs);
   });
 }
@@ -65,8 +70,7 @@ export async function swapUnit(
   { tripId, unitId, otherUnitId }: { tripId: string; unitId: string; otherUnitId: string },
 ): Promise<string | undefined> {
   return inTransaction(ctx, async (inner) => {
-    const vehicleIds = (await listHeld(inner.db, tripId)).map(({ vehicle_id: id }) => id);
-    await lockVehicles(inner.db, vehicleIds);
+    await lockVehiclesOf(inner.db, tripId);
     const hold = (await listHeld(inner.db, tripId)).find(({ unit_id: id }) => id === unitId);
     if (!hold || !(await isUnitOf(inner.db, otherUnitId, hold.vehicle_id)))
       return refuse('trip_unit_not_found');
