@@ -30,7 +30,17 @@ test('[CHK-09] a cancelled order ends where it left the way', () => {
     { status: 'pending', at: at(0) },
     { status: 'canceled', at: at(1) },
   ];
-  expect(states({ order_status: 'canceled', timeline })).toEqual(['pending done', 'canceled now']);
+  expect(states({ order_status: 'canceled', timeline })).toEqual(['pending done', 'canceled ended']);
+});
+
+test.each([
+  ['failed', 'ended'],
+  ['refund_requested', 'now'],
+  ['refunded', 'done'],
+  ['refund_request_canceled', 'done'],
+])('an order that is over has no step in progress: %s looked like something under way', (status, state) => {
+  const timeline = [{ status: 'pending', at: at(0) }];
+  expect(states({ order_status: status, timeline })).toEqual(['pending done', `${status} ${state}`]);
 });
 
 test('[CHK-09] the courier’s distance needs a courier and a door', () => {

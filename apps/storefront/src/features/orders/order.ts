@@ -12,8 +12,16 @@ export interface Step {
   readonly status: Status;
   /** Null until it is reached. */
   readonly at: string | null;
-  readonly state: 'done' | 'now' | 'ahead';
+  readonly state: 'done' | 'now' | 'ahead' | 'ended';
 }
+
+// Where nothing more is to come, nothing is in progress.
+const lastStates: Partial<Record<Status, Step['state']>> = {
+  canceled: 'ended',
+  failed: 'ended',
+  refunded: 'done',
+  refund_request_canceled: 'done',
+};
 
 /** The steps of an order with their times; one that was cancelled or refused ends there. */
 export function stepsOf(order: Pick<Order, 'order_status' | 'order_type' | 'timeline'>): Step[] {
@@ -23,7 +31,8 @@ export function stepsOf(order: Pick<Order, 'order_status' | 'order_type' | 'time
   if (reached < 0) {
     const passed = way.filter((status) => timeOf(status) !== null);
     const steps = [...passed, order.order_status].map((status) => ({ status, at: timeOf(status) }));
-    return steps.map((step, index) => ({ ...step, state: index < steps.length - 1 ? 'done' : 'now' }));
+    const last = lastStates[order.order_status] ?? 'now';
+    return steps.map((step, index) => ({ ...step, state: index < steps.length - 1 ? 'done' : last }));
   }
   const last = way.length - 1;
   return way.map((status, index) => ({

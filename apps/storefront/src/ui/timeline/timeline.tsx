@@ -5,7 +5,8 @@ import styles from './timeline.module.css';
 export interface TimelineStep {
   readonly id: string;
   readonly word: string;
-  readonly state: 'done' | 'now' | 'ahead';
+  /** `ended`: it stopped here, and nothing follows. */
+  readonly state: 'done' | 'now' | 'ahead' | 'ended';
   /** When it happened, as ISO 8601; null if it has not, or if that is unknown. */
   readonly at: string | null;
   /** The same, formatted. */
@@ -28,13 +29,18 @@ export function Timeline({ label, steps, said }: TimelineProps) {
           key={id}
           className={styles['step']}
           data-state={state}
-          aria-current={state === 'now' ? 'step' : undefined}
+          aria-current={state === 'now' || state === 'ended' ? 'step' : undefined}
         >
-          <span className={styles['dot']}>{state === 'done' && <Icon name="check" size={16} />}</span>
+          <span className={styles['dot']}>
+            {state === 'done' && <Icon name="check" size={16} />}
+            {state === 'ended' && <Icon name="close" size={16} />}
+          </span>
           <span className={styles['told']}>
             <span className={styles['word']}>
               {word}
-              {state !== 'ahead' && <span className="visually-hidden"> {said[state]}</span>}
+              {(state === 'done' || state === 'now') && (
+                <span className="visually-hidden"> {said[state]}</span>
+              )}
             </span>
             {at && (
               <time className={styles['time']} dateTime={at}>

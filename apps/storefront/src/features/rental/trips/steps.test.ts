@@ -21,7 +21,7 @@ test('a trip that is over has every step behind it; one that came to nothing end
     { status: 'pending' as const, at: at(0) },
     { status: 'canceled' as const, at: at(2) },
   ];
-  expect(shapeOf(tripSteps('canceled', timeline))).toEqual(['pending done', 'canceled now']);
+  expect(shapeOf(tripSteps('canceled', timeline))).toEqual(['pending done', 'canceled ended']);
 });
 
 test('a trip that waits for its money is not said to be confirmed shortly', () => {

@@ -8,7 +8,7 @@ export interface Step {
   readonly status: TripStatus;
   /** Null until it is reached. */
   readonly at: string | null;
-  readonly state: 'done' | 'now' | 'ahead';
+  readonly state: 'done' | 'now' | 'ahead' | 'ended';
 }
 
 /** The steps of a trip with their times; one that was cancelled or refused ends there. */
@@ -18,6 +18,7 @@ export function tripSteps(status: TripStatus, timeline: Timeline): Step[] {
   const way = reached < 0 ? [...TRIP_STEPS.filter((step) => timeOf(step) !== null), status] : [...TRIP_STEPS];
   const now = way.indexOf(status);
   const stateOf = (place: number): Step['state'] => {
+    if (place === now && reached < 0) return 'ended';
     if (place === now) return status === 'completed' ? 'done' : 'now';
     return place < now ? 'done' : 'ahead';
   };
