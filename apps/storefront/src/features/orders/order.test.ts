@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { courierDistance, headedFor, type Order, paidWord, stepsOf, waitsForMoney } from './order.ts';
+import {
+  courierDistance,
+  headedFor,
+  isAboutRefund,
+  type Order,
+  paidWord,
+  stepsOf,
+  waitsForMoney,
+} from './order.ts';
 
 const at = (minute: number) => `2026-11-19T16:${String(minute).padStart(2, '0')}:00.000Z`;
 const order = (part: object) =>
@@ -93,6 +101,12 @@ test.each([
     expect(paidWord({ payment_method, payment_status, order_status, ...money })).toBe(word);
   },
 );
+
+test('a cancelled order that was paid says what was refunded: it said that there is nothing to pay', () => {
+  expect(isAboutRefund({ order_status: 'canceled', refunded_amount: 40 })).toBe(true);
+  expect(isAboutRefund({ order_status: 'canceled', refunded_amount: 0 })).toBe(false);
+  expect(isAboutRefund({ order_status: 'refunded', refunded_amount: 40 })).toBe(true);
+});
 
 test('an order waits for its money until it is paid or over, and cash waits for nothing', () => {
   const waiting = { order_status: 'pending', payment_due_at: at(15), due_amount: 10 } as const;

@@ -86,6 +86,13 @@ export function waitsForMoney(order: Pick<Order, 'order_status' | 'payment_due_a
   return order.order_status === 'pending' && order.payment_due_at !== null && order.due_amount > 0;
 }
 
+/** The amount refunded is said instead of a sentence about its status. */
+export const isAboutRefund = ({
+  order_status: status,
+  refunded_amount: back,
+}: Pick<Order, 'order_status' | 'refunded_amount'>): boolean =>
+  status.startsWith('refund') || (status === 'canceled' && back > 0);
+
 /** A place on the order's route. */
 export interface Place {
   readonly lat: number;

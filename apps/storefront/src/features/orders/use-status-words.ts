@@ -1,8 +1,10 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { type Order, type OrderCard, waitsForMoney } from './order.ts';
+import { isAboutRefund, type Order, type OrderCard, waitsForMoney } from './order.ts';
 
 type Described = Pick<OrderCard, 'order_type'>;
-type Sentenced = Described & Pick<Order, 'parcel_return'> & Parameters<typeof waitsForMoney>[0];
+type Sentenced = Described &
+  Pick<Order, 'parcel_return' | 'refunded_amount'> &
+  Parameters<typeof waitsForMoney>[0];
 type Status = Order['order_status'];
 
 // A parcel is not prepared but picked up, and goes to somebody else.
@@ -32,7 +34,7 @@ export function useStatusWords(): {
       if (step) return t(`parcel.text_${step}`);
       if (order.parcel_return?.returned_at) return t('parcel.text_returned');
       if (status === 'handover' && order_type === 'take_away') return t('order.text_handover_take_away');
-      if (status.startsWith('refund')) return null;
+      if (isAboutRefund(order)) return null;
       return t(`order.text_${status as 'pending'}`);
     },
   };

@@ -119,7 +119,6 @@ function RefundNote({ order, own }: { readonly order: Order; readonly own: boole
 /** Exceptions: no answer, an early end, a refund. */
 export function AfterNotes({ order, own }: { readonly order: Order; readonly own: boolean }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const isSilent = order.unanswered && order.order_status === 'pending';
   return (
     <>
@@ -127,11 +126,6 @@ export function AfterNotes({ order, own }: { readonly order: Order; readonly own
       {order.ended && <EndNote order={order} ended={order.ended} own={own} />}
       <DeliveryCode order={order} />
       <RefundNote order={order} own={own} />
-      {order.refunded_amount > 0 && (
-        <p className={after['note']}>
-          {t('order.refunded', { amount: format.price(order.refunded_amount) })}
-        </p>
-      )}
     </>
   );
 }

@@ -56,7 +56,9 @@ function Head({ order, live }: { readonly order: Order; readonly live: boolean }
   const format = useFormat();
   const { word, sentence } = useStatusWords();
   const comesBack = isComingBack(order);
+  const { refunded_amount: refunded } = order;
   const status = comesBack ? t('parcel.status_returning') : word(order, order.order_status);
+  const text = sentence(order);
   return (
     <LiveHead
       about={`${t('order.title', { number: order.order_number })}${separator}${t('order.placedAt', { time: format.dateTime(order.created_at) })}`}
@@ -64,7 +66,8 @@ function Head({ order, live }: { readonly order: Order; readonly live: boolean }
       announcement={t('order.announce', { number: order.order_number, status })}
       warnings={[!live && t('order.reconnecting')]}
     >
-      {!comesBack && <p>{sentence(order)}</p>}
+      {!comesBack && text && <p>{text}</p>}
+      {refunded > 0 && <p>{t('order.refunded', { amount: format.price(refunded) })}</p>}
       <Arrival order={order} />
     </LiveHead>
   );
