@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { Columns } from '../columns/columns.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { MapView } from '../map/map-view.tsx';
 import { useKeptFocus } from '../pass-focus/use-kept-focus.ts';
 import styles from './live-page.module.css';
@@ -61,6 +62,16 @@ export function LiveHead({ about, status, announcement, warnings, children }: Li
           ),
       )}
     </header>
+  );
+}
+
+/** The time that matters now. */
+export function LiveTime({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles['time']}>
+      <Icon name="clock" />
+      {children}
+    </p>
   );
 }
 

@@ -6,8 +6,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useLeftView } from '../../../lib/view/use-left-view.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { LiveHead, LivePage } from '../../../ui/live-page/live-page.tsx';
+import { LiveHead, LivePage, LiveTime } from '../../../ui/live-page/live-page.tsx';
 import { Part } from '../../../ui/part/part.tsx';
 import { Party } from '../../../ui/party/party.tsx';
 import { AfterNotes } from './after-notes.tsx';
@@ -39,12 +38,7 @@ function Arrival({ order }: { readonly order: Order }) {
   const first = isLater ? later : time;
   return (
     <>
-      {first && (
-        <p className={styles['expected']}>
-          <Icon name="clock" />
-          {first}
-        </p>
-      )}
+      {first && <LiveTime>{first}</LiveTime>}
       {later && !isLater && <p className={styles['quiet']}>{later}</p>}
     </>
   );

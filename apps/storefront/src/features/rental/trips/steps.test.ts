@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPaid, standingText, tripSteps, waitsForMoney } from './steps.ts';
+import { endedWords, hasPaid, nextTime, standingText, tripSteps, waitsForMoney } from './steps.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
 const shapeOf = (steps: ReturnType<typeof tripSteps>) =>
@@ -41,4 +41,27 @@ test('[RENT-16] a cancelled cash trip says that nothing is to be paid: what was 
   expect(hasPaid({ ...unpaid, due_amount: 40 })).toBe(true);
   // What was paid for it went back when it failed.
   expect(hasPaid({ ...unpaid, trip_status: 'payment_failed', due_amount: 0 })).toBe(false);
+});
+
+test.each([
+  ['pending', false, { words: 'trips.pickupAt', at: at(10) }],
+  ['pending', true, null],
+  ['confirmed', false, { words: 'trips.pickupAt', at: at(10) }],
+  ['ongoing', true, { words: 'trips.backBy', at: at(50) }],
+  ['completed', false, null],
+  ['canceled', false, null],
+] as const)(
+  'the time that matters now stands under the status: it was a screen below on a phone: %s, at once: %s',
+  (trip_status, pickup_now, next) => {
+    expect(nextTime({ trip_status, pickup_now, starts_at: at(10), ends_at: at(50) })).toEqual(next);
+  },
+);
+
+test('a cancelled trip says who cancelled it: it gave the reason alone', () => {
+  expect(endedWords({ by: 'provider' }, true)).toBe('trips.endedBy_provider');
+  expect(endedWords({ by: 'operator' }, true)).toBe('trips.endedBy_operator');
+  expect(endedWords({ by: 'shopper' }, true)).toBe('trips.endedBy_shopper');
+  // Not to somebody who tracks it: they cancelled nothing.
+  expect(endedWords({ by: 'shopper' }, false)).toBe('trips.endedByCustomer');
+  expect(endedWords({ by: 'system' }, true)).toBeNull();
 });

@@ -44,6 +44,24 @@ export function standingText(trip: Standing): MessageKey {
   return status === 'canceled' && returned === 0 ? 'trips.text_canceledUnpaid' : `trips.text_${status}`;
 }
 
+/** Who cancelled it; null if that is said otherwise. Somebody who tracks it by number and phone cancelled nothing. */
+export function endedWords(
+  { by }: Pick<NonNullable<Reply<'trips.details'>['ended']>, 'by'>,
+  own: boolean,
+): MessageKey | null {
+  if (by === 'shopper') return own ? 'trips.endedBy_shopper' : 'trips.endedByCustomer';
+  return by === 'provider' || by === 'operator' ? `trips.endedBy_${by}` : null;
+}
+
+type Timed = Pick<Reply<'trips.details'>, 'trip_status' | 'pickup_now' | 'starts_at' | 'ends_at'>;
+
+/** The time that matters now: of the pickup, or of the return; null if the trip is over or begins at once. */
+export function nextTime(trip: Timed): { readonly words: MessageKey; readonly at: string } | null {
+  if (trip.trip_status === 'ongoing') return { words: 'trips.backBy', at: trip.ends_at };
+  if (!isTripRunning(trip.trip_status) || trip.pickup_now) return null;
+  return { words: 'trips.pickupAt', at: trip.starts_at };
+}
+
 /** Whether a payment for a trip would be refunded with it. */
 export function hasPaid({
   trip_status,

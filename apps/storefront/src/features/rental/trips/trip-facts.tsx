@@ -79,7 +79,7 @@ export function TripFacts({ trip, pickupAt, beganAt, endsAt, zone }: TripFactsPr
         <bdi>{words.length(trip)}</bdi>
       </Fact>
       {endsAt && (
-        <Fact icon="check" label={t('trips.endsAt')}>
+        <Fact icon="clock" label={t('trips.endsAt')}>
           <When at={endsAt} zone={zone} />
         </Fact>
       )}

@@ -1,4 +1,3 @@
-import { separator } from '../../../../lib/format/separator.ts';
 import { isTripRunning } from '@promenade/domain/rental';
 import type { ComponentType } from 'react';
 import { useFormat } from '../../../../lib/format/use-format.ts';
@@ -8,7 +7,7 @@ import { paths } from '../../../../lib/paths/paths.ts';
 import { useLeftView } from '../../../../lib/view/use-left-view.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { LineList, LineRow } from '../../../../ui/line-list/line-list.tsx';
-import { LiveActions, LiveHead, LivePage } from '../../../../ui/live-page/live-page.tsx';
+import { LiveActions, LivePage } from '../../../../ui/live-page/live-page.tsx';
 import { Part } from '../../../../ui/part/part.tsx';
 import { Party } from '../../../../ui/party/party.tsx';
 import { Price } from '../../../../ui/price/price.tsx';
@@ -17,13 +16,13 @@ import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
 import { UnitsPart } from '../handover/units-part.tsx';
 import { tripBillRows, tripPaidRows } from '../trip-bill-rows.ts';
 import { TripFacts } from '../trip-facts.tsx';
-import { standingText } from '../steps.ts';
 import { CancelTrip } from './cancel-trip.tsx';
 import { ChangeTrip } from './change-trip.tsx';
 import { Papers } from './papers.tsx';
 import { PayTrip } from './pay-trip.tsx';
 import { Progress } from './progress.tsx';
 import { ReviewVehicle } from './review-vehicle.tsx';
+import { Head } from './trip-head.tsx';
 import { TripMap } from './trip-map.tsx';
 import styles from './trip.module.css';
 import type { Trip, TripKey } from './use-trip.ts';
@@ -38,39 +37,18 @@ interface TripViewProps {
   readonly Payment: ComponentType<PaymentSlotProps>;
 }
 
-function Head({ trip, live }: Pick<TripViewProps, 'trip' | 'live'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const status = t(`trips.status_${trip.trip_status}`);
-  return (
-    <LiveHead
-      about={`${t('trips.title', { number: trip.trip_number })}${separator}${t('order.placedAt', { time: format.dateTime(trip.created_at) })}`}
-      status={status}
-      announcement={t('trips.announce', { number: trip.trip_number, status })}
-      warnings={[
-        trip.payment_due_at && t('trips.heldUntil', { time: format.time(trip.payment_due_at) }),
-        !live && t('order.reconnecting'),
-      ]}
-    >
-      <p>{t(standingText(trip))}</p>
-      {trip.ended?.reason && (
-        <p className={styles['quiet']}>
-          <bdi>{trip.ended.reason}</bdi>
-        </p>
-      )}
-    </LiveHead>
-  );
-}
-
 /** Only its owner can change, pay or cancel a trip, not everyone who knows number and phone. */
 function Actions({ trip, tripKey, Payment }: Omit<TripViewProps, 'live'>) {
+  const { t } = useTranslation();
   const own = tripKey.phone === null && tripKey.link === null;
   const mayPay = own && trip.due_amount > 0 && ['pending', 'confirmed'].includes(trip.trip_status);
   useLeftView('pay-trip', !mayPay);
   useLeftView('change-trip', !trip.changeable);
   useLeftView('cancel-trip', !trip.cancelable);
+  const isOff = trip.trip_status === 'canceled' || trip.trip_status === 'payment_failed';
   return (
     <LiveActions>
+      {own && isOff && <ButtonLink to={paths.vehicleSearch()}>{t('trips.findVehicle')}</ButtonLink>}
       {mayPay && <PayTrip trip={trip} Payment={Payment} />}
       {own && trip.changeable && <ChangeTrip trip={trip} />}
       <Papers trip={trip} tripKey={tripKey} />
@@ -198,7 +176,7 @@ export function TripView({ trip, tripKey, live, Payment }: TripViewProps) {
       <LivePage
         state={
           <>
-            <Head trip={trip} live={live} />
+            <Head trip={trip} live={live} own={own} />
             <Progress trip={trip} />
             <Actions trip={trip} tripKey={tripKey} Payment={Payment} />
           </>
