@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 
 /** Formats the times of a trip by the wall clock of its market. */
 export interface TripTimes {
-  /** Date and time: `Sat, 21 Nov 2026, 18:30`. */
+  /** Date and time: `Sat, 21 Nov, 18:30`; with its year if that is another than the present one. */
   readonly when: (at: string) => string;
   /** The time zone's name at that instant, if the visitor's own clock differs; null if they agree. */
   readonly zoneOf: (at: string) => string | null;
@@ -18,24 +18,38 @@ export function isSameWall(atMs: number, zone: string, other: string): boolean {
   return here.date === there.date && here.minute === there.minute;
 }
 
-/** @param visitorZone undefined if unknown: on the server */
-export function tripTimes(language: Language, zone: string, visitorZone: string | undefined): TripTimes {
-  const when = new Intl.DateTimeFormat(language, {
+interface TripClock {
+  readonly zone: string;
+  /** Undefined if unknown: on the server. */
+  readonly visitorZone: string | undefined;
+  readonly nowMs: number;
+}
+
+const yearOf = (atMs: number, zone: string): string => wallClockAt(atMs, zone).date.slice(0, 4);
+
+/** The times of trips in a time zone, as of now. */
+export function tripTimes(language: Language, { zone, visitorZone, nowMs }: TripClock): TripTimes {
+  const near = {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone: zone,
     ...digits,
-  });
+  } as const;
+  const when = new Intl.DateTimeFormat(language, near);
   const named = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'long', ...digits });
   const nameOf = (at: Date): string =>
     named.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   return {
-    when: (at) => when.format(new Date(at)),
+    when: (at) => {
+      const date = new Date(at);
+      const isNear = yearOf(date.getTime(), zone) === yearOf(nowMs, zone);
+      const written = isNear ? when : new Intl.DateTimeFormat(language, { ...near, year: 'numeric' });
+      return written.format(date);
+    },
     zoneOf: (at) => {
       const date = new Date(at);
       const agrees = visitorZone === undefined || isSameWall(date.getTime(), zone, visitorZone);

@@ -1,5 +1,6 @@
 import { daysOfHours, type RentalType, tripTimeZone } from '@promenade/domain/rental';
 import { useMemo } from 'react';
+import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
@@ -20,7 +21,7 @@ export function useTripTimes(zone?: string): TripTimes {
   const used = zone ?? tripTimeZone(config.time_zone);
   return useMemo(() => {
     const here = typeof window === 'undefined' ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return tripTimes(language, used, here);
+    return tripTimes(language, { zone: used, visitorZone: here, nowMs: marketNow() });
   }, [language, used]);
 }
 
