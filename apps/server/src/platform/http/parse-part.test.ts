@@ -25,16 +25,12 @@ describe('whoever sent what cannot be read is told what it should have been', ()
       { tandc: 'true' },
       'body.tandc: Invalid input: expected boolean, received string / Invalid input: expected 1.',
     ],
-    [
-      hours,
-      {},
-      'body.hours: Invalid input: expected array, received undefined / Invalid input: expected string, received undefined.',
-    ],
+    [hours, {}, 'body.hours: is missing.'],
     [hours, { hours: 'nine to five' }, 'body.hours: must be a JSON list.'],
     [
       hours,
       { hours: [{}] },
-      'body.hours: 0.weekday: Invalid input: expected number, received undefined / Invalid input: expected string, received array.',
+      'body.hours: 0.weekday: is missing / Invalid input: expected string, received array.',
     ],
   ])('where there are several ways to write it: %#', (schema, value, detail) => {
     expect(detailOf(schema, value)).toBe(detail);

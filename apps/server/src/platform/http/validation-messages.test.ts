@@ -39,6 +39,18 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'The request could not be read: body.reason: is missing.'],
+  ['fr', 'La demande n’a pas pu être lue\u00a0: body.reason: manque.'],
+  ['nl', 'Het verzoek was niet te lezen: body.reason: ontbreekt.'],
+  ['ar', 'تعذّرت قراءة الطلب: body.reason: مفقود.'],
+] as const)(
+  'a field that was left out is missing: it said ‘expected string, received undefined’: %s',
+  (language, message) => {
+    expect(messageOf({}, language)).toBe(message);
+  },
+);
+
 test('a value of another kind is told in the same language', () => {
   expect(messageOf({ reason: 5 }, 'fr')).not.toContain('expected');
   expect(messageOf({ reason: 5 }, 'nl')).not.toContain('expected');

@@ -45,9 +45,8 @@ const examples: Readonly<Record<string, string>> = {
 const inWords =
   (language: Language, plain: z.core.$ZodErrorMap): z.core.$ZodErrorMap =>
   (issue) => {
-    // For a missing field of any type, the validator's translations say 'expected nonoptional'.
-    if (issue.code === 'invalid_type' && (issue.expected as string) === 'nonoptional')
-      return missing[language];
+    // The validator's translations say 'received undefined' or 'expected nonoptional'.
+    if (issue.code === 'invalid_type' && issue.input === undefined) return missing[language];
     const words = issue.code === 'invalid_format' ? wanted[language][issue.format] : undefined;
     return words === undefined ? plain(issue) : `${words} ${examples[issue['format'] as string]}`;
   };
