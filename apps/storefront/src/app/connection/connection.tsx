@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { hasLeftChanges } from '../../features/cart/kept-outbox.ts';
 import { queryView } from '../../lib/api/query-view.tsx';
 import { untoldAttempts } from '../../lib/attempts/attempt.ts';
+import { reachesMarket } from '../../lib/connection/await-market.ts';
 import { changeConnection, forgetKept, isKeptPage, noteKeptPage } from '../../lib/connection/connection.ts';
 import { useConnection } from '../../lib/connection/use-connection.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -41,13 +42,6 @@ function useNewPage(): void {
   }, [pathname]);
 }
 
-/** Whether the market answers: a device with a connection may still not reach it. */
-const reachesMarket = (): Promise<boolean> =>
-  fetch(location.href, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 /** With the connection back, a cached page is replaced by a current one automatically. */
 function useFreshWhenBack(): void {
   const { back, online } = useConnection();
@@ -74,7 +68,7 @@ function useWhen(): (at: string) => string {
 function Words() {
   const { t } = useTranslation();
   const when = useWhen();
-  const { online, keptAt, slow, newer, back } = useConnection();
+  const { online, unreached, keptAt, slow, newer, back } = useConnection();
   if (newer)
     return (
       <>
@@ -86,6 +80,7 @@ function Words() {
     );
   if (!online) return keptAt ? t('offline.asOf', { time: when(keptAt) }) : t('shell.offline');
   if (keptAt) return t(slow ? 'offline.slow' : 'offline.unreached', { time: when(keptAt) });
+  if (unreached) return t('offline.noAnswer');
   return back ? t('offline.back') : null;
 }
 
@@ -93,7 +88,7 @@ function Words() {
  * Shows the state of the connection and the age of cached content, and below it the bar that announces a new version.
  */
 export function Connection() {
-  const { online, keptAt, newer, back } = useConnection();
+  const { online, unreached, keptAt, newer, back } = useConnection();
   const [hasLeft] = useState(hasLeftChanges);
   const [hasOpen] = useState(() => untoldAttempts().length > 0);
   useEffect(startConnection, []);
@@ -101,7 +96,7 @@ export function Connection() {
   useFreshWhenBack();
   const { pathname } = useLocation();
   // That page shows nothing else.
-  const isBad = (!online || keptAt !== null) && pathname !== paths.offline();
+  const isBad = (!online || unreached || keptAt !== null) && pathname !== paths.offline();
   return (
     <>
       {(isBad || newer || back) && (

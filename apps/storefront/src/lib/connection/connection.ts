@@ -4,6 +4,8 @@ export interface Connection {
   readonly online: boolean;
   /** It was lost while this page was open, and is back. */
   readonly back: boolean;
+  /** The market does not answer though the device reports a connection; it is asked until it does. */
+  readonly unreached: boolean;
   /** When the oldest cached part of what is shown was cached (ISO 8601); null if everything came from the market. */
   readonly keptAt: string | null;
   /** Cached content is shown because the line is slow, not because there is none. */
@@ -25,6 +27,7 @@ let pageKeptAt: string | null = null;
 const atFirst: Connection = {
   online: true,
   back: false,
+  unreached: false,
   keptAt: null,
   slow: false,
   newer: false,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readConnection } from '../connection/connection.ts';
 import { fetchCode } from './fetch-code.ts';
 
 type Listener = (event?: { target: object }) => void;
@@ -15,6 +16,9 @@ beforeEach(() => {
   listeners.delete('online');
   connection.onLine = true;
   vi.stubGlobal('navigator', connection);
+  vi.stubGlobal('location', { href: 'https://market.example/home' });
+  vi.stubGlobal('fetch', async () => ({ status: 200 }));
+  vi.stubGlobal('removeEventListener', () => undefined);
   sheets.length = 0;
   vi.stubGlobal('document', { querySelectorAll: () => sheets, documentElement: { dataset: {} } });
   vi.stubGlobal('addEventListener', (name: string, listener: Listener) =>
@@ -56,6 +60,26 @@ test('code that is not there at all leaves the page standing, and tells it after
   expect(load).toHaveBeenCalledTimes(3);
   expect(told.mock.calls.map(([event]) => event.type)).toEqual(['code-lost']);
   expect(ended).not.toHaveBeenCalled();
+});
+
+test('code that a market which is away was asked for comes when it answers again, and the page says so meanwhile: it was told to reload, as the market had been updated', async () => {
+  const told = vi.fn();
+  vi.stubGlobal('dispatchEvent', told);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  const code = fetchCode(load);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(readConnection()).toMatchObject({ unreached: true });
+  expect(load).toHaveBeenCalledTimes(3);
+  vi.stubGlobal('fetch', async () => ({ status: 503 }));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(readConnection()).toMatchObject({ unreached: true });
+  load.mockResolvedValue('code');
+  vi.stubGlobal('fetch', async () => ({ status: 200 }));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await code).toBe('code');
+  expect(readConnection()).toMatchObject({ unreached: false, back: true });
+  expect(told).not.toHaveBeenCalled();
 });
 
 test('only a style sheet that did not come is asked for again: of one on its way the bundler waits for the end', async () => {

@@ -1,3 +1,4 @@
+import { awaitMarket, reachesMarket } from '../connection/await-market.ts';
 import { fetchLaterTexts } from '../i18n/page-texts.ts';
 
 const pauseMs = 1000;
@@ -51,9 +52,9 @@ function lost(): Promise<never> {
 }
 
 /**
- * Loads the code of what opens later, and its texts. Without a connection it waits for one, and a failed request is
- * repeated: a failure would replace the page behind what was to open. Code that cannot be loaded at all belongs to a
- * build that is gone: the page stays, and is told (`code-lost`).
+ * Loads the code of what opens later, and its texts. Without a connection it waits for one, and while the market does
+ * not answer for that; a failed request is repeated: a failure would replace the page behind what was to open. Code
+ * that a market which answers does not have belongs to a build that is gone: the page stays, and is told (`code-lost`).
  */
 export async function fetchCode<Code>(load: () => Promise<Code>, attempt = 1): Promise<Code> {
   if (typeof document === 'undefined') return load();
@@ -63,9 +64,14 @@ export async function fetchCode<Code>(load: () => Promise<Code>, attempt = 1): P
     await dressed();
     return code;
   } catch {
-    if (navigator.onLine && attempt >= mostAttempts) return lost();
-    await (navigator.onLine ? pause() : backOnline());
+    const isOnline = navigator.onLine;
+    const isSoon = isOnline && attempt < mostAttempts;
+    if (isSoon) await pause();
+    else if (!isOnline) await backOnline();
+    else if (await reachesMarket()) return lost();
+    else await awaitMarket();
     fetchLostStyles();
-    return fetchCode(load, navigator.onLine ? attempt + 1 : attempt);
+    // After a wait the attempts are counted anew.
+    return fetchCode(load, isSoon ? attempt + 1 : 1);
   }
 }

@@ -1,0 +1,44 @@
+import { changeConnection } from './connection.ts';
+
+const firstPauseMs = 2000;
+const longestPauseMs = 15_000;
+
+/** Whether the market answers: a device with a connection may still not reach it. */
+export const reachesMarket = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD' }).then(
+    // A page that is missing is an answer, too; a market that starts again has none yet.
+    ({ status }) => status < 500,
+    () => false,
+  );
+
+/** Resolves after a pause, earlier if the device reports a connection. */
+const pauseOrBack = (pauseMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, pauseMs);
+    addEventListener('online', end);
+  });
+
+async function untilReached(pauseMs: number): Promise<void> {
+  await pauseOrBack(pauseMs);
+  if (await reachesMarket()) return;
+  await untilReached(Math.min(pauseMs * 2, longestPauseMs));
+}
+
+let waiting: Promise<void> | undefined;
+
+/** Resolves once the market answers; until then the page says that it cannot be reached. */
+export function awaitMarket(): Promise<void> {
+  if (waiting === undefined) {
+    changeConnection({ unreached: true, back: false });
+    waiting = untilReached(firstPauseMs).then(() => {
+      waiting = undefined;
+      changeConnection({ unreached: false, back: true });
+    });
+  }
+  return waiting;
+}
