@@ -88,6 +88,18 @@ test('[SYS-12] a menu and the last order can be read without a connection; where
   await expect(page).toHaveURL(/\/about-us$/);
 });
 
+test('a page that could not be had as the market was away comes by itself when it answers again: it waited for a connection that the device had', async ({
+  page,
+  line,
+}) => {
+  await arriveKept(page, '/home');
+  line.cut();
+  await page.goto('/store/sin-pretensiones');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  line.down = false;
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin Pretensiones' })).toBeVisible();
+});
+
 test('[NAV-11] signing out leaves nothing of a shopper to be read without a connection', async ({
   page,
   line,

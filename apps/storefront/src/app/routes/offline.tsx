@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { awaitMarket } from '../../lib/connection/await-market.ts';
 import { useConnection } from '../../lib/connection/use-connection.ts';
 import { PrivateHead } from '../../lib/head/private-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
@@ -30,6 +31,10 @@ export default function OfflineRoute() {
     const isFromMarket = isSentHere && document.documentElement.dataset['keptAt'] === undefined;
     if (back || isFromMarket) location.replace(wanted);
   }, [back, isSentHere, wanted]);
+  useEffect(() => {
+    // The browser reports no connection that comes back if the device has had one all the time.
+    if (isSentHere && navigator.onLine) void awaitMarket();
+  }, [isSentHere]);
   return (
     <div className={styles['page']}>
       <PrivateHead title={t('offline.title')} />
