@@ -163,15 +163,15 @@ export const opsEndpoints = {
     ],
   }),
   'ops.setStock': endpoint('ops.setStock', {
-    summary: 'Set the stock of an item; null stops counting it',
-    who: 'operator',
+    summary: 'Set the stock of an item; null stops counting it. Staff can do so for items of their own store',
+    who: 'staff',
     params: z.object({ id }),
     body: z.object({
       stock: z.number().int().min(0).max(1_000_000).nullable(),
       variation: z.string().max(200).default(''),
     }),
     reply: done,
-    refusals: ['item_not_found', 'stock_by_variation', 'no_variations'],
+    refusals: ['item_not_found', 'forbidden', 'stock_by_variation', 'no_variations'],
   }),
   'ops.replyToReview': endpoint('ops.replyToReview', {
     summary: 'Reply to a review; an empty text removes the reply',

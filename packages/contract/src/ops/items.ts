@@ -31,6 +31,9 @@ const keptItem = z.object({
   veg: z.boolean(),
   active: z.boolean().describe('Whether it is on sale.'),
   ...keptChoices,
+  stocks: z
+    .array(z.object({ variation: z.string(), stock: z.number().int() }))
+    .describe('What is left, by variation; empty if it is not counted.'),
 });
 
 /** Calls under /ops on existing items. */

@@ -59,6 +59,7 @@ export { listSitemapEntries, listSitemapParts, type SitemapPart } from './sitema
 export {
   giveBackStock,
   type StockTake,
+  listStock,
   setItemStock,
   takeStock,
 } from './stock/take-stock.ts';

@@ -166,6 +166,38 @@ describe('a store reads and edits its menu (api.md, operations): once an item wa
     expect(await code(items.pasta, { image }, await newCourier())).toBe('forbidden');
   });
 
+  test('a store sees what is left of its items and sets it: that took an operator', async () => {
+    const set = (id: string, body: Body<'ops.setStock'>, caller = trattoria) =>
+      market.call('ops.setStock', { params: { id }, body }, caller);
+    const code = async (id: string, caller: Caller) =>
+      (await market.refused('ops.setStock', { params: { id }, body: { stock: 1 } }, caller)).code;
+    const stockOf = async (id: string, caller = trattoria, query = {}) =>
+      (await market.call('ops.items', { query }, caller)).items.find((item) => item.id === id)?.stocks;
+    expect(await stockOf(items.pasta)).toEqual([]);
+    await set(items.pasta, { stock: 3 });
+    expect(await stockOf(items.pasta)).toEqual([{ variation: '', stock: 3 }]);
+    expect((await change(items.pasta, { price: 7 })).item.stocks).toEqual([{ variation: '', stock: 3 }]);
+    await set(items.pasta, { stock: null });
+    expect(await stockOf(items.pasta)).toEqual([]);
+    const shop = await staffOf('store', stores.shop);
+    await set(items.coffee, { stock: 4, variation: '250g' }, shop);
+    expect(await stockOf(items.coffee, operator, { store_id: stores.shop })).toContainEqual({
+      variation: '250g',
+      stock: 4,
+    });
+    expect(await code(items.coffee, trattoria)).toBe('item_not_found');
+    expect(await code(items.pasta, await newCourier())).toBe('forbidden');
+  });
+
+  test('stock that is filled up each morning is full again on the next day', async () => {
+    const daily = sql`insert into item_stock (item_id, variation, stock, daily_stock, stocked_on)
+      values (${items.pasta}, '', 1, 25, '2020-01-01')`;
+    await daily.execute(market.ctx.db);
+    const { items: menu } = await market.call('ops.items', {}, trattoria);
+    expect(menu.find(({ id }) => id === items.pasta)?.stocks).toEqual([{ variation: '', stock: 25 }]);
+    await sql`delete from item_stock where item_id = ${items.pasta}`.execute(market.ctx.db);
+  });
+
   test.each([
     [items.pasta, { price: 7.555 }],
     [items.pasta, { discount: 12.5 }],

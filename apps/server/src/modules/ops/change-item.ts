@@ -20,7 +20,7 @@ import {
 } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
 import { keepItemPicture, storeIdOf } from './add-store-item.ts';
-import { itemsView, viewChanged } from './view-item.ts';
+import { viewChanged, viewItems } from './view-item.ts';
 
 type Change = z.output<Calls['ops.changeItem']['body']>;
 
@@ -32,7 +32,7 @@ export async function listStoreItems(
   const { limit, offset } = query;
   const { id } = await getStoreForCheckout(ctx, storeIdOf(ctx, query.store_id));
   const { total, rows } = await listKeptItems(ctx.db, id, { limit, skip: (offset - 1) * limit });
-  return { total_size: total, limit, offset, items: rows.map(await itemsView(ctx, id)) };
+  return { total_size: total, limit, offset, items: await viewItems(ctx, id, rows) };
 }
 
 /** An item of the caller's store, held until the transaction ends; an operator's are all. */
@@ -94,11 +94,12 @@ export async function changePicture(
   return { message: noticeOf('item_changed', ctx.language), item };
 }
 
-/** PUT /ops/items/:id/stock: so many are left; null: not counted. */
+/** PUT /ops/items/:id/stock: so many are left; null: not counted. Held first, so that it is the caller's. */
 export async function changeStock(
   ctx: Ctx,
   input: { id: string; stock: number | null; variation: string },
 ): Promise<Reply<'ops.setStock'>> {
+  await holdTheirs(ctx, input.id);
   await setItemStock(ctx, { itemId: input.id, variation: input.variation, stock: input.stock });
   return { message: noticeOf('stock_changed', ctx.language) };
 }

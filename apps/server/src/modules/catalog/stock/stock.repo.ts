@@ -84,6 +84,24 @@ export async function giveBackStockRows(
     where s.item_id = h.item_id and s.variation = h.variation`.execute(db);
 }
 
+interface LeftRow {
+  readonly itemId: string;
+  readonly variation: string;
+  readonly left: number;
+}
+
+/** What is left of items and their variations; one that is not counted has no row. */
+export async function listStockRows(
+  db: Db,
+  itemIds: readonly string[],
+  today: string,
+): Promise<readonly LeftRow[]> {
+  const { rows } = await sql<LeftRow>`
+    select s.item_id as "itemId", s.variation, ${left(today)} as left from item_stock s
+    where s.item_id = any(${itemIds}::uuid[]) order by s.item_id, s.variation`.execute(db);
+  return rows;
+}
+
 /** The variations that an item is sold in, none where it is sold as it is; undefined where there is no such item. */
 export async function findVariations(db: Db, itemId: string): Promise<readonly string[] | undefined> {
   const { rows } = await sql<{ names: readonly string[] }>`

@@ -6,6 +6,7 @@ import { getMarket } from '../../settings/index.ts';
 import {
   findVariations,
   giveBackStockRows,
+  listStockRows,
   type StockTake,
   setStockRow,
   takeStockRows,
@@ -69,6 +70,14 @@ export async function giveBackStock(ctx: Ctx, takes: readonly StockTake[], taken
   if (takes.length === 0) return;
   const days = { today: await marketDay(ctx), takenOn: await marketDay(ctx, takenAtMs) };
   await giveBackStockRows(ctx.db, summed(takes), days);
+}
+
+/** What is left of items and their variations today; what is not counted is not among it. */
+export async function listStock(
+  ctx: Ctx,
+  itemIds: readonly string[],
+): Promise<readonly { readonly itemId: string; readonly variation: string; readonly left: number }[]> {
+  return listStockRows(ctx.db, itemIds, await marketDay(ctx));
 }
 
 // Stock of what nobody can buy would be counted for nothing, and what is bought would go on selling.
