@@ -34,7 +34,7 @@ const sharedFiles = [
   // What lists, stores and fields are drawn with, in one file: each style sheet of a first page is a round trip.
   {
     name: 'look',
-    test: /storefront[\\/]src[\\/](features[\\/](catalog[\\/](cards|hero|lists|search|tiles|home|store|category|campaigns|product)|cart[\\/]quick-add|wishlist|location[\\/]picker)|ui[\\/](stepper|choice|countdown|progress-bar|stars-summary|field|chip|select|scroller|strip|banner-strip|lazy|map))[\\/].*\.module\.css/,
+    test: /storefront[\\/]src[\\/](features[\\/](catalog[\\/](cards|hero|lists|search|tiles|home|store|category|campaigns|product)|cart[\\/]quick-add|wishlist|location[\\/]picker)|ui[\\/](stepper|choice|countdown|progress-bar|stars-summary|field|chip|select|segmented-links|scroller|strip|banner-strip|lazy|map))[\\/].*\.module\.css/,
   },
   {
     name: 'framework',
@@ -54,7 +54,7 @@ const sharedFiles = [
   },
   {
     name: 'controls',
-    test: /storefront[\\/]src[\\/]ui[\\/](field|chip|select)/,
+    test: /storefront[\\/]src[\\/]ui[\\/](field|chip|select|segmented-links)/,
   },
   // Home, every list and the pages of stores share the cards; home and the lists share how lists are drawn.
   {

@@ -32,6 +32,7 @@ import price from '../../ui/price/price.module.css';
 import progressBar from '../../ui/progress-bar/progress-bar.module.css';
 import rating from '../../ui/rating/rating.module.css';
 import scroller from '../../ui/scroller/scroller.module.css';
+import segmentedLinks from '../../ui/segmented-links/segmented-links.module.css';
 import select from '../../ui/select/select.module.css';
 import starsSummary from '../../ui/stars-summary/stars-summary.module.css';
 import stepper from '../../ui/stepper/stepper.module.css';
@@ -74,6 +75,7 @@ export const rentalStyles: readonly object[] = [
   field,
   map,
   scroller,
+  segmentedLinks,
   select,
   stepper,
   strip,

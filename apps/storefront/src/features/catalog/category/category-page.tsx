@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { PageHead } from '../../../lib/head/page-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
+import { SegmentedLinks } from '../../../ui/segmented-links/segmented-links.tsx';
 import { Strip } from '../../../ui/strip/strip.tsx';
 import { ItemStrip } from '../cards/card-grid.tsx';
 import { PageHero } from '../hero/page-hero.tsx';
@@ -11,22 +12,19 @@ import { changedSearch, clearedSearch, type ListKind } from '../lists/list-filte
 import styles from '../lists/lists.module.css';
 import type { CategoryContents } from './load-category.ts';
 import { StoreList } from '../lists/store-list.tsx';
-import { Link } from '../../../ui/link/link.tsx';
 
 /** Stores or items: two addresses of one category. */
 function Kinds({ shown }: { readonly shown: ListKind }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const bare = new URLSearchParams(clearedSearch(search));
-  const to = (kind: ListKind) => changedSearch(bare, { show: kind, sort: null });
+  const links = (['items', 'stores'] as const).map((kind) => ({
+    value: kind,
+    to: changedSearch(bare, { show: kind, sort: null }),
+    text: t(`list.kind_${kind}`),
+  }));
   return (
-    <nav className={styles['kinds']} aria-label={t('list.kinds')}>
-      {(['items', 'stores'] as const).map((kind) => (
-        <Link key={kind} to={to(kind)} replace preventScrollReset aria-current={kind === shown || undefined}>
-          {t(`list.kind_${kind}`)}
-        </Link>
-      ))}
-    </nav>
+    <SegmentedLinks label={t('list.kinds')} links={links} value={shown} replace className={styles['kinds']} />
   );
 }
 

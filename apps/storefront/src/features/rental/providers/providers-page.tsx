@@ -6,26 +6,22 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { listSearch } from '../../../lib/view/list-search.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
+import { SegmentedLinks } from '../../../ui/segmented-links/segmented-links.tsx';
 import { MoreVehicles } from '../results/more-vehicles.tsx';
 import type { ProvidersContents } from './load-providers.ts';
 import { ProviderGrid } from './provider-card.tsx';
 import styles from './providers.module.css';
-import { Link } from '../../../ui/link/link.tsx';
 
 /** The same list in another order. */
 function Orders({ list }: Pick<ProvidersContents, 'list'>) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const to = (name: ProvidersContents['list']): string => `?${listSearch(search, { list: name })}`;
-  return (
-    <nav className={styles['orders']} aria-label={t('home.sort')}>
-      {(['popular', 'latest'] as const).map((name) => (
-        <Link key={name} to={to(name)} preventScrollReset aria-current={name === list ? 'page' : undefined}>
-          {t(name === 'popular' ? 'list.popular' : 'list.latest')}
-        </Link>
-      ))}
-    </nav>
-  );
+  const links = (['popular', 'latest'] as const).map((value) => ({
+    value,
+    to: `?${listSearch(search, { list: value })}`,
+    text: t(`list.${value}`),
+  }));
+  return <SegmentedLinks label={t('home.sort')} links={links} value={list} />;
 }
 
 /** /rental/provider-details: all providers (RENT-13). */
