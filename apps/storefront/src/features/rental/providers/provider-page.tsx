@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
+import { ChipLink } from '../../../ui/chip/chip-link.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -21,7 +22,6 @@ import { PickupZones } from './pickup-zones.tsx';
 import { useProviderOffer } from './provider-card.tsx';
 import styles from './providers.module.css';
 import { structuredProvider } from './structured-provider.ts';
-import { Link } from '../../../ui/link/link.tsx';
 
 interface HeroProps {
   readonly provider: Provider;
@@ -93,14 +93,14 @@ function Categories({ contents }: { readonly contents: ProviderContents }) {
   return (
     <nav className={styles['categories']} aria-label={t('rental.categories')}>
       {[all, ...provider.categories].map(({ id, name, vehicle_count: count }) => (
-        <Link
+        <ChipLink
           key={id}
           to={changedSearch(search, { categoryId: id })}
           preventScrollReset
-          aria-current={id === chosen ? 'page' : undefined}
+          chosen={id === chosen}
         >
           {name} <span className={styles['count']}>{count}</span>
-        </Link>
+        </ChipLink>
       ))}
     </nav>
   );
