@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Kept } from '../../../lib/pieces/kept.tsx';
+import { useMarket } from '../../../lib/session/market.ts';
 import type { Changes } from '../../../lib/view/list-search.ts';
 import { useAskedNow, useAskedSearch } from '../../../lib/view/use-asked-search.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
@@ -96,13 +97,18 @@ function Choices({ listing, asked }: ChoicesProps) {
   const change: Change = (changes) =>
     void navigate(changedSearch(askedNow(), changes), { preventScrollReset: true });
   const { filters, offered } = listing;
+  const { toggle_veg_non_veg: vegCounts } = useMarket().config;
+  // An address may still hold the filter: then it can be taken off.
+  const hasVeg = vegCounts === 1 || filters.flags.includes('veg');
   const brands = 'brands' in listing ? listing.brands : [];
   const own = offered.own ?? '';
   return (
     <>
-      {offered.flags.map((flag) => (
-        <FlagChip key={flag} flag={flag} asked={asked} change={change} />
-      ))}
+      {offered.flags
+        .filter((flag) => flag !== 'veg' || hasVeg)
+        .map((flag) => (
+          <FlagChip key={flag} flag={flag} asked={asked} change={change} />
+        ))}
       {offered.price && <PriceChip filters={filters} change={change} />}
       <RatingSelect asked={asked} change={change} />
       {offered.brands && brands.length > 0 && (
