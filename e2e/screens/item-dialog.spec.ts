@@ -89,6 +89,17 @@ test('[ITEM-05] an add-on waits until it is ticked and never falls below 0', asy
   await expect(dialog.getByRole('checkbox', { name: /Cola/ })).not.toBeChecked();
 });
 
+test('an add-on deleted by keyboard leaves the focus at its box: it was lost, and Tab began the dialog anew', async ({
+  page,
+}) => {
+  await page.goto(pizza);
+  const box = dialogOf(page).getByRole('checkbox', { name: /Cola/ });
+  await box.check();
+  await stepperOf(page, 'Cola 500 ml').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(box).not.toBeChecked();
+  await expect(box).toBeFocused();
+});
+
 test('[ITEM-07] a group of several takes no fewer than its minimum and no more than its maximum', async ({
   page,
 }) => {

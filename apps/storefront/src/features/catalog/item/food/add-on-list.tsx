@@ -1,6 +1,7 @@
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Checkbox } from '../../../../ui/choice/choice.tsx';
+import { useKeptFocus } from '../../../../ui/pass-focus/use-kept-focus.ts';
 import { Stepper } from '../../../../ui/stepper/stepper.tsx';
 import type { ItemView } from '../../cards/wire.ts';
 import styles from '../item-dialog.module.css';
@@ -20,8 +21,10 @@ function AddOnRow({
   const row = state.draft.addOns.find((one) => one.id === addOn.id);
   const quantity = row?.quantity ?? 0;
   const checked = row?.isChecked ?? false;
+  // An add-on that is deleted disables both buttons of its stepper.
+  const keptFocus = useKeptFocus<HTMLDivElement>('input');
   return (
-    <div className={styles['addOn']}>
+    <div {...keptFocus} className={styles['addOn']}>
       <Checkbox
         className={styles['addOnBox']}
         label={addOn.name}
