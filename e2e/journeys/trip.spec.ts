@@ -96,6 +96,31 @@ test('[RENT-05] [RENT-06] [RENT-07] [RENT-08] [RENT-12] [RENT-17] [RENT-18] [MOD
   await expect(drawer.getByText('Your trip cart is empty', { exact: true })).toBeVisible();
 });
 
+test('[RENT-06] a destination that is chosen while the trip is edited leaves nothing open: saving the trip opened its window again', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  const { daily } = await castOf(page);
+  await shown(page, daily, { trip_type: 'hourly', duration: '4' });
+  await add(page, daily);
+  await expect(added(page)).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
+  const drawer = page.getByRole('dialog', { name: 'Trip Cart' });
+  await drawer.getByRole('button', { name: 'Edit trip' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Trip Type' });
+  await form.getByRole('button', { name: /^Destination/ }).click();
+  const places = page.getByRole('dialog', { name: 'Choose the destination' });
+  await places.getByRole('combobox').fill('Plaza Independencia');
+  await places.getByRole('option').first().click();
+  await places.getByRole('button', { name: 'Use this place' }).click();
+  await expect(places).toHaveCount(0);
+  await form.getByRole('button', { name: 'Save the trip' }).click();
+  await expect(page.getByText('The trip is changed')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Edit trip' })).toBeFocused();
+  await expect(places).toHaveCount(0);
+  await expect(page).toHaveURL(/view=cart$/);
+});
+
 test('[RENT-05] [RENT-12] a vehicle that was searched for another time is asked about: it joined the trip that the cart had, unsaid', async ({
   page,
 }) => {

@@ -5,8 +5,9 @@ import { useView } from './use-view.ts';
 /**
  * Goes from a view back to the one it was opened from, by the history if that contains it: Back does not open what
  * was closed. Does nothing once something else is shown.
+ * @param subject that view's
  */
-export function useBackTo(name: string): () => void {
+export function useBackTo(name: string, subject?: string): () => void {
   const navigate = useNavigate();
   const { state, key, search } = useLocation();
   const { show } = useView(name);
@@ -21,6 +22,6 @@ export function useBackTo(name: string): () => void {
     left.current = key;
     // The views that were opened to get here, including this one.
     if (Number(state) > 1) void navigate(-1);
-    else show();
+    else show(subject);
   };
 }

@@ -98,7 +98,7 @@ function useSubject() {
   const places = useView(placeView);
   const [subject, setSubject] = useState('');
   if (view.open && view.subject !== subject) setSubject(view.subject);
-  return { subject, open: view.open || places.open, back: () => view.show(subject) };
+  return { subject, open: view.open || places.open, back: useBackTo('trip', subject) };
 }
 
 function EditForm({
