@@ -96,6 +96,33 @@ test('[RENT-05] [RENT-06] [RENT-07] [RENT-08] [RENT-12] [RENT-17] [RENT-18] [MOD
   await expect(drawer.getByText('Your trip cart is empty', { exact: true })).toBeVisible();
 });
 
+test('[RENT-05] [RENT-06] an answered question leaves the focus at the count in place of ‘Add’, and on the way on from a cart that it emptied: it went elsewhere or nowhere', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  const { daily, other } = await castOf(page);
+  await shown(page, daily, { trip_type: 'hourly', duration: '4' });
+  await add(page, daily);
+  await expect(added(page)).toBeVisible();
+  const trip = new URLSearchParams({ ...pickup, trip_type: 'hourly', duration: '4' });
+  await page.goto(`/rental/provider-details/${other.provider.id}?${trip}`);
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: /^Add: / })
+    .first()
+    .press('Enter');
+  await question(page, 'Another provider').getByRole('button', { name: 'Reset and add' }).press('Enter');
+  await expect(question(page, 'Another provider')).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'One more' })).toBeFocused();
+  await page.getByRole('banner').getByRole('button', { name: /cart/i }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Trip Cart' });
+  await drawer.getByRole('button', { name: 'Reset' }).press('Enter');
+  const reset = question(page, 'Are you sure, you want to reset?');
+  await reset.getByRole('button', { name: 'Reset' }).press('Enter');
+  await expect(reset).toHaveCount(0);
+  await expect(drawer.getByRole('link', { name: 'Find a vehicle' })).toBeFocused();
+});
+
 test('[RENT-06] a destination that is chosen while the trip is edited leaves nothing open: saving the trip opened its window again', async ({
   page,
 }) => {

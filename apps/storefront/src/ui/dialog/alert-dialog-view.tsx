@@ -1,7 +1,10 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Button } from '../button/button.tsx';
+import { keptFocusOf } from '../pass-focus/use-kept-focus.ts';
 import { holdFocus } from './hold-focus.ts';
+import { openWindow } from './open-window.ts';
 import styles from './dialog.module.css';
 
 export interface AlertDialogProps {
@@ -21,6 +24,25 @@ export interface AlertDialogProps {
   readonly danger?: boolean;
 }
 
+/**
+ * Where the focus goes once the question is answered. The answer may have removed what raised the question, such as
+ * 'Add': the focus then goes to what replaced it, to the window that is still open, or to the page's heading.
+ */
+function useAfterwards(open: boolean): () => HTMLElement | true {
+  const opener = useRef<Element | null>(null);
+  const replacement = useRef<ReturnType<typeof keptFocusOf>>(undefined);
+  useLayoutEffect(() => {
+    if (!open) return;
+    opener.current = document.activeElement;
+    replacement.current = keptFocusOf(opener.current);
+  }, [open]);
+  return () => {
+    if (opener.current?.isConnected) return true;
+    const place = openWindow() ?? document.querySelector('main h1[tabindex]');
+    return replacement.current?.() ?? (place instanceof HTMLElement ? place : true);
+  };
+}
+
 export function AlertDialogView(props: AlertDialogProps) {
   const {
     open,
@@ -35,12 +57,13 @@ export function AlertDialogView(props: AlertDialogProps) {
     danger = false,
   } = props;
   const { t } = useTranslation();
+  const afterwards = useAfterwards(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Base.Portal>
         <Base.Backdrop className={styles['scrim']} />
         <Base.Viewport className={styles['viewport']}>
-          <Base.Popup ref={holdFocus} className={styles['window']} data-size="small">
+          <Base.Popup ref={holdFocus} className={styles['window']} data-size="small" finalFocus={afterwards}>
             <div className={styles['head']}>
               <Base.Title className={styles['title']}>{title}</Base.Title>
             </div>

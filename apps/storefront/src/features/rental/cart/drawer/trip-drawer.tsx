@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import { Drawer } from '../../../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
+import { useKeptFocus } from '../../../../ui/pass-focus/use-kept-focus.ts';
 import { Price } from '../../../../ui/price/price.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { TripFacts } from '../../trips/trip-facts.tsx';
@@ -137,10 +138,13 @@ export function TripDrawer() {
   const { open, hide } = useView('cart');
   const edited = useEdited(open);
   const state = useTripCart();
+  const keptFocus = useKeptFocus<HTMLDivElement>('button:enabled, a');
   const footer = state.cart.carts.length > 0 ? <Footer cart={state.cart} /> : undefined;
   return (
     <Drawer open={open} onClose={hide} title={t('trips.cart')} widthPx={420} footer={footer}>
-      <Body state={state} edited={edited} />
+      <div {...keptFocus}>
+        <Body state={state} edited={edited} />
+      </div>
     </Drawer>
   );
 }
