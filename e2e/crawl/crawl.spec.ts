@@ -6,6 +6,8 @@ import { lookAt } from './look-at-page.ts';
 import { arriveLooking, enterModule, type Look } from './looking.ts';
 import { englishTextsNotIn } from './texts.ts';
 
+test.use({ drawsMaps: true });
+
 const width = 320;
 
 const everyLook: readonly Look[] = (['en', 'ar', 'nl', 'fr', 'en-XA'] as const).flatMap((language) =>

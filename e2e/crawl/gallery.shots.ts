@@ -6,6 +6,8 @@ import { type Address, everyAddress, everyView, type ModuleType } from './addres
 import { arriveLooking, enterModule, type Look } from './looking.ts';
 import { settle } from './look-at-page.ts';
 
+test.use({ drawsMaps: true });
+
 const folder = join(import.meta.dirname, '../../.tmp/gallery');
 
 const looks: readonly Look[] = [360, 1440].flatMap((width) =>

@@ -22,7 +22,7 @@ const words: Words = {
   delivered: 'تم التوصيل',
 };
 
-test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 780 }, hasTouch: true });
+test.use({ drawsMaps: true, actionTimeout: 15_000, viewport: { width: 360, height: 780 }, hasTouch: true });
 
 test('[LANG-01] [LANG-02] [CHK-01] [CHK-09] from the landing page to the door, as a guest in Arabic at 360 px', async ({
   page,

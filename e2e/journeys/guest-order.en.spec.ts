@@ -22,7 +22,7 @@ const words: Words = {
   delivered: 'Delivered',
 };
 
-test.use({ actionTimeout: 15_000, viewport: { width: 1440, height: 900 } });
+test.use({ drawsMaps: true, actionTimeout: 15_000, viewport: { width: 1440, height: 900 } });
 
 test('[LOC-01] [CART-08] [CART-09] [CHK-01] [CHK-06] [CHK-09] from the landing page to the door, as a guest in English', async ({
   page,

@@ -70,7 +70,7 @@ const presses: readonly Press[] = [
   },
 ];
 
-test.use({ ...devices['Pixel 7'], locale: 'en-US' });
+test.use({ ...devices['Pixel 7'], locale: 'en-US', drawsMaps: true });
 
 test('presses with a processor four times slower', async ({ page }) => {
   await watchPresses(page);

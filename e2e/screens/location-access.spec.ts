@@ -3,6 +3,8 @@ import { checkAccess as check } from '../support/axe.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, arriveWithContact, saveAddress } from '../support/ordering.ts';
 
+test.use({ drawsMaps: true });
+
 // Without choices and without counted stock; two of it reach the minimum order.
 const dessert = 'la-isla-martin-fierro';
 const noWhere = { latitude: -34.8, longitude: -56.25 };

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 import { hydrated } from '../support/hydrated.ts';
 
+test.use({ drawsMaps: true });
+
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
 async function storedPoint(page: Page): Promise<{ lat: number; lng: number }> {

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { arriveAs, expect, test } from '../support/market.ts';
 
 // What the browser logs for a failed request.
-test.use({ provoked: /net::ERR_FAILED/ });
+test.use({ drawsMaps: true, provoked: /net::ERR_FAILED/ });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Where we are' });
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { ana, arriveSignedIn, arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
 
+test.use({ drawsMaps: true });
+
 const dessert = 'la-isla-martin-fierro';
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem');

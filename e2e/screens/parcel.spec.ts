@@ -30,7 +30,7 @@ async function loseFirstAnswer(page: Page): Promise<void> {
   });
 }
 
-test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
+test.use({ drawsMaps: true, provoked: /ERR_FAILED|Failed to load resource/ });
 
 test('[CHK-10] [CHK-05] [NAV-07] [NAV-15] a parcel: what is missing is said, values outlive a reload, another kind than the one that led there too, a refusal goes once it is mended, the fee says its rule, and it is followed from the sender', async ({
   page,

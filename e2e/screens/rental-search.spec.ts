@@ -4,6 +4,8 @@ import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
 import { hydrated } from '../support/hydrated.ts';
 
+test.use({ drawsMaps: true });
+
 interface Vehicle {
   readonly id: string;
   readonly slug: string;

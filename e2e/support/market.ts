@@ -101,6 +101,16 @@ export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
   }, Object.entries(stored));
 }
 
+/** In the page: as in a browser without WebGL, where a page says that its map cannot be drawn. */
+function refuseWebGl(): void {
+  const { getContext } = HTMLCanvasElement.prototype;
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, kind: string, options?: unknown) {
+      return kind === 'webgl2' ? null : getContext.call(this, kind, options);
+    },
+  });
+}
+
 interface Worker {
   keeper: TabKeeper;
 }
@@ -109,6 +119,7 @@ interface Each {
   quietConsole: undefined;
   provoked: RegExp | undefined;
   isFirstVisit: boolean;
+  drawsMaps: boolean;
   tab: KeptTab;
 }
 
@@ -118,6 +129,8 @@ export const test = base.extend<Each, Worker>({
   provoked: [undefined, { option: true }],
   // A browser with none of the market's files in its cache.
   isFirstVisit: [false, { option: true }],
+  // Without a graphics card a map takes a second of processor time; most tests are about what is beside it.
+  drawsMaps: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here.
   baseURL: async ({}, use) => use(marketUrl()),
   keeper: [
@@ -140,7 +153,10 @@ export const test = base.extend<Each, Worker>({
     await giveBack(keeper, tab, info.status === info.expectedStatus);
   },
   context: async ({ tab }, use) => use(tab.context),
-  page: async ({ tab }, use) => use(tab.page),
+  page: async ({ tab, drawsMaps }, use) => {
+    if (!drawsMaps) await tab.page.addInitScript(refuseWebGl);
+    await use(tab.page);
+  },
   quietConsole: [
     async ({ page, provoked }, use) => {
       const problems: string[] = [];
