@@ -58,6 +58,16 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
   await expect(again.getByRole('link', { name: 'To the store' })).toHaveAttribute('href', /^\/store\//);
   await page.keyboard.press('Escape');
   await expect(again).toBeHidden();
+  const off = 'La Isla does not take orders at the moment.';
+  const refused = { errors: [{ code: 'store_inactive', message: off }], message: off };
+  await page.route('**/customer/order/reorder', (route) => route.fulfill({ status: 422, json: refused }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(again.getByText(off)).toBeVisible();
+  await expect(again.getByRole('link', { name: 'See other stores' })).toHaveAttribute('href', '/home');
+  await page.keyboard.press('Escape');
+  await expect(again).toBeHidden();
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(again.getByText('What is available is in your cart.')).toBeVisible();
   await again.getByRole('button', { name: 'To the cart' }).click();

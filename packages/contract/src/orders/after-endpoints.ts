@@ -90,7 +90,7 @@ export const afterEndpoints = {
       keep_both: z.boolean().default(false),
     }),
     reply: done.extend({ module_id: id, lines: cartLines, changes: z.array(reorderChange) }),
-    refusals: ['order_not_found', 'other_store', 'nothing_to_reorder'],
+    refusals: ['order_not_found', 'store_inactive', 'other_store', 'nothing_to_reorder'],
   }),
   'orders.invoice': endpoint('orders.invoice', {
     summary:

@@ -47,6 +47,11 @@ export type ItemAvailability =
 
 const SCHEDULE_HORIZON_DAYS = 14;
 
+/** Whether a store takes orders, now or once it opens. */
+export function takesOrders({ active, hours }: StoreSchedule, nowMs: InstantMs): boolean {
+  return active && (isOpenAt(hours, nowMs) || nextOpeningAt(hours, nowMs) !== undefined);
+}
+
 /** If several reasons apply, the longest-lasting one is given: off sale, store inactive, closed, outside the window. */
 export function itemAvailability(
   item: ItemSchedule,

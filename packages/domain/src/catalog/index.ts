@@ -5,6 +5,7 @@ export {
   type StoreSchedule,
   isOfferedAt,
   itemAvailability,
+  takesOrders,
 } from './availability.ts';
 export { type ChoiceRefusal, type Choices, type ChoiceRequest, decideChoices } from './choices.ts';
 export { type Discount, discountedPrice, unitDiscountMinor } from './discount.ts';

@@ -73,6 +73,7 @@ export function ReorderButton({ order }: { readonly order: Order }) {
   const cart = useView('cart');
   const { mutate, data, error, isPending, isIdle } = useReorder(order.id);
   const asksOther = error instanceof Refusal && error.body.errors[0]?.code === 'other_store';
+  const isStoreOff = error instanceof Refusal && error.body.errors[0]?.code === 'store_inactive';
   const isLost = error !== null && !isAnswer(error);
   const open = dialog.open && !isIdle;
   const send = () => mutate(readWish(order.id));
@@ -93,6 +94,8 @@ export function ReorderButton({ order }: { readonly order: Order }) {
     </>
   ) : isLost ? (
     <Button onClick={send}>{t('common.tryAgain')}</Button>
+  ) : isStoreOff ? (
+    <ButtonLink to={paths.home()}>{t('order.otherStores')}</ButtonLink>
   ) : error && order.store ? (
     // Nothing was added to the cart: the store shows alternatives.
     <ButtonLink to={paths.store({ id: order.store.id })}>{t('order.toStore')}</ButtonLink>
