@@ -42,7 +42,7 @@ export type ItemAvailability =
   | { readonly state: 'store_closed'; readonly opensAtMs?: InstantMs | undefined }
   | { readonly state: 'outside_window'; readonly window: DailyWindow }
   | { readonly state: 'store_inactive' }
-  /** Not on sale, or its campaign is not running today. */
+  /** Not on sale, or its campaign is not running today or is over before it could be had. */
   | { readonly state: 'off_sale' };
 
 const SCHEDULE_HORIZON_DAYS = 14;
@@ -64,9 +64,16 @@ export function itemAvailability(
   const open = isOpenAt(store.hours, nowMs);
   const offered = isOffered(item.window, timeZone, nowMs);
   if (open && offered) return { state: 'available' };
-  if (store.acceptsSchedule)
-    return { state: 'scheduled', availableAtMs: nextOfferAt(item.window, store.hours, nowMs) };
-  if (!open) return { state: 'store_closed', opensAtMs: nextOpeningAt(store.hours, nowMs) };
+  if (store.acceptsSchedule) {
+    const availableAtMs = nextOfferAt(item.window, store.hours, nowMs);
+    if (isOverBy(item, timeZone, availableAtMs ?? horizonOf(timeZone, nowMs))) return { state: 'off_sale' };
+    return { state: 'scheduled', availableAtMs };
+  }
+  if (!open) {
+    const opensAtMs = nextOpeningAt(store.hours, nowMs);
+    if (isOverBy(item, timeZone, opensAtMs ?? Infinity)) return { state: 'off_sale' };
+    return { state: 'store_closed', opensAtMs };
+  }
   return item.window ? { state: 'outside_window', window: item.window } : { state: 'available' };
 }
 
@@ -89,6 +96,17 @@ function isCampaignRunning(
   return isInDateWindow({ ...campaign, daily: undefined }, wallClockAt(instantMs, timeZone));
 }
 
+/** Whether a campaign's last day is over at an instant. */
+function isOverBy({ campaign }: ItemSchedule, timeZone: string, instantMs: InstantMs): boolean {
+  if (campaign?.endDate === undefined) return false;
+  return instantMs >= instantOf(addDays(campaign.endDate, 1), 0, timeZone);
+}
+
+/** The end of the days for which a time is looked for. */
+function horizonOf(timeZone: string, nowMs: InstantMs): InstantMs {
+  return instantOf(addDays(wallClockAt(nowMs, timeZone).date, SCHEDULE_HORIZON_DAYS), 0, timeZone);
+}
+
 function isOffered(window: DailyWindow | undefined, timeZone: string, instantMs: InstantMs): boolean {
   return !window || isInWindow(window.startMinute, window.endMinute, wallClockAt(instantMs, timeZone).minute);
 }
@@ -100,7 +118,7 @@ function nextOfferAt(
   nowMs: InstantMs,
 ): InstantMs | undefined {
   const { timeZone } = hours;
-  const untilMs = instantOf(addDays(wallClockAt(nowMs, timeZone).date, SCHEDULE_HORIZON_DAYS), 0, timeZone);
+  const untilMs = horizonOf(timeZone, nowMs);
   const offered = openSpans({ timeZone, week: weekOf(window), daysOff: [] }, nowMs, untilMs);
   for (const open of openSpans(hours, nowMs, untilMs)) {
     const meeting = offered

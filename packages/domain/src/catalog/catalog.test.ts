@@ -397,6 +397,41 @@ describe('[ITEM-06] availability', () => {
       '12:00',
       { state: 'available' },
     ],
+    [
+      'campaign on its last day, outside its hours: until the end of them it was only early',
+      { ...dinner, campaign: { endDate: '2024-06-07' } },
+      { ...store, acceptsSchedule: true },
+      '12:00',
+      { state: 'scheduled', availableAtMs: at('20:00') },
+    ],
+    [
+      'campaign on its last day, after its hours: it was added, and no time was left to choose',
+      { active: true, window: { startMinute: 660, endMinute: 780 }, campaign: { endDate: '2024-06-07' } },
+      { ...store, acceptsSchedule: true },
+      '14:00',
+      { state: 'off_sale' },
+    ],
+    [
+      'campaign on its last day, outside its hours, at a time that was chosen: another may be left',
+      { active: true, window: { startMinute: 660, endMinute: 780 }, campaign: { endDate: '2024-06-07' } },
+      store,
+      '14:00',
+      { state: 'outside_window', window: { startMinute: 660, endMinute: 780 } },
+    ],
+    [
+      'campaign on its last day, after closing: it was added, and could not be ordered any more',
+      { active: true, campaign: { endDate: '2024-06-07' } },
+      { ...store, hours: { ...hours, week: Array.from({ length: 7 }, () => [intervalOf(600, 1320)]) } },
+      '22:30',
+      { state: 'off_sale' },
+    ],
+    [
+      'campaign on the day before its last, after closing',
+      { active: true, campaign: { endDate: '2024-06-08' } },
+      { ...store, hours: { ...hours, week: Array.from({ length: 7 }, () => [intervalOf(600, 1320)]) } },
+      '22:30',
+      { state: 'store_closed', opensAtMs: at('10:00') + 86_400_000 },
+    ],
   ])('%s', (_, item, at1, time, expected) => expect(itemAvailability(item, at1, at(time))).toEqual(expected));
 
   test('a window that only touches the hours has no next moment', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, shops, type TestMarket, writeShops } from '../../../testing/index.ts';
 
-const { items, zones } = fixture;
+const { items, stores, zones } = fixture;
 const pharmacy = { module: shops.modules.pharmacy };
 const ecommerce = { module: shops.modules.ecommerce };
 const nowhere = { zones: ['0190a000-ffff-7000-8000-000000000000'] };
@@ -134,6 +134,26 @@ describe('where an item is seen', () => {
     expect(await get(items.pasta)).toMatchObject({ available: false, schedule_order: false });
     await during('2026-06-01', '2026-06-16');
     expect(await get(items.pasta)).toMatchObject({ available: false, schedule_order: false });
+  });
+
+  test('[ITEM-06] a campaign’s item cannot be had on its last day after closing: it was added, and checkout had no time left', async () => {
+    await sql`update items set available_from_date = '2026-06-10', available_until_date = '2026-06-17'
+      where id = ${items.pasta}`.execute(market.ctx.db);
+    const add = { item_id: items.pasta, model: 'ItemCampaign', quantity: 1, price: 7 } as const;
+    const caller = { guestId: (await market.newGuest()).guestId };
+    await sql`update stores set opening_hours = (select jsonb_agg(
+        jsonb_build_object('weekday', day, 'opensMinute', 480, 'closesMinute', 720)) from generate_series(0, 6) day)
+      where id = ${stores.trattoria}`.execute(market.ctx.db);
+    market.clock.set('2026-06-17T11:30:00.000Z');
+    expect(await get(items.pasta)).toMatchObject({ available: true, schedule_order: true });
+    market.clock.set('2026-06-17T15:30:00.000Z');
+    expect(await get(items.pasta)).toMatchObject({ available: false, schedule_order: false });
+    expect((await market.refused('cart.add', { body: add }, caller)).code).toBe('item_unavailable');
+    await sql`update items set available_until_date = '2026-06-18' where id = ${items.pasta}`.execute(
+      market.ctx.db,
+    );
+    expect(await get(items.pasta)).toMatchObject({ available: true, schedule_order: true });
+    expect(await market.call('cart.add', { body: add }, caller)).toHaveLength(1);
   });
 
   test('what was on sale and is no more is gone, what never was is not found', async () => {

@@ -1,13 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import type { SaleItem } from '@promenade/domain/cart';
-import type {
-  Discount,
-  FoodChoice,
-  FoodVariationGroup,
-  Item,
-  ItemSchedule,
-  Variation,
-} from '@promenade/domain/catalog';
+import type { Discount, FoodChoice, FoodVariationGroup, Item, Variation } from '@promenade/domain/catalog';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AskedIds } from '../../../platform/database/generic-plan.ts';
 import {
@@ -20,6 +13,7 @@ import {
 import { categoryNames } from '../categories/known-categories.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { scheduleOf } from '../stores/opening.ts';
+import { itemScheduleOf } from './item-schedule.ts';
 import { listItemRows } from './items.repo.ts';
 import { type ItemView, uncountedStock, viewItemRow } from './items.view.ts';
 
@@ -90,23 +84,13 @@ function toItem(row: ItemRow, language: Language): Item {
   };
 }
 
-function toSchedule(row: ItemRow): ItemSchedule {
-  const { available_from_minute: startMinute, available_until_minute: endMinute } = row;
-  const { available_from_date: startDate, available_until_date: endDate } = row;
-  return {
-    active: row.active,
-    window: startMinute === null || endMinute === null ? undefined : { startMinute, endMinute },
-    campaign: startDate === null ? undefined : { startDate, endDate: endDate ?? undefined },
-  };
-}
-
 function toItemForSale(scope: Scope, row: ItemRow): ItemForSale {
   return {
     sale: {
       item: toItem(row, scope.language),
       store: { id: row.store_id, name: row.store_name },
       model: row.available_from_date === null ? 'Item' : 'ItemCampaign',
-      schedule: toSchedule(row),
+      schedule: itemScheduleOf(row),
       storeSchedule: scheduleOf(scope, row, row.store_active),
     },
     moduleId: row.module_id,

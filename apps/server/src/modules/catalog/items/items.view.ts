@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { Language } from '@promenade/contract/refusals';
+import { itemAvailability } from '@promenade/domain/catalog';
 import { formatWallMinute, isInWindow } from '@promenade/domain/hours';
 import {
   type AddOnColumn,
@@ -13,7 +14,8 @@ import {
 } from '../catalog.tables.ts';
 import { moduleTypeOf, type Scope } from '../scope.ts';
 import { runningPercent, viewStoreDiscount } from '../stores/store-discount.ts';
-import { shownState, timeZoneOf } from '../stores/opening.ts';
+import { scheduleOf, shownState, timeZoneOf } from '../stores/opening.ts';
+import { itemScheduleOf } from './item-schedule.ts';
 
 /** An item as the wire's cards have it. */
 export type ItemCard = Reply<'catalog.popularItems'>['items'][number];
@@ -179,19 +181,28 @@ function viewGoods(scope: Scope, row: ItemRow) {
   };
 }
 
+/** Whether a campaign ends before its item could be had again (ITEM-06). */
+function isOver(scope: Scope, row: ItemRow): boolean {
+  if (row.available_until_date === null) return false;
+  const store = scheduleOf(scope, row, row.store_active);
+  return itemAvailability(itemScheduleOf(row), store, scope.nowMs).state === 'off_sale';
+}
+
 /** Row → item, with all that its page and the cart's lines show. */
 export function viewItemRow(scope: Scope, row: ItemRow, categoryName: CategoryName): ItemView {
   const card = viewItemCard(scope, row);
   const state = shownState(scope, { ...row, active: row.store_active });
+  const canBeHad = runsToday(scope, row) && !isOver(scope, row);
   return {
     ...card,
+    available: card.available && canBeHad,
     ...viewChoices(scope, row),
     ...viewGoods(scope, row),
     images_full_url: [card.image_full_url, ...row.images.map(({ name }) => scope.picture(name))],
     available_date_starts: row.available_from_date,
     available_date_ends: row.available_until_date,
-    // Nothing can be scheduled for a campaign that is not running.
-    schedule_order: row.schedule_order && scope.settings.scheduleOrder && runsToday(scope, row),
+    // Nothing can be scheduled for a campaign that is not running, or over by then.
+    schedule_order: row.schedule_order && scope.settings.scheduleOrder && canBeHad,
     category_ids: [{ id: row.category_id, name: categoryName(row.category_id, scope.language) }],
     whislists_count: row.wishlist_count,
     store_offer: viewStoreDiscount(scope, row),
