@@ -91,6 +91,8 @@ const sharedFiles = [
     name: 'checkout-look',
     test: /storefront[\\/]src[\\/]features[\\/]checkout[\\/](checkout-(skeleton|frame)|section|checkout\.module)/,
   },
+  // Days of the market, which cards and checkout count: without a file of their own, cards would bring checkout along.
+  { name: 'hours', test: /domain[\\/]src[\\/]hours/ },
   // What waits for a connection.
   { name: 'attempts', test: /storefront[\\/]src[\\/]lib[\\/](attempts|outbox|connection)/ },
   { name: 'guest', test: /storefront[\\/]src[\\/]lib[\\/]address[\\/](guest-contact|forget-guest)/ },

@@ -1,11 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { RadioList } from '../../../ui/choice/choice.tsx';
 import styles from '../checkout.module.css';
 import { Part } from '../../../ui/part/part.tsx';
 import { slotDays } from './slots.ts';
+import { soonDay } from './soon-day.ts';
 
 interface WhenProps {
   readonly scheduleAt: string | null;
@@ -28,9 +31,11 @@ function useShownChoice(day: string | undefined): RefObject<HTMLDivElement | nul
 }
 
 function SlotPicker({ slots, scheduleAt, onChange }: Omit<WhenProps, 'expectedAt'>) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const format = useFormat();
+  const { time_zone: timeZone } = useMarket().config;
   const dayOf = format.nearDay;
+  const reader = { nowMs: marketNow(), timeZone, language };
   const days = slotDays(slots, dayOf);
   const shown = days.find(({ day }) => scheduleAt !== null && day === dayOf(scheduleAt)) ?? days[0];
   const times = useShownChoice(shown?.day);
@@ -40,7 +45,7 @@ function SlotPicker({ slots, scheduleAt, onChange }: Omit<WhenProps, 'expectedAt
       <div role="group" className={styles['chips']} aria-label={t('checkout.day')}>
         {days.map(({ day, slots: [first] }) => (
           <Chip key={day} chosen={day === shown?.day} onClick={() => first && onChange(first)}>
-            {day}
+            {(first && soonDay(first, reader)) ?? day}
           </Chip>
         ))}
       </div>
