@@ -6,8 +6,10 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { useAskedNow, useAskedSearch } from '../../../lib/view/use-asked-search.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { viewParameter } from '../../../lib/view/view-parameters.ts';
-import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Chip } from '../../../ui/chip/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { lazyView, OnDemand } from '../../../ui/lazy/on-demand.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { VehicleGrid, VehicleSkeletons } from '../vehicles/vehicle-grid.tsx';
@@ -66,7 +68,7 @@ interface ToolsProps {
   readonly change: Change;
 }
 
-/** Sort order, filters if they are not next to the list, and map or list. */
+/** Filters if they are not next to the list, sort order, and the map above the list. */
 function Tools({ results, onMap, change }: ToolsProps) {
   const { t } = useTranslation();
   const drawer = useView('filters');
@@ -74,9 +76,9 @@ function Tools({ results, onMap, change }: ToolsProps) {
   return (
     <div className={styles['tools']}>
       <span className={styles['narrow']}>
-        <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => drawer.show()}>
+        <Chip chosen={on > 0} aria-haspopup="dialog" onClick={() => drawer.show()}>
           {on > 0 ? t('rental.filtersOn', { count: on }) : t('rental.filters')}
-        </Button>
+        </Chip>
       </span>
       <OnDemand
         view={FilterDrawer}
@@ -88,15 +90,10 @@ function Tools({ results, onMap, change }: ToolsProps) {
         options={sorts.map((sort) => ({ value: sort, label: t(`rental.sort_${sort}`) }))}
         onChange={(sort) => change({ sort: sort === 'popular' ? null : sort })}
       />
-      <Button
-        look="soft"
-        size="small"
-        icon={onMap ? 'menu' : 'map'}
-        aria-pressed={onMap}
-        onClick={() => change({ show: onMap ? null : 'map' })}
-      >
-        {t(onMap ? 'rental.showList' : 'rental.showMap')}
-      </Button>
+      <Chip chosen={onMap} onClick={() => change({ show: onMap ? null : 'map' })}>
+        <Icon name="map" />
+        {t('rental.showMap')}
+      </Chip>
     </div>
   );
 }
