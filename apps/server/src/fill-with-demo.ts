@@ -1,4 +1,5 @@
 import { withFirstToken } from './market-commands/operator-token.ts';
+import { refuseUnfinished } from './market-commands/unfinished.ts';
 import { isEmptyMarket, loadDemoMarket, type LoadProgress } from './modules/market/index.ts';
 import type { OpenMarket } from './open-market.ts';
 
@@ -11,6 +12,7 @@ export async function fillWithDemo(
   onProgress: (progress: LoadProgress) => void,
 ): Promise<boolean> {
   if (!(await isEmptyMarket(market.ctx))) return false;
+  await refuseUnfinished(market);
   await withFirstToken(market, () => loadDemoMarket(market.ctx, onProgress));
   return true;
 }

@@ -3,6 +3,7 @@ import { listWrongBooks } from '../modules/ledger/index.ts';
 import type { RestoredMarket } from '../platform/backup/index.ts';
 import { CommandProblem, type MarketCommand } from './command.ts';
 import { readOptions, seeHelp } from './options.ts';
+import { untilFinished } from './unfinished.ts';
 
 function folderOf(args: readonly string[], from: string): string {
   const [word] = readOptions(args, {}, ['folder']).words;
@@ -37,8 +38,11 @@ export const restore: MarketCommand = async ({ args, folder, output, withMarket 
   // Before a market is opened: a wrong folder would leave an empty one behind.
   const backup = await getBackup(source);
   return withMarket(
-    async ({ ctx, pool }) => {
-      const restored = await restoreBackup(backup, { pool, mediaRoot: ctx.storage.root });
+    async (market) => {
+      const { ctx, pool } = market;
+      const restored = await untilFinished(market, 'restore', () =>
+        restoreBackup(backup, { pool, mediaRoot: ctx.storage.root }),
+      );
       const wrong = (await listWrongBooks(ctx)).length;
       output.write(reportText(restored, wrong));
       return wrong === 0 ? 0 : 1;

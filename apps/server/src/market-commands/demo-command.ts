@@ -3,6 +3,7 @@ import { showProgress } from '../show-progress.ts';
 import { type MarketCommand, CommandProblem } from './command.ts';
 import { withFirstToken } from './operator-token.ts';
 import { readOptions } from './options.ts';
+import { untilFinished } from './unfinished.ts';
 
 /** demo [city]: fills the market with a demonstration city. */
 export const loadDemo: MarketCommand = async ({ args, output, withMarket }) => {
@@ -13,8 +14,10 @@ export const loadDemo: MarketCommand = async ({ args, output, withMarket }) => {
   if (!name)
     throw new CommandProblem(`There is no demonstration of '${wanted}', only of ${demoNames.join(' and ')}.`);
   await withMarket(
-    (market) =>
-      withFirstToken(market, () => loadDemoMarket(market.ctx, showProgress(output, market.ctx.clock), name)),
+    (market) => {
+      const fill = () => loadDemoMarket(market.ctx, showProgress(output, market.ctx.clock), name);
+      return untilFinished(market, `demo ${name}`, () => withFirstToken(market, fill));
+    },
     { mayBeNew: true },
   );
   output.write(`\nThe demonstration market of ${name} is loaded.\n`);

@@ -12,6 +12,7 @@ import { type CommandCall, CommandProblem, type MarketCommand } from './command.
 import { importOptions, readRequest } from './import-options.ts';
 import { withFirstToken } from './operator-token.ts';
 import { readOptions } from './options.ts';
+import { untilFinished } from './unfinished.ts';
 import { unreadableSentence } from './unreadable.ts';
 
 /** import FILE: opens a market in a city of one's own, or brings it up to date. */
@@ -40,8 +41,10 @@ async function tryIt({ output, hasMarket, withMarket }: CommandCall, wish: Impor
 async function doIt(call: CommandCall, wish: ImportWish): Promise<number> {
   const { output } = call;
   const report = await call.withMarket(
-    (market) =>
-      withFirstToken(market, () => importOwnMarket(market.ctx, wish, showProgress(output, market.ctx.clock))),
+    (market) => {
+      const fill = () => importOwnMarket(market.ctx, wish, showProgress(output, market.ctx.clock));
+      return untilFinished(market, 'import', () => withFirstToken(market, fill));
+    },
     { mayBeNew: true },
   );
   output.write(
