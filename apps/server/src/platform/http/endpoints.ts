@@ -273,8 +273,8 @@ function route(app: FastifyInstance, served: Served): void {
 /** Registers the endpoints of a room, each with its use case. */
 export function serve(app: FastifyInstance, deps: ServingDeps, routes: Routes): void {
   for (const id of Object.keys(routes) as CallId[]) {
-    const endpoint = contractEndpoints[id] as unknown as Endpoint;
-    const handler = routes[id] as unknown as Handler<CallId>;
+    const endpoint: Endpoint = contractEndpoints[id];
+    const handler = routes[id] as Handler<CallId>;
     const served = {
       deps,
       endpoint,

@@ -20,7 +20,7 @@ function refusalOf(language: Tongue, parse: () => unknown): string {
 const params = { id: '0198c0de-0000-7000-8000-000000000001' };
 
 function messageOf(body: unknown, language: Tongue): string {
-  const endpoint = endpoints['ops.turnParcelBack'] as unknown as Endpoint;
+  const endpoint: Endpoint = endpoints['ops.turnParcelBack'];
   return refusalOf(language, () => parseInput(endpoint, { params, query: {}, body }, language));
 }
 
@@ -68,7 +68,7 @@ test.each([
 ] as const)(
   'an hour where an instant is asked for is told how one is written: it said ‘Invalid ISO datetime’: %s',
   (language, message) => {
-    const endpoint = endpoints['ops.orderRecord'] as unknown as Endpoint;
+    const endpoint: Endpoint = endpoints['ops.orderRecord'];
     const query = { until: '19:42' };
     const parse = () => parseInput(endpoint, { params, query, body: undefined }, language);
     expect(refusalOf(language, parse)).toBe(message);

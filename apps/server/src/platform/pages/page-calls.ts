@@ -87,7 +87,7 @@ function frozen<T>(value: T): T {
 
 // Only public data may appear on a page that is cached and shared.
 function forAnyone(id: CallId, handler: Handler<CallId> | undefined): Handler<CallId> {
-  const endpoint = contractEndpoints[id] as unknown as Endpoint;
+  const endpoint: Endpoint = contractEndpoints[id];
   if (!handler || endpoint.method !== 'GET' || endpoint.who !== 'anyone' || endpoint.stream)
     throw new Error(`Pages cannot ask ${id}`);
   return handler;
@@ -106,7 +106,7 @@ function contextOf(ctx: Ctx, headers: LowerHeaders, requestId: string): Ctx {
 
 async function answer(ctx: Ctx, handler: Handler<CallId>, call: PageCall): Promise<PageAnswer> {
   try {
-    const endpoint = contractEndpoints[call.id] as unknown as Endpoint;
+    const endpoint: Endpoint = contractEndpoints[call.id];
     const asked = { params: asTexts(call.params), query: asTexts(call.query), body: {} };
     const input = parseInput(endpoint, asked, ctx.language);
     const read = (inner: Ctx): Promise<unknown> =>

@@ -8,7 +8,7 @@ import { bytesOf } from '../test-client.ts';
 import { sampleInput } from './sample-input.ts';
 
 /** The contract as a list. */
-export const everyEndpoint = Object.values(endpoints) as unknown as readonly Endpoint[];
+export const everyEndpoint: readonly Endpoint[] = Object.values(endpoints);
 
 /** The parts of a request before serialisation: any value, valid or not. */
 export interface RawInput {

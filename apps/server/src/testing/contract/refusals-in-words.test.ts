@@ -74,7 +74,7 @@ test.each([
   ['ops.setStoreDelivery', { rates: { per_km: 1, minimum: 3, maximum: 2 } }, 'maximum'],
   ['ops.setItemChoices', item, 'labels'],
 ] as const)('%s: what does not go together (%j) is told in each language', (id, body, code) => {
-  const endpoint = endpoints[id] as unknown as Endpoint;
+  const endpoint: Endpoint = endpoints[id];
   for (const language of languages)
     expect(toldOf(endpoint, 'body', body, language)).toContain(wordsOfWrong({ code }, language));
 });

@@ -13,9 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const writes = (Object.keys(writeSamples) as WriteId[]).map(
-  (id) => [id, endpoints[id] as unknown as Endpoint] as const,
-);
+const writes = (Object.keys(writeSamples) as WriteId[]).map((id) => [id, endpoints[id]] as const);
 // These end their token, so a repeat is refused.
 const once: readonly WriteId[] = ['accounts.logout', 'accounts.remove'];
 const repeatable = writes.filter(([id]) => !once.includes(id));

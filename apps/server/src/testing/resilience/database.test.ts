@@ -30,7 +30,7 @@ const guest = async (): Promise<Caller> => ({ guestId: (await market.newGuest())
 /** A write with a fixed key, which can be repeated. */
 function writer(id: 'cart.add' | 'checkout.place', body: object, caller: Caller) {
   const request = { ...rawRequestOf({ body }, caller), key: market.ctx.ids.next() };
-  return () => send(market.app, endpoints[id] as never, request);
+  return () => send(market.app, endpoints[id], request);
 }
 
 const isToldToWait = {
@@ -153,7 +153,7 @@ describe('a database that is started again', () => {
       shopperSees: `the answer, or ${waits}; never a fault; the market goes on`,
     });
     const calls = Array.from({ length: 20 }, () =>
-      send(market.app, endpoints['settings.modules'] as never, rawRequestOf({}, {})),
+      send(market.app, endpoints['settings.modules'], rawRequestOf({}, {})),
     );
     const placing = await readyToPlace();
     const order = placing.place();

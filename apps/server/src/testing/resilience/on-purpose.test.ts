@@ -119,7 +119,7 @@ test('a carrier of text messages that never answers: told, with the other ways',
   });
   const { app, ctx } = await under('sms:timeout=1');
   const request = rawRequestOf({ body: { login_type: 'otp', phone: '+59899200999' } }, {});
-  const asked = await send(app, endpoints['accounts.login'] as never, request);
+  const asked = await send(app, endpoints['accounts.login'], request);
   await runDueJobs(ctx, jobHandlers);
   const id = asked.json<{ verification: { delivery_id: string } }>().verification.delivery_id;
   expect(await market.call('accounts.delivery', { query: { id } })).toMatchObject({ status: 'failed' });
@@ -136,14 +136,14 @@ test('a full disk: an upload is told to wait and keeps nothing; with room the sa
   const request = { ...rawRequestOf({ body: prescriptionForm() }, caller), key: market.ctx.ids.next() };
   const { app } = await under('storage:fail=1');
   const before = await market.count('prescriptions');
-  const refused = await send(app, endpoints['checkout.uploadPrescription'] as never, request);
+  const refused = await send(app, endpoints['checkout.uploadPrescription'], request);
   expect([refused.statusCode, refused.headers['retry-after'], refused.json().errors[0].code]).toEqual([
     503,
     '60',
     'not_ready',
   ]);
   expect(await market.count('prescriptions')).toBe(before);
-  const taken = await send(market.app, endpoints['checkout.uploadPrescription'] as never, request);
+  const taken = await send(market.app, endpoints['checkout.uploadPrescription'], request);
   expect(taken.statusCode).toBe(200);
 });
 
@@ -160,7 +160,7 @@ test('every connection is taken: told to wait within the patience of the pool, a
   const caller = { guestId: (await market.newGuest()).guestId };
   const body = { item_id: fixture.items.pasta, quantity: 1, price: 7 };
   const request = { ...rawRequestOf({ body }, caller), key: market.ctx.ids.next() };
-  const add = () => send(app, endpoints['cart.add'] as never, request);
+  const add = () => send(app, endpoints['cart.add'], request);
   const held = [await small.pool.connect(), await small.pool.connect()];
   const refused = await add();
   expect([refused.statusCode, refused.headers['retry-after'], refused.json().errors[0].code]).toEqual([
