@@ -4,10 +4,10 @@ import type { FetchEvent } from './scope.ts';
 import { reached, tellKept } from './tell.ts';
 import { answerName, shopperOf } from './whose.ts';
 
-// Longer than a page may take: a list that is a little late beats one that is old.
+// Longer than for a page: a late list is better than an old one.
 const longestWaitMs = 8000;
 
-/** Files that never change under their name: the kept one first. */
+/** A file with a hash in its name: from the cache if it is there (cache first). */
 export async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const kept = await findKept('file', request.url);
@@ -15,19 +15,19 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
   return keptOnTheWay(event, fetch(request), (copy) => keep('file', request.url, copy));
 }
 
-/** Pictures never change under their name; tiles do, rarely. */
+/** A picture never changes under its name: cache first. A tile may: network first, the cached one if that fails. */
 export async function answerPicture(event: FetchEvent, kind: 'picture' | 'tile'): Promise<Response> {
   const { request } = event;
   const kept = await findKept(kind, request.url);
   if (kept && kind === 'picture') return kept;
-  // An empty tile has nothing to keep.
+  // An empty tile is answered with 204, without a body.
   const keepIt = async (copy: Response): Promise<void> =>
     copy.status === 200 ? keep(kind, request.url, copy) : undefined;
   const coming = keptOnTheWay(event, fetch(request), keepIt);
   return kept ? coming.catch(() => kept) : coming;
 }
 
-/** What everyone is answered: the market's word if it comes in time, else what was kept. */
+/** An answer that is the same for everyone: from the market if it comes in time, otherwise from the cache. */
 export async function answerPublic(event: FetchEvent): Promise<Response> {
   const name = answerName(event.request);
   const coming = keptOnTheWay(event, fetch(event.request), (copy) => keep('public', name, copy));
@@ -39,25 +39,25 @@ export async function answerPublic(event: FetchEvent): Promise<Response> {
   return kept;
 }
 
-// Counts sign-outs: what was asked before one and answered after it is kept no more.
+// The number of sign-outs: an answer that was requested before one and arrives after it is not cached.
 let signOuts = 0;
 let lastShopper: string | null = null;
 
-/** Whoever was here has left: nothing that was answered to shoppers stays. */
+/** On sign-out: deletes all private answers. */
 export async function forgetEveryone(): Promise<void> {
   signOuts += 1;
   lastShopper = null;
   await forgetShoppers(null);
 }
 
-/** Another shopper asks on this device: what the one before was answered goes. */
+/** Deletes the private answers of the previous shopper if another one makes a request on this device. */
 async function noteShopper(shopper: string): Promise<void> {
   if (shopper === lastShopper) return;
   lastShopper = shopper;
   await forgetShoppers(shopper);
 }
 
-/** What one shopper is answered: the market's word, and what was kept for this very shopper where none comes. */
+/** An answer to one shopper: from the market, or if that fails, what is cached for this same shopper. */
 export async function answerPrivate(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const shopper = await shopperOf(request);
@@ -69,10 +69,10 @@ export async function answerPrivate(event: FetchEvent): Promise<Response> {
   try {
     const response = await keptOnTheWay(event, fetch(request), async (copy) => {
       if (isTheirs()) await keep('private', name, copy, shopper);
-      // They have left while it was being written.
+      // They have signed out while it was being written.
       if (!isTheirs()) await forgetShoppers(lastShopper);
     });
-    // A dead session reads nothing any more, here neither.
+    // An ended session may no longer read anything, not even from the cache.
     if (response.status === 401) event.waitUntil(forgetEveryone());
     return reached(event, name, response);
   } catch (error) {

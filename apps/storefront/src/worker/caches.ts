@@ -1,59 +1,60 @@
-import { bounds, type KeptKind, leaving } from './rules.ts';
+import { bounds, evicted, type KeptKind } from './rules.ts';
 import { scope } from './scope.ts';
 
 const family = 'promenade-';
-// Another number where what is kept is no longer understood: what older workers kept goes.
-const form = '1';
+// Raise this if the format of cached answers changes: caches of other versions are deleted.
+const version = '1';
 
-/** When a kept answer came, ISO 8601: every answer from what is kept carries it. */
+/** Header of every cached answer: when it came, ISO 8601. */
 export const keptAtHeader = 'x-kept-at';
 const bytesHeader = 'x-kept-bytes';
 
-/** The cache of a kind; of private answers, that of one shopper. */
+/** The name of the cache for a kind of answer; private answers have one for each shopper. */
 export const cacheName = (kind: KeptKind, shopper = ''): string =>
-  `${family}${form}-${kind}${shopper && `-${shopper}`}`;
+  `${family}${version}-${kind}${shopper && `-${shopper}`}`;
 
 const privateBeginning = cacheName('private');
 
-/** Whether a cache holds what was answered to shoppers. */
+/** Whether a cache holds private answers. */
 export const isPrivateCache = (name: string): boolean => name.startsWith(privateBeginning);
 
-/** An answer as it is kept. */
-async function keptForm(response: Response): Promise<Response> {
+/** An answer as it is stored: with its time and size in headers. */
+async function toStored(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
   headers.set(keptAtHeader, new Date().toISOString());
   headers.set(bytesHeader, String(body.byteLength));
-  // The body is unpacked by now.
+  // The browser has already decompressed the body.
   headers.delete('content-encoding');
   headers.delete('content-length');
   return new Response(body, { status: 200, headers });
 }
 
-async function tidy(cache: Cache, kind: KeptKind): Promise<void> {
+/** Deletes what is too old or exceeds the limits of its kind. */
+async function evict(cache: Cache, kind: KeptKind): Promise<void> {
   const requests = await cache.keys();
-  const stays = await Promise.all(
+  const entries = await Promise.all(
     requests.map(async (request) => {
       const headers = (await cache.match(request))?.headers;
       const keptAtMs = Date.parse(headers?.get(keptAtHeader) ?? '') || 0;
       return { keptAtMs, bytes: Number(headers?.get(bytesHeader) ?? 0) };
     }),
   );
-  const gone = leaving(stays, bounds[kind], Date.now());
+  const gone = evicted(entries, bounds[kind], Date.now());
   await Promise.all(gone.map((place) => cache.delete(requests[place] as Request)));
 }
 
-// Counting what is kept reads all of it: not at every answer.
-const answersPerTidying = 20;
+// Measuring a cache reads all of it, so it is not done for every answer.
+const answersPerEviction = 20;
 const kept = new Map<string, number>();
 
-async function tidySometimes(name: string, cache: Cache, kind: KeptKind): Promise<void> {
+async function evictSometimes(name: string, cache: Cache, kind: KeptKind): Promise<void> {
   const count = (kept.get(name) ?? 0) + 1;
-  kept.set(name, count % answersPerTidying);
-  if (count >= answersPerTidying) await tidy(cache, kind);
+  kept.set(name, count % answersPerEviction);
+  if (count >= answersPerEviction) await evict(cache, kind);
 }
 
-/** Keeps an answer under a name. Where there is no room left, pictures and tiles make some; else it is not kept. */
+/** Stores an answer. If there is no space left, it is not stored, and pictures and tiles are deleted to make some. */
 export async function keep(
   kind: KeptKind,
   name: string,
@@ -63,15 +64,15 @@ export async function keep(
   const where = cacheName(kind, shopper);
   try {
     const cache = await scope.caches.open(where);
-    await cache.put(name, await keptForm(response));
-    await tidySometimes(where, cache, kind);
+    await cache.put(name, await toStored(response));
+    await evictSometimes(where, cache, kind);
   } catch {
     await scope.caches.delete(cacheName('tile'));
     await scope.caches.delete(cacheName('picture'));
   }
 }
 
-/** What is kept under a name, unless it is too old to be shown. */
+/** The cached answer of a name, unless it is too old to be shown. */
 export async function findKept(
   kind: KeptKind,
   name: string,
@@ -83,7 +84,7 @@ export async function findKept(
   return ageMs <= bounds[kind].longestMs ? found : undefined;
 }
 
-/** The newest of what is kept whose name is one of those wanted. */
+/** The newest cached answer whose name fulfils a condition. */
 export async function findKeptLike(
   kind: KeptKind,
   isWanted: (name: URL) => boolean,
@@ -93,14 +94,14 @@ export async function findKeptLike(
   return found && findKept(kind, found.url);
 }
 
-/** Removes what older forms of this worker kept. */
-export async function forgetOlderForms(): Promise<void> {
+/** Deletes the caches of other versions of the format. */
+export async function forgetOtherVersions(): Promise<void> {
   const names = await scope.caches.keys();
-  const old = names.filter((name) => name.startsWith(family) && !name.startsWith(`${family}${form}-`));
+  const old = names.filter((name) => name.startsWith(family) && !name.startsWith(`${family}${version}-`));
   await Promise.all(old.map((name) => scope.caches.delete(name)));
 }
 
-/** Removes what was answered to any shopper but one; to all of them without. */
+/** Deletes the private answers of all shoppers, except those of one if given. */
 export async function forgetShoppers(but: string | null): Promise<void> {
   const names = await scope.caches.keys();
   const gone = names.filter(

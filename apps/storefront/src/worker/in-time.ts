@@ -1,9 +1,9 @@
 import type { FetchEvent } from './scope.ts';
 
-/** An answer that came in time, or that none did. */
+/** The answer if it came in time. `lost`: the request has failed; otherwise it may still be answered. */
 export type InTime = { readonly response: Response } | { readonly lost: boolean };
 
-/** Waits for an answer, at most so long. `lost`: it will not come any more. */
+/** Waits for an answer, but not longer than a limit. */
 export function inTime(answer: Promise<Response>, mostMs: number): Promise<InTime> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve({ lost: false }), mostMs);
@@ -20,7 +20,7 @@ export function inTime(answer: Promise<Response>, mostMs: number): Promise<InTim
   });
 }
 
-/** An answer on its way, with a copy of it kept if it is a good one; even if nobody waits for it any more. */
+/** The answer to come; a copy of it is stored if its status is 2xx, even if nobody waits for it any more. */
 export function keptOnTheWay(
   event: FetchEvent,
   answer: Promise<Response>,

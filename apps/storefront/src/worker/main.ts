@@ -1,9 +1,10 @@
 /**
- * The storefront's service worker (decision 33): keeps what a shopper may want to read without a connection, and shows
- * what the market pushes. It answers GET alone. Of writes it sends only what waits in the outbox, each under its key.
+ * The storefront's service worker (decision 33): caches what a shopper may want to read without a connection, and shows
+ * push notifications. It answers GET requests only. The only writes it sends are those waiting in the outbox, each with
+ * its idempotency key.
  */
 import { answerFile, answerPicture, answerPrivate, answerPublic, forgetEveryone } from './answers.ts';
-import { forgetOlderForms } from './caches.ts';
+import { forgetOtherVersions } from './caches.ts';
 import { answerPage, answerStep } from './pages.ts';
 import { giveWay, keepOffline, keepSeen, keepViews } from './prepare.ts';
 import { indexedStore } from '../lib/outbox/indexed-store.ts';
@@ -12,17 +13,17 @@ import { leavePush, openPushed, showPushed } from './push.ts';
 import { kindOf } from './rules.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
-/** What a page tells the worker. */
+/** A message of a page to the worker. */
 export type PageMessage =
-  /** The new version may take over. */
+  /** To a waiting new version: become active now. */
   | { readonly kind: 'take-over' }
-  /** A newer version takes over from this one. */
+  /** To the active version: stop prefetching, as a newer version is about to become active. */
   | { readonly kind: 'give-way' }
-  /** Whoever was here has left. */
+  /** The shopper has signed out. */
   | { readonly kind: 'forget' }
-  /** What this page had loaded before the worker was there. */
+  /** What the page had loaded before the worker was active. */
   | { readonly kind: 'seen'; readonly page: string; readonly files: readonly string[] }
-  /** The page is at rest: what opens later may be fetched. */
+  /** The page has finished loading: views that open later may be prefetched. */
   | { readonly kind: 'at-rest' };
 
 function answer(event: FetchEvent): Promise<Response> | undefined {
@@ -58,16 +59,16 @@ async function sendWaiting(): Promise<void> {
   if (!(await replayOutbox(indexedStore, Date.now()))) throw new Error('The market cannot be reached yet.');
 }
 
-async function takeOver(): Promise<void> {
-  await forgetOlderForms();
+async function activate(): Promise<void> {
+  await forgetOtherVersions();
   await scope.registration.navigationPreload?.enable().catch(() => undefined);
   await scope.clients.claim();
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(keepOffline()));
-scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data as PageMessage)));
-// What waits for a connection is sent though no page is open; a failure makes the browser try again later.
+// Background sync: sends the outbox even if no page is open. If this fails, the browser tries again later.
 scope.addEventListener('sync', (event) => event.waitUntil(sendWaiting()));
 scope.addEventListener('push', showPushed);
 scope.addEventListener('notificationclick', openPushed);

@@ -5,17 +5,18 @@ import { mayKeepPage, pageOfStep } from './rules.ts';
 import { type FetchEvent, scope } from './scope.ts';
 import { tellNewer } from './tell.ts';
 
-// One bar of signal brings a page within this, or it brings none.
+// Even a weak signal brings a page within this time, or not at all.
 const longestWaitMs = 4000;
 
-/** What is shown where nothing is kept. */
+/** The page that is shown if the requested one is not cached. */
 export const offlinePath = '/offline';
 
-// Pages depend on their address and these cookies (decision 4); the theme is put in as it is now.
+// A page depends on its address and on these cookies (decision 4). It also depends on the theme, but that is replaced
+// when the cached page is shown.
 const variantCookies = ['language-setting', 'module', 'zoneid'];
 const variant = 'kept-for';
 
-/** The first of the cookies among a page's name. */
+/** The language in the name of a cached page: the first of the cookies. */
 const languageOf = (name: URL): string => (name.searchParams.get(variant) ?? '').split(' ', 1)[0] ?? '';
 
 async function cookies(): Promise<ReadonlyMap<string, string>> {
@@ -24,7 +25,7 @@ async function cookies(): Promise<ReadonlyMap<string, string>> {
   return new Map(Object.entries(parseCookies(header)));
 }
 
-/** The name of a page among what is kept: its address, and what it was rendered with. */
+/** The name of a page in the cache: its address and the cookies it was rendered with. */
 async function pageName(url: string): Promise<string> {
   const jar = await cookies();
   const name = new URL(url);
@@ -36,14 +37,14 @@ async function pageName(url: string): Promise<string> {
 const isPage = (response: Response): boolean =>
   response.ok && !response.redirected && (response.headers.get('content-type') ?? '').startsWith('text/html');
 
-/** Keeps a page that came whole. */
+/** Caches a page, unless it is an error, a redirect, or a page that must not be cached. */
 export async function keepPage(url: string, response: Response): Promise<void> {
   const isOffline = new URL(url).pathname === offlinePath;
   if (isPage(response) && (isOffline || mayKeepPage(url))) await keep('page', await pageName(url), response);
 }
 
-/** The kept page says of itself when it came, and is in the theme that was chosen since. */
-async function marked(kept: Response): Promise<Response> {
+/** A cached page with its age as an attribute, and in the theme that is chosen now. */
+async function withAgeAndTheme(kept: Response): Promise<Response> {
   const headers = new Headers(kept.headers);
   const theme = (await cookies()).get('theme');
   const isChosen = theme === 'light' || theme === 'dark';
@@ -55,17 +56,17 @@ async function marked(kept: Response): Promise<Response> {
   return new Response(text, { status: 200, headers });
 }
 
-/** A page as it was kept, in the language it is read in now. */
+/** The cached page in the current language. */
 async function findPage(url: string): Promise<Response | undefined> {
-  const found = (await findKept('page', await pageName(url))) ?? (await findOtherwise(url));
-  return found && marked(found);
+  const found = (await findKept('page', await pageName(url))) ?? (await findVariant(url));
+  return found && withAgeAndTheme(found);
 }
 
-// Of these the module makes another page.
+// On these addresses every module has a different page.
 const ofModule = new Set(['/', '/home', '/categories', '/brands']);
 
-/** The page as it was kept for another module or zone: but for lists it is much the same, and it says that it is old. */
-async function findOtherwise(url: string): Promise<Response | undefined> {
+/** The page as cached for another module or zone: apart from its lists it is nearly the same, and its age is shown. */
+async function findVariant(url: string): Promise<Response | undefined> {
   const wanted = new URL(await pageName(url));
   if (ofModule.has(wanted.pathname)) return undefined;
   const language = languageOf(wanted);
@@ -77,7 +78,7 @@ async function findOtherwise(url: string): Promise<Response | undefined> {
   });
 }
 
-/** The same page without what its address said beside the path: a view that was open, a filter. */
+/** A redirect to the same page without its query (an open view, a filter), if that is cached. */
 async function findBarePage(url: string): Promise<Response | undefined> {
   const { origin, pathname, search } = new URL(url);
   const bare = `${origin}${pathname}`;
@@ -90,19 +91,19 @@ async function offlinePage(url: string): Promise<Response> {
   const { origin, pathname, search } = new URL(url);
   const page = `${origin}${offlinePath}`;
   if (pathname === offlinePath) {
-    // One in another language is better than none.
+    // In another language it is better than none.
     const any = async () => findKeptLike('page', (name) => name.pathname === offlinePath);
     const found = (await findKept('page', await pageName(page))) ?? (await any());
-    return found ? marked(found) : Response.error();
+    return found ? withAgeAndTheme(found) : Response.error();
   }
   const from = encodeURIComponent(`${pathname}${search}`);
   return Response.redirect(`${page}?from=${from}`, 302);
 }
 
-/** Nothing is kept of this very page. */
+/** The answer for a page that is not cached. */
 const instead = async (url: string): Promise<Response> => (await findBarePage(url)) ?? offlinePage(url);
 
-/** The page from the market; its copy is kept on the way. */
+/** The page from the market; a copy is cached. */
 function fetchPage(event: FetchEvent): Promise<Response> {
   const { request, preloadResponse } = event;
   const fetched = preloadResponse.catch(() => undefined).then((response) => response ?? fetch(request));
@@ -112,14 +113,14 @@ function fetchPage(event: FetchEvent): Promise<Response> {
   });
 }
 
-/** A page: the market's if it comes in time, else the kept one, else the page that says what can be read. */
+/** A page: from the market if it comes in time, otherwise from the cache, otherwise the offline page. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const coming = fetchPage(event);
   const come = await inTime(coming, longestWaitMs);
   if ('response' in come) return come.response;
   const kept = await findPage(url);
-  // Where nothing is kept, a slow page is worth the wait.
+  // If nothing is cached, waiting for a slow page is better.
   if (!kept) return come.lost ? instead(url) : coming.catch(() => instead(url));
   if (!come.lost) event.waitUntil(coming.then(() => tellNewer(event)).catch(() => undefined));
   return kept;
@@ -130,16 +131,16 @@ async function fetchOnce(url: string): Promise<void> {
   await keepPage(url, response);
 }
 
-/** In each language that pages are read in, the page for when there is no connection is kept. */
+/** Caches the offline page in the current language too. */
 async function keepOfflineToo(): Promise<void> {
   const url = new URL(offlinePath, scope.location.origin).href;
   if (!(await findKept('page', await pageName(url)))) await fetchOnce(url);
 }
 
-// A menu that is read again within this has hardly changed.
+// Within this time a menu hardly changes.
 const freshForMs = 600_000;
 
-/** Keeps the page that a step of the router led to, so that it can be read later as if it had been loaded. */
+/** Caches the page that the router has navigated to: the router loads only its data, which is not a page to show. */
 async function keepStepped(page: string): Promise<void> {
   if (!mayKeepPage(page)) return;
   const kept = await findKept('page', await pageName(page));
@@ -148,8 +149,8 @@ async function keepStepped(page: string): Promise<void> {
 }
 
 /**
- * A step of the router. Without an answer the page is loaded whole, which finds what is kept: the router is told in
- * its own words (React Router 8, single-fetch: an empty answer with these headers).
+ * The router's request for the data of a page. If it fails, the router is told to load the whole page, which can be
+ * answered from the cache: an empty answer with these headers, as React Router 8's single fetch expects.
  */
 export async function answerStep(event: FetchEvent): Promise<Response> {
   const page = pageOfStep(event.request.url);

@@ -2,9 +2,9 @@ import { findKept, keep } from './caches.ts';
 import { keepPage, offlinePath } from './pages.ts';
 import { scope } from './scope.ts';
 
-// Written in by the build: the files of the views that a shopper opens, such as cart, checkout and orders.
+// Inserted by the build: the files of the views that a shopper opens, such as cart, checkout and orders.
 declare const VIEW_FILES: readonly string[];
-// The same for what tells of the connection, and the page for when there is none.
+// Inserted by the build: the files of the notice about the connection and of the offline page.
 declare const NEEDED_FILES: readonly string[];
 
 const filesOf = (html: string): string[] => [
@@ -16,7 +16,7 @@ async function keepFile(path: string, signal: AbortSignal | null = null): Promis
   if (await findKept('file', url)) return;
   const response = await fetch(url, { signal });
   if (response.ok) await keep('file', url, response);
-  // An answer that nobody reads holds one of six connections.
+  // An unread answer occupies one of the browser's six connections.
   else await response.body?.cancel();
 }
 
@@ -30,8 +30,8 @@ async function keepWhole(path: string): Promise<void> {
 }
 
 /**
- * Before the worker may take over: the page for when there is no connection and the one of the orders, which it leads
- * to, with all that they are made of.
+ * On installation: caches the offline page and the page of orders, to which it links, with all their files. If this
+ * fails, the worker is not installed.
  */
 export async function keepOffline(): Promise<void> {
   await keepWhole(offlinePath);
@@ -39,7 +39,7 @@ export async function keepOffline(): Promise<void> {
   await Promise.all(NEEDED_FILES.map((file) => keepFile(file)));
 }
 
-/** What a page had loaded before the worker was there: the browser has the files at hand still. */
+/** Caches what a page had loaded before the worker was active; the browser still has the files in its HTTP cache. */
 export async function keepSeen(page: string, files: readonly string[]): Promise<void> {
   const ours = files.filter((file) => new URL(file).pathname.startsWith('/assets/'));
   await Promise.all(ours.map((file) => keepFile(file).catch(() => undefined)));
@@ -48,12 +48,12 @@ export async function keepSeen(page: string, files: readonly string[]): Promise<
 
 const ahead = new AbortController();
 
-/** A newer version takes over: the browser has it wait for as long as this one has something in hand. */
+/** Stops prefetching: the browser lets a newer version wait for as long as this one has work to do. */
 export function giveWay(): void {
   ahead.abort();
 }
 
-/** The views that open later, one file after the other so that nothing a shopper waits for is held up. */
+/** Caches the files of views that may be opened later, one at a time so as not to delay what a shopper waits for. */
 export async function keepViews(): Promise<void> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;

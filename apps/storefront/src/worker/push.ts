@@ -9,7 +9,7 @@ interface Pushed {
   readonly path: string;
 }
 
-/** Shows what the market tells this browser (MSG-02). */
+/** Shows a push message of the market (MSG-02). */
 export function showPushed(event: PushEvent): void {
   const { title, body, lang, dir, tag, path } = event.data.json() as Pushed;
   const options = { body, lang, dir, tag, renotify: true, icon: '/icons/icon-192.png', data: { path } };
@@ -17,8 +17,8 @@ export function showPushed(event: PushEvent): void {
 }
 
 /**
- * Whoever was told leaves: what still stands on the screen goes, and what its push service has not brought yet does not
- * come any more. The market tells a session, so who comes back is subscribed anew.
+ * On sign-out: closes the notifications on the screen, and unsubscribes, so that messages still on their way are not
+ * delivered. A subscription belongs to a session: signing in again makes a new one.
  */
 export async function leavePush(): Promise<void> {
   const { registration } = scope;
@@ -26,17 +26,17 @@ export async function leavePush(): Promise<void> {
   await (await registration.pushManager?.getSubscription())?.unsubscribe();
 }
 
-// A tab that is open is used again.
+// Uses an open tab if there is one.
 async function open(path: string): Promise<unknown> {
   const target = new URL(path, scope.location.origin).href;
   const [tab] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!tab) return scope.clients.openWindow(target);
   await tab.focus();
-  // Only tabs that this worker controls can be led on; the others get the page beside them.
+  // A tab that this worker does not control cannot be navigated: then the page opens in a new one.
   return tab.navigate(target).catch(() => scope.clients.openWindow(target));
 }
 
-/** Opens what a notification is about. */
+/** Opens the page that a notification is about. */
 export function openPushed(event: NotificationEvent): void {
   event.notification.close();
   event.waitUntil(open(event.notification.data.path));

@@ -2,7 +2,7 @@ import { endpoints } from '@promenade/contract/calls';
 import { callPaths } from '@promenade/contract/paths';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Asked, kindOf, leaving, mayKeepPage, pageOfStep, privateCalls, publicCalls } from './rules.ts';
+import { type Asked, kindOf, evicted, mayKeepPage, pageOfStep, privateCalls, publicCalls } from './rules.ts';
 
 const origin = 'https://market.example';
 
@@ -86,7 +86,7 @@ test('what is kept stays within its bounds, and the newest stays where it fits',
   });
   await fc.assert(
     fc.asyncProperty(fc.array(stay, { maxLength: 30 }), limits, async (things, bounds) => {
-      const gone = new Set(leaving(things, bounds, 1000));
+      const gone = new Set(evicted(things, bounds, 1000));
       const stays = things.filter((_thing, place) => !gone.has(place));
       expect(stays.length).toBeLessThanOrEqual(bounds.most);
       expect(stays.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(bounds.mostBytes);

@@ -1,23 +1,23 @@
 import { apiBase, type CallId, callPaths } from '@promenade/contract/paths';
 
-/** How a request is answered and what of its answer is kept. */
+/** What kind of request it is, which decides how it is answered and cached. */
 export type Kind =
-  /** Files with a hash in their name, and the icons: what is kept is right for ever. */
+  /** A file with a hash in its name, or an icon: the cached one is never outdated. */
   | 'file'
-  /** A page as it is loaded. */
+  /** A page (a navigation of the browser). */
   | 'page'
-  /** The router's request for a page that a link leads to. */
+  /** The router's request for the data of a page that a link leads to. */
   | 'step'
-  /** Answers that are the same for everyone. */
+  /** A call whose answer is the same for everyone. */
   | 'public'
-  /** Answers to one shopper. */
+  /** A call whose answer is for one shopper. */
   | 'private'
   | 'picture'
   | 'tile'
-  /** Not the worker's: it goes its way as if there were none. */
+  /** Not handled by the worker. */
   | 'none';
 
-/** What a rule needs of a request. */
+/** What the rules need to know about a request. */
 export interface Asked {
   readonly method: string;
   readonly url: string;
@@ -25,7 +25,7 @@ export interface Asked {
   readonly headers: Pick<Headers, 'has' | 'get'>;
 }
 
-// What a shopper may want to read without a connection. Wallets, addresses and profiles are not among it.
+// What a shopper may want to read without a connection. Wallets, addresses and profiles are never cached.
 export const privateCalls = [
   'cart.list',
   'cart.parked',
@@ -39,7 +39,7 @@ export const privateCalls = [
   'trips.details',
 ] as const satisfies readonly CallId[];
 
-/** The market and its goods. Nothing here knows who asks (worker.test.ts holds it against the contract). */
+/** The market and its goods. None of these answers depends on who asks (rules.test.ts checks it by the contract). */
 export const publicCalls = (Object.keys(callPaths) as CallId[]).filter(
   (id) =>
     callPaths[id].startsWith('GET ') &&
@@ -53,15 +53,16 @@ const patternOf = (id: CallId): RegExp =>
 const privatePatterns = privateCalls.map(patternOf);
 const publicPatterns = publicCalls.map(patternOf);
 
-/** Made of what the browser keeps rather than the address: a kept copy would be one of another visit. */
-const passing = /^\/(auth|payment|track-order|track-trip|forgot-password|offline|api|media|tiles)(\/|$)/;
+/** Pages that depend on what the browser stores, not on their address: a cached copy would show an earlier visit. */
+const uncachedPaths =
+  /^\/(auth|payment|track-order|track-trip|forgot-password|offline|api|media|tiles)(\/|$)/;
 
-/** Rights, codes and phone numbers have no place among what is kept. */
-const telling = /^(link|token|code|phone|ref_code|contact_number|state|lang)$/;
+/** Parameters with access rights, codes or phone numbers: such addresses are never cached. */
+const secretParameters = /^(link|token|code|phone|ref_code|contact_number|state|lang)$/;
 
 function kindOfCall(path: string, search: URLSearchParams): Kind {
   if (publicPatterns.some((pattern) => pattern.test(path))) return 'public';
-  const hasRight = [...search.keys()].some((name) => telling.test(name));
+  const hasRight = [...search.keys()].some((name) => secretParameters.test(name));
   return !hasRight && privatePatterns.some((pattern) => pattern.test(path)) ? 'private' : 'none';
 }
 
@@ -71,7 +72,7 @@ function kindOfFile(path: string): Kind | undefined {
   return path.startsWith('/tiles/') ? 'tile' : undefined;
 }
 
-/** What a request of this origin is. Writes, streams and parts of files are left alone. */
+/** The kind of a request. Writes, event streams, ranges of files and other origins are not handled. */
 export function kindOf({ method, url, mode, headers }: Asked, origin: string): Kind {
   const { origin: itsOrigin, pathname, searchParams } = new URL(url);
   const isStream = headers.get('accept') === 'text/event-stream';
@@ -84,13 +85,15 @@ export function kindOf({ method, url, mode, headers }: Asked, origin: string): K
   return pathname.endsWith('.data') ? 'step' : 'none';
 }
 
-/** Whether a page may be kept: it is the same for everyone, and its address tells nothing of anybody. */
+/** Whether a page may be cached: it is the same for everyone, and its address contains nothing secret. */
 export function mayKeepPage(url: string): boolean {
   const { pathname, searchParams } = new URL(url);
-  return !passing.test(pathname) && ![...searchParams.keys()].some((name) => telling.test(name));
+  return (
+    !uncachedPaths.test(pathname) && ![...searchParams.keys()].some((name) => secretParameters.test(name))
+  );
 }
 
-/** The page that a step of the router leads to. */
+/** The address of the page whose data the router requests. */
 export function pageOfStep(url: string): string {
   const page = new URL(url);
   page.pathname = page.pathname.replace(/\/_(root)?\.data$/, '/').replace(/\.data$/, '');
@@ -98,7 +101,7 @@ export function pageOfStep(url: string): string {
   return page.href;
 }
 
-/** How much is kept of each kind, and for how long. */
+/** How much of a kind is cached, and for how long. */
 export interface Bounds {
   readonly most: number;
   readonly mostBytes: number;
@@ -109,9 +112,9 @@ const dayMs = 86_400_000;
 const megabyte = 1_000_000;
 
 export const bounds = {
-  // Two builds' worth: pages that were kept name the files of theirs.
+  // Enough for the files of two builds: cached pages refer to those of their own.
   file: { most: 600, mostBytes: 24 * megabyte, longestMs: 90 * dayMs },
-  // A week: an older menu misleads more than it helps.
+  // A week: an older menu would mislead.
   page: { most: 40, mostBytes: 8 * megabyte, longestMs: 7 * dayMs },
   public: { most: 80, mostBytes: 6 * megabyte, longestMs: 7 * dayMs },
   private: { most: 60, mostBytes: 4 * megabyte, longestMs: 30 * dayMs },
@@ -121,19 +124,19 @@ export const bounds = {
 
 export type KeptKind = keyof typeof bounds;
 
-/** One kept thing, as far as its stay depends on it. */
-export interface Stay {
+/** What eviction needs to know about a cached answer. */
+export interface CacheEntry {
   readonly keptAtMs: number;
   readonly bytes: number;
 }
 
-/** The places of what has to go, of things in the order in which they were kept: the oldest first. */
-export function leaving(things: readonly Stay[], limits: Bounds, nowMs: number): number[] {
+/** The indexes of the entries to delete, of entries in the order in which they were cached, oldest first. */
+export function evicted(entries: readonly CacheEntry[], limits: Bounds, nowMs: number): number[] {
   let count = 0;
   let bytes = 0;
   const gone: number[] = [];
-  for (let place = things.length - 1; place >= 0; place -= 1) {
-    const { keptAtMs, bytes: its } = things[place] as Stay;
+  for (let place = entries.length - 1; place >= 0; place -= 1) {
+    const { keptAtMs, bytes: its } = entries[place] as CacheEntry;
     const isOld = nowMs - keptAtMs > limits.longestMs;
     if (isOld || count + 1 > limits.most || bytes + its > limits.mostBytes) gone.push(place);
     else {

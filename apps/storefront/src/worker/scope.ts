@@ -1,6 +1,6 @@
 /**
- * What the worker uses of its surroundings. The DOM's types describe a page and the worker's own cannot stand beside
- * them in one program, so the few parts are named here; a test gives its own.
+ * What the worker uses of its global scope. TypeScript's types of a worker conflict with those of the DOM in one
+ * program, so the few that are needed are declared here. Tests pass their own.
  */
 export interface Waiting {
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -9,7 +9,7 @@ export interface Waiting {
 export interface FetchEvent extends Waiting {
   readonly request: Request;
   readonly clientId: string;
-  /** The page that a navigation leads to. */
+  /** The client that a navigation creates. */
   readonly resultingClientId: string;
   readonly preloadResponse: Promise<Response | undefined>;
   readonly respondWith: (response: Promise<Response>) => void;

@@ -1,13 +1,13 @@
 import { keptAtHeader } from './caches.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
-/** What the worker tells a page. */
+/** A message of the worker to a page. */
 export type WorkerMessage =
-  /** An answer was kept then (ISO 8601): there was no connection, or none that was quick enough. */
+  /** An answer came from the cache, stored at this time (ISO 8601): the connection was lost, or too slow. */
   | { readonly kind: 'kept'; readonly name: string; readonly at: string; readonly slow: boolean }
-  /** The market itself has answered what was a kept answer before. */
+  /** The market has now answered a call whose answer came from the cache before. */
   | { readonly kind: 'reached'; readonly name: string }
-  /** The page that is shown was kept; by now there is a newer one. */
+  /** The page that is shown came from the cache, and a newer one has arrived. */
   | { readonly kind: 'newer' };
 
 async function tell(clientId: string, message: WorkerMessage): Promise<void> {
@@ -15,23 +15,24 @@ async function tell(clientId: string, message: WorkerMessage): Promise<void> {
   client?.postMessage(message);
 }
 
-// What pages show that was kept. Forgotten when the worker rests: then a page says 'as of' until it is left.
+// Calls that were answered from the cache, by page. Lost when the browser stops the worker: then a page shows 'as of'
+// until it is left.
 const old = new Set<string>();
 const oldName = ({ clientId }: FetchEvent, name: string): string => `${clientId} ${name}`;
 
-/** Tells the page that asked that what it is given was kept. */
+/** Tells a page that its answer came from the cache. */
 export function tellKept(event: FetchEvent, name: string, answer: Response, slow: boolean): void {
   old.add(oldName(event, name));
   const at = answer.headers.get(keptAtHeader) ?? '';
   event.waitUntil(tell(event.clientId, { kind: 'kept', name, at, slow }));
 }
 
-/** An answer of the market's own; a page that had a kept one is told. */
+/** Tells a page that had a cached answer that this one is from the market; returns it. */
 export function reached(event: FetchEvent, name: string, response: Response): Response {
   if (old.delete(oldName(event, name))) event.waitUntil(tell(event.clientId, { kind: 'reached', name }));
   return response;
 }
 
-/** By now there is a newer page than the one that the navigation was answered with. */
+/** Tells a page from the cache that a newer one has arrived. */
 export const tellNewer = (event: FetchEvent): Promise<void> =>
   tell(event.resultingClientId, { kind: 'newer' });

@@ -2,7 +2,7 @@ import type { FetchEvent, PageClient } from './scope.ts';
 
 type Kept = { readonly url: string; readonly response: Response };
 
-/** Caches in memory, as a browser orders them: what is put again comes last. */
+/** Caches in memory, in a browser's order: an entry that is put again comes last. */
 export function memoryCaches() {
   const caches = new Map<string, Kept[]>();
   const open = async (name: string) => {
@@ -32,7 +32,7 @@ export function memoryCaches() {
   return { open, keys: async () => [...caches.keys()], delete: async (name: string) => caches.delete(name) };
 }
 
-/** A request as the worker is handed it, with what was told to the page that asked. */
+/** A fetch event, and the messages sent to the page that made the request. */
 export function asking(url: string, headers: Record<string, string> = {}, told: unknown[] = []) {
   const works: Promise<unknown>[] = [];
   const client = { postMessage: (word: unknown) => told.push(word) } as unknown as PageClient;
