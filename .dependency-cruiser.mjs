@@ -5,7 +5,7 @@ const SERVER_ROOM = '^apps/server/src/modules/([^/]+)/';
 const LOWER_ROOMS =
   '^apps/server/src/modules/(settings|pages|enquiries|zones|geo|accounts|newsletter|addresses|catalog|vehicles|notifications|ledger|coupons|payments|order-record)/';
 const UPPER_ROOMS =
-  '^apps/server/src/modules/(cart|trip-cart|checkout|orders|parcels|trips|reviews|messages|partners|previews|sitemap|wishlist|ops|market|autopilot)/';
+  '^apps/server/src/modules/(cart|trip-cart|checkout|orders|parcels|trips|reviews|messages|partners|previews|sitemap|wishlist|files|ops|market|autopilot)/';
 const TEST = String.raw`\.(test|spec)\.tsx?$|\.fixture\.ts$`;
 const HTTP = String.raw`node_modules/(fastify|@fastify)/|\.routes\.ts$|^apps/server/src/platform/http/(endpoints|error-handler|request)\.ts$`;
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { describe, expect, test } from 'vitest';
@@ -36,4 +36,19 @@ describe('every arrow is guarded', () => {
   test.each(config.forbidden)('$name says why', ({ comment }) => {
     expect(comment.length).toBeGreaterThan(30);
   });
+});
+
+/** Names in the first parentheses of a text, sorted. */
+const namesIn = (text: string): string[] => (/\(([^)]+)\)/.exec(text)?.[1] ?? '').split(/\||, /).sort();
+
+test('every room of the server is a lower or an upper one, as ARCHITECTURE.md lists them: no rule knew of files', () => {
+  const root = new URL('../', import.meta.url);
+  const rule = config.forbidden.find(({ name }) => name === 'lower-rooms-know-no-upper');
+  const [lower, upper] = [rule?.from, rule?.to].map((side) => namesIn(String(side?.path)));
+  const architecture = readFileSync(new URL('ARCHITECTURE.md', root), 'utf8');
+  expect(namesIn(architecture.slice(architecture.indexOf('Lower rooms')))).toEqual(lower);
+  expect(namesIn(architecture.slice(architecture.indexOf('upper ones')))).toEqual(upper);
+  const rooms = readdirSync(new URL('apps/server/src/modules', root), { withFileTypes: true });
+  const folders = rooms.filter((one) => one.isDirectory()).map(({ name }) => name);
+  expect([...(lower ?? []), ...(upper ?? [])].sort()).toEqual(folders.sort());
 });
