@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 
 test('a list that is opened with a filter shows it on a phone: it stood out of sight, at the end of its row', async ({
@@ -37,4 +38,23 @@ test('the form that changes a trip has the width of its page: half of it was emp
   const whole = await bar.boundingBox();
   if (!whole || !destination) throw new Error('It is not drawn.');
   expect(whole.x + whole.width - destination.x - destination.width).toBeLessThan(24);
+});
+
+test('a list that is chosen to filter by looks as a chip that is on: it differed from one that is off by its words alone', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const main = page.getByRole('main');
+  const lookOf = (place: Locator) =>
+    place.evaluate((drawn) => {
+      const { color, backgroundColor } = getComputedStyle(drawn);
+      return `${color} on ${backgroundColor}`;
+    });
+  const label = main.locator('label', { has: page.getByRole('combobox', { name: 'Rating' }) });
+  await page.goto('/items/popular');
+  const off = await lookOf(label);
+  await page.goto('/items/popular?min_rating=4&max_price=600');
+  const on = await lookOf(label);
+  expect(on).not.toBe(off);
+  expect(on).toBe(await lookOf(main.getByRole('button', { pressed: true })));
 });

@@ -9,6 +9,8 @@ interface SelectProps<Value extends string> {
   readonly labelHidden?: boolean;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** A filter that is on is drawn as a chosen chip. */
+  readonly chosen?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
@@ -18,6 +20,7 @@ export function Select<Value extends string>({
   labelHidden = false,
   value,
   options,
+  chosen = false,
   onChange,
 }: SelectProps<Value>) {
   const list = useRef<HTMLSelectElement>(null);
@@ -29,7 +32,7 @@ export function Select<Value extends string>({
     if (shown !== value && options.some((option) => option.value === value)) onChange(shown);
   }, []);
   return (
-    <label className={styles['select']}>
+    <label className={styles['select']} data-chosen={chosen || undefined}>
       <span className={labelHidden ? 'visually-hidden' : styles['label']}>{label}</span>
       <select
         ref={list}

@@ -48,6 +48,7 @@ function RatingSelect({ asked, change }: PartProps) {
       label={t('list.rating')}
       value={asked.get('min_rating') ?? ''}
       options={[all, ...options]}
+      chosen={asked.has('min_rating')}
       onChange={(value) => change({ min_rating: value || null })}
     />
   );
@@ -119,6 +120,7 @@ function Choices({ listing, asked }: ChoicesProps) {
             { value: '', label: t('list.any') },
             ...brands.map(({ id, name }) => ({ value: id, label: name })),
           ]}
+          chosen={asked.has('brand_id')}
           onChange={(value) => change({ brand_id: value || null })}
         />
       )}
