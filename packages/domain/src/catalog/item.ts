@@ -68,7 +68,7 @@ export type Item = {
   readonly maximumCartQuantity?: number | undefined;
   readonly foodVariations?: readonly FoodVariationGroup[];
   readonly variations?: readonly Variation[];
-  /** Names of the choices that variations are made of, such as Colour and Size, to ask for if none is chosen. */
+  /** What to ask for if no variation is chosen: the names of the choices, such as Colour and Size, or the variations. */
   readonly variationTitles?: readonly string[];
   readonly addOns?: readonly AddOn[];
 };

@@ -197,6 +197,27 @@ describe('adding', () => {
     );
   });
 
+  test('where its store describes no choice, it asks for one of the variations: it asked for the item by its name', async () => {
+    const { shirt } = shops.items;
+    const body = { item_id: shirt, price: 20, quantity: 1 };
+    const caller = { guestId: guest.guestId, module: shops.modules.ecommerce };
+    const asked = async () => (await market.refused('cart.add', { body }, caller)).message;
+    const { rows } = await sql<{ choices: string; variations: string }>`
+      select choice_options::text as choices, variations::text as variations from items where id = ${shirt}`.execute(
+      market.ctx.db,
+    );
+    const set = (choices = '', variations = '') =>
+      sql`update items set choice_options = ${choices}::jsonb, variations = ${variations}::jsonb
+        where id = ${shirt}`.execute(market.ctx.db);
+    await set('[]', rows[0]?.variations);
+    expect(await asked()).toBe('Choose red-m / red-l first.');
+    const many = ['34', '36', '38', '40', '42', '44'].map((type) => ({ type, priceMinor: 2000 }));
+    await set('[]', JSON.stringify(many));
+    expect(await asked()).toBe('Choose 34 / 36 / 38 / 40 / 42 … first.');
+    await set(rows[0]?.choices, rows[0]?.variations);
+    expect(await asked()).toBe('Choose Colour, Size first.');
+  });
+
   test('[CART-10] a variation without stock, and the limits that hold for what is in the cart already', async () => {
     const caller = { guestId: guest.guestId, module: modules.grocery };
     const coffee = { item_id: items.coffee, price: 16, quantity: 1, variation: [{ type: '1kg' }] };

@@ -13,6 +13,7 @@ import {
 import { categoryNames } from '../categories/known-categories.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { scheduleOf } from '../stores/opening.ts';
+import { askedChoices } from './asked-choices.ts';
 import { itemScheduleOf } from './item-schedule.ts';
 import { listItemRows } from './items.repo.ts';
 import { type ItemView, uncountedStock, viewItemRow } from './items.view.ts';
@@ -79,7 +80,7 @@ function toItem(row: ItemRow, language: Language): Item {
     maximumCartQuantity: row.maximum_cart_quantity ?? undefined,
     foodVariations: row.variation_groups.map(toGroup),
     variations: toVariations(row),
-    variationTitles: row.choice_options.map(({ title }) => textIn(title, language)),
+    variationTitles: askedChoices(row, language),
     addOns: row.add_ons.map(({ id, name, priceMinor }) => ({ id, name: textIn(name, language), priceMinor })),
   };
 }

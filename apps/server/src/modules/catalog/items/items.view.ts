@@ -15,6 +15,7 @@ import {
 import { moduleTypeOf, type Scope } from '../scope.ts';
 import { runningPercent, viewStoreDiscount } from '../stores/store-discount.ts';
 import { scheduleOf, shownState, timeZoneOf } from '../stores/opening.ts';
+import { questionsOf } from './asked-choices.ts';
 import { itemScheduleOf } from './item-schedule.ts';
 
 /** An item as the wire's cards have it. */
@@ -124,13 +125,6 @@ function viewAddOn(scope: Scope, addOn: AddOnColumn, storeId: string): ItemView[
 
 /** A category's name by its id. */
 export type CategoryName = (categoryId: string, language: Language) => string;
-
-// Variations of which the store tells no more than their types are one question without a title.
-function questionsOf(row: ItemRow): readonly ChoiceOptionColumn[] {
-  if (row.choice_options.length > 0) return row.choice_options;
-  const options = row.variations.map(({ type }) => ({ key: type, label: { en: type } }));
-  return [{ name: 'choice_1', title: {}, options }];
-}
 
 /** A question as it is asked. */
 export const viewQuestion = (
