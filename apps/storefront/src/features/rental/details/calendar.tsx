@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
+import { useTripWords } from '../search/use-trip-words.ts';
 import styles from './calendar.module.css';
 import type { VehicleContents } from './load-vehicle.ts';
 import { dayState, neighbours, weeksOf } from './month.ts';
@@ -71,6 +72,7 @@ function Weeks({ calendar: { days, total }, bookable }: Pick<CalendarProps, 'cal
 /** On which days of a month how many are free the whole day, by the market's wall clock. */
 export function AvailabilityCalendar({ calendar, month, bookable }: CalendarProps) {
   const { t, language } = useTranslation();
+  const words = useTripWords();
   const { before, after } = neighbours(month, bookable);
   const title = named(language, { month: 'long', year: 'numeric' }, `${month}-01`);
   return (
@@ -100,7 +102,10 @@ export function AvailabilityCalendar({ calendar, month, bookable }: CalendarProp
           <Weeks calendar={calendar} bookable={bookable} />
         </tbody>
       </table>
-      <p className={styles['note']}>{t('rental.calendarNote')}</p>
+      <p className={styles['note']}>
+        {t('rental.calendarNote')}
+        {after === null && ` ${t('rental.calendarLast', { day: words.day(bookable.latestDay) })}`}
+      </p>
     </section>
   );
 }
