@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { stepsFor } from '@promenade/domain/orders';
+import { isRunning, stepsFor } from '@promenade/domain/orders';
 import { haversineMetres } from '@promenade/domain/zones';
 
 /** An order as in the API, with its payment deadline by the page's clock. */
@@ -84,6 +84,13 @@ export const isComingBack = (order: Pick<Order, 'order_status' | 'parcel_return'
 /** Nobody starts before it is paid. */
 export function waitsForMoney(order: Pick<Order, 'order_status' | 'payment_due_at' | 'due_amount'>): boolean {
   return order.order_status === 'pending' && order.payment_due_at !== null && order.due_amount > 0;
+}
+
+/** When it is expected; null while it waits for its money, and once a take-away is ready. */
+export function expectedAt(order: Order): string | null {
+  const { order_type: type, order_status: status } = order;
+  const isReady = type === 'take_away' && status === 'handover';
+  return isRunning(status) && !isReady && !waitsForMoney(order) ? order.expected_at : null;
 }
 
 /** The amount refunded is said instead of a sentence about its status. */
