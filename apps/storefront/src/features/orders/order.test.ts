@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   courierDistance,
+  expectedAt,
   headedFor,
   isAboutRefund,
   type Order,
@@ -99,6 +100,19 @@ test.each([
   (payment_method, payment_status, order_status, refunded_amount, word) => {
     const money = { due_amount: 0, refunded_amount, bill: { order_amount: 40 } };
     expect(paidWord({ payment_method, payment_status, order_status, ...money })).toBe(word);
+  },
+);
+
+test.each([
+  ['take_away', 'processing', at(25)],
+  ['take_away', 'handover', null],
+  ['delivery', 'handover', at(25)],
+  ['delivery', 'delivered', null],
+])(
+  'a take-away that is ready is not to be ready later: it said both (%s, %s)',
+  (order_type, order_status, shown) => {
+    const timed = { payment_due_at: null, due_amount: 0, expected_at: at(25) };
+    expect(expectedAt(order({ order_type, order_status, ...timed }))).toBe(shown);
   },
 );
 

@@ -15,7 +15,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { ChatLink, CourierPart } from './courier-part.tsx';
 import { CourierMap } from './courier-map.tsx';
 import { Door } from './door.tsx';
-import { isComingBack, type Order, waitsForMoney } from '../order.ts';
+import { expectedAt, isComingBack, type Order, waitsForMoney } from '../order.ts';
 import styles from '../order.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { PrescriptionPart, WishesPart } from './wishes-part.tsx';
@@ -30,7 +30,7 @@ function Arrival({ order }: { readonly order: Order }) {
   const format = useFormat();
   const { order_status: status, schedule_at: scheduled } = order;
   const isBegun = status !== 'pending' && status !== 'confirmed';
-  const arrival = isRunning(status) && !waitsForMoney(order) ? order.expected_at : null;
+  const arrival = expectedAt(order);
   const onTheWay = order.order_type === 'take_away' ? 'order.readyAt' : 'order.expected';
   const later = scheduled && t('order.scheduledFor', { time: format.dateTime(scheduled) });
   const isLater = later !== null && !isBegun;
