@@ -25,7 +25,7 @@ const pauseOrBack = (pauseMs: number): Promise<void> =>
 
 async function untilReached(pauseMs: number): Promise<void> {
   await pauseOrBack(pauseMs);
-  if (await reachesMarket()) return;
+  if (navigator.onLine && (await reachesMarket())) return;
   await untilReached(Math.min(pauseMs * 2, longestPauseMs));
 }
 

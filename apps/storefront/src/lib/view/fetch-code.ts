@@ -4,9 +4,6 @@ import { fetchLaterTexts } from '../i18n/page-texts.ts';
 const pauseMs = 1000;
 const mostAttempts = 3;
 
-const backOnline = (): Promise<unknown> =>
-  new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-
 const pause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
 // Style sheets that failed to load. One still loading must be left alone: the bundler waits for it.
@@ -64,11 +61,9 @@ export async function fetchCode<Code>(load: () => Promise<Code>, attempt = 1): P
     await dressed();
     return code;
   } catch {
-    const isOnline = navigator.onLine;
-    const isSoon = isOnline && attempt < mostAttempts;
+    const isSoon = navigator.onLine && attempt < mostAttempts;
     if (isSoon) await pause();
-    else if (!isOnline) await backOnline();
-    else if (await reachesMarket()) return lost();
+    else if (navigator.onLine && (await reachesMarket())) return lost();
     else await awaitMarket();
     fetchLostStyles();
     // After a wait the attempts are counted anew.
