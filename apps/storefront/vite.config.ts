@@ -45,7 +45,7 @@ const sharedFiles = [
   // file costs a request. Names the files, so that no view that opens later slips in.
   {
     name: 'shell',
-    test: /storefront[\\/]src[\\/](lib[\\/](i18n|session|paths|clock|toast|view|format|wire[\\/]domain-discount|head|api[\\/](query-view|packed|guest-when-idle))|ui[\\/](tokens\.css|base\.css|(icon|button|badge|card|price|picture|link|skeleton|spinner|error-state)[\\/]|class-names|field[\\/]use-early-text|rating[\\/]rating|lazy[\\/]on-demand|(dialog|popover)[\\/](dialog|popover)\.tsx)|app[\\/](document-context|error-page|overlays[\\/](item|cart|wishlist)-overlay\.tsx|shell[\\/](header|logo|menu|footer|theme-button|language-button|language-dialog|market-controls|navigation-bar|late-parts|shell)\.(tsx|module\.css))|features[\\/](cart[\\/]cart-button|wishlist[\\/](index|heart\.|wishlist-button)|modules[\\/](index|module-overlay|module-switcher)|orders[\\/]track-link|location[\\/](header[\\/]location-button|picker[\\/]map-dialog\.tsx)|account[\\/](index|header[\\/]account-button|auth-dialog[\\/]account-dialogs|passkeys[\\/]offer)))/,
+    test: /storefront[\\/]src[\\/](lib[\\/](i18n|session|paths|clock|toast|view|format|wire[\\/]domain-discount|head|api[\\/](query-view|packed|guest-when-idle))|ui[\\/](tokens\.css|base\.css|(icon|button|badge|card|price|picture|link|skeleton|spinner|error-state|loading-bar)[\\/]|class-names|field[\\/]use-early-text|rating[\\/]rating|lazy[\\/]on-demand|(dialog|popover)[\\/](dialog|popover)\.tsx)|app[\\/](document-context|error-page|overlays[\\/](item|cart|wishlist)-overlay\.tsx|shell[\\/](header|logo|menu|footer|theme-button|language-button|language-dialog|market-controls|navigation-bar|late-parts|shell)\.(tsx|module\.css))|features[\\/](cart[\\/]cart-button|wishlist[\\/](index|heart\.|wishlist-button)|modules[\\/](index|module-overlay|module-switcher)|orders[\\/]track-link|location[\\/](header[\\/]location-button|picker[\\/]map-dialog\.tsx)|account[\\/](index|header[\\/]account-button|auth-dialog[\\/]account-dialogs|passkeys[\\/]offer)))/,
   },
   // What calls the API from the browser: pages come without it.
   {
@@ -116,6 +116,7 @@ const sharedFiles = [
   },
   // Without a file of its own it rides along with whatever small module a form shares with the first page.
   { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
+  { name: 'record-skeletons', test: /storefront[\\/]src[\\/]ui[\\/](record-list|live-page)[\\/].*-skeleton/ },
 ];
 
 const serverOutput: Plugin = { ...asciiOutput, applyToEnvironment: ({ name }) => name === 'ssr' };

@@ -337,3 +337,27 @@ test('the focus is not lost with an enquiry that was sent before the page’s sc
   const another = page.getByRole('main').getByRole('button', { name: 'Write another message' });
   await expect(another).toBeFocused();
 });
+
+test('a window whose code is on its way shows that it is: nothing was seen of the press', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/assets/cart-drawer-*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto('/home');
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  // The part of home that comes later is busy by itself.
+  const isBar = page.locator(':not([aria-busy])');
+  const loading = page.getByRole('status').filter({ hasText: 'Loading' }).and(isBar);
+  await expect(loading.first()).toBeVisible();
+  await page.goBack();
+  await expect(loading).toHaveCount(0);
+  await page.goForward();
+  await expect(loading.first()).toBeVisible();
+  arrived.resolve();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});

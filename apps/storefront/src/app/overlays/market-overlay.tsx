@@ -14,5 +14,5 @@ const View = lazyView<{ readonly open: boolean }>(
 export function MarketOverlay() {
   const isAsked = useLocation().search.includes(viewParameter);
   const isSomebodyThere = useFirstInteraction();
-  return <OnDemand view={View} props={{ open: isAsked || isSomebodyThere }} />;
+  return <OnDemand quiet view={View} props={{ open: isAsked || isSomebodyThere }} />;
 }

@@ -72,7 +72,7 @@ export function MoreSection({ moduleId }: { readonly moduleId: string | undefine
   const place = useNear(!more, ask);
   return (
     <div ref={place} className={styles['more']} data-waiting={!more || undefined}>
-      {more && <OnDemand view={Strips} props={{ open: true, more }} />}
+      {more && <OnDemand quiet view={Strips} props={{ open: true, more }} />}
       {!more && !failed && (
         <Kept name="more" of={() => []}>
           {() => <ItemTileSkeletons />}
