@@ -361,3 +361,16 @@ test('a window whose code is on its way shows that it is: nothing was seen of th
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(loading).toHaveCount(0);
 });
+
+test('a button that is pressed before the page’s code has come shows that it waits until it is pressed: nothing was seen of the press', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const letCome = await openWithoutScript(page, '/product/danston-phone-basic');
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
+  await add.click();
+  await expect(add).toHaveCSS('opacity', '0.6');
+  letCome();
+  await expect(page.locator('main [role=alert]').first()).toHaveText('Choose Colour');
+  await expect(add).toHaveCSS('opacity', '1');
+});

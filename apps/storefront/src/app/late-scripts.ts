@@ -63,9 +63,12 @@ export function withLateScripts({ head, rest }: PageText, more: readonly string[
  */
 export const noteAddress = 'window.writtenFor=location.pathname+location.search;';
 
-/** For the page's head: records, until hydration, the last press on each button and whether a link was followed. */
+/**
+ * For the page's head: records, until hydration, the last press on each button, which is marked, and whether a link was
+ * followed.
+ */
 export const holdPresses =
-  'addEventListener("click",window.holdPress=e=>{const{target:t}=e,b=t.closest("button[type=button]"),l=t.closest("a[href]");if(b)(window.heldPresses??=new Map).set(b,e);if(l&&!l.target&&l.pathname+l.search!==window.writtenFor)window.leaving=true},true);';
+  'addEventListener("click",window.holdPress=e=>{const{target:t}=e,b=t.closest("button[type=button]"),l=t.closest("a[href]");if(b)(window.heldPresses??=new Map).set(b,e),b.dataset.held="";if(l&&!l.target&&l.pathname+l.search!==window.writtenFor)window.leaving=true},true);';
 
 // If pictures take longer than this, scripts are loaded beside them: a page is not left without its code because of
 // one picture.

@@ -70,16 +70,21 @@ function isLeft({ button, page, pathname, untilMs }: Held): boolean {
   return isAnother || performance.now() > untilMs;
 }
 
+/** A button no longer shows that its press is held. */
+const unmark = ({ dataset }: HTMLElement): void => void delete dataset['held'];
+
 // In the order in which they were pressed.
 let held: readonly Held[] = [];
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Presses the first button that is hydrated; the next one in a separate task, after this one has taken effect. */
 function pressNext(): void {
+  const before = held;
   held = held.filter((one) => !isLeft(one));
   const found = held.map((one) => ({ one, button: findNow(one) }));
   const next = found.find(({ button }) => button !== undefined && isHydrated(button));
   held = held.filter((one) => one !== next?.one);
+  for (const one of before) if (!held.includes(one)) unmark(one.button);
   if (held.length === 0) {
     clearInterval(timer);
     timer = undefined;
@@ -113,7 +118,8 @@ function holdUnhandled(press: Event): void {
   const button = (press.target as Element | null)?.closest<HTMLElement>(buttons);
   if (!button) return;
   setTimeout(() => {
-    if (!handled.has(press)) pressWhenHydrated(button);
+    if (handled.has(press)) unmark(button);
+    else pressWhenHydrated(button);
   });
 }
 
