@@ -7,7 +7,7 @@ const LOWER_ROOMS =
 const UPPER_ROOMS =
   '^apps/server/src/modules/(cart|trip-cart|checkout|orders|parcels|trips|reviews|messages|partners|previews|sitemap|wishlist|files|ops|market|autopilot)/';
 const TEST = String.raw`\.(test|spec)\.tsx?$|\.fixture\.ts$`;
-const HTTP = String.raw`node_modules/(fastify|@fastify)/|\.routes\.ts$|^apps/server/src/platform/http/(endpoints|error-handler|request)\.ts$`;
+const HTTP = String.raw`node_modules/(fastify|@fastify)/|\.routes\.ts$|^apps/server/src/platform/http/(endpoints|error-handler|handler|parse-input|request|serve-call)\.ts$`;
 
 function forbid(name, reason, from, to) {
   return { name, severity: /** @type {const} */ ('error'), comment: reason, from, to };

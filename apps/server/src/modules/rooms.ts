@@ -1,4 +1,4 @@
-import type { Routes } from '../platform/http/endpoints.ts';
+import type { Routes } from '../platform/http/handler.ts';
 import { removePartialFiles } from '../platform/files/remove-partial-files.ts';
 import type { Chore } from '../platform/jobs/housekeeping.ts';
 import { forgetOldAnswers } from '../platform/idempotency/idempotency.ts';

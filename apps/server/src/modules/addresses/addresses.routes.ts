@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { addAddress } from './add-address.ts';
 import { deleteAddress } from './delete-address.ts';
 import { listAddresses } from './list-addresses.ts';

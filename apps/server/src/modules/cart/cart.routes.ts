@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { addLine } from './add-line.ts';
 import { buyNow, showCheckoutItem } from './checkout-item/checkout-item.ts';
 import { clearCart, listLines, removeLine } from './empty-cart.ts';

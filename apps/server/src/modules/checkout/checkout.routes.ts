@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { withPictures } from '../../platform/files/sent-pictures.ts';
 import { switchPayment } from './paying/switch-payment.ts';
 import { placeOrder } from './place-order.ts';

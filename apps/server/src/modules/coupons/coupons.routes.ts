@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { addCoupon, switchCoupon } from './add-coupon.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import type { CouponWorld } from './coupon-world.ts';

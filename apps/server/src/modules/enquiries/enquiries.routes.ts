@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 

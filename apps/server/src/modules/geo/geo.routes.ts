@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import negotiate from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { findZones } from './find-zones.ts';
 import { findMapTile } from './find-map-tile.ts';
 import { askAddress, askPlace, askPlaces } from './providers/ask-places.ts';

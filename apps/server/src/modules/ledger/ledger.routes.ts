@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { getCashback, listCashback } from './gifts/list-cashback.ts';
 import { exchangePoints } from './points/exchange-points.ts';
 import { listPoints } from './points/list-points.ts';

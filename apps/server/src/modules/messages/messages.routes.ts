@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { photograph, withPictures } from '../../platform/files/sent-pictures.ts';
 import { followMessages } from './listing/follow-messages.ts';
 import { getOwn, getTheirs } from './listing/get-conversation.ts';

@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { subscribeNewsletter } from './subscribe-newsletter.ts';
 
 /** Calls of the newsletter. */

@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { keepToken } from './devices/keep-token.ts';
 import { subscribe, unsubscribe } from './devices/subscribe.ts';
 import { followNotifications } from './listing/follow-notifications.ts';

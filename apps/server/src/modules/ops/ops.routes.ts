@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { withPictures } from '../../platform/files/sent-pictures.ts';
 import { addStoreItem, itemShape } from './add-store-item.ts';
 import { changeChoices } from './change-choices.ts';

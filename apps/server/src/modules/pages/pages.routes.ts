@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { getPage } from './get-page.ts';
 import { pageRecord } from './page-record.ts';
 import { writePage } from './write-page.ts';

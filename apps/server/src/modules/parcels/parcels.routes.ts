@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { listParcelCategories } from './list-categories.ts';
 import { quoteParcel } from './placing/quote-parcel.ts';
 

@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { withPictures } from '../../platform/files/sent-pictures.ts';
 import { registerCourier } from './applying/register-courier.ts';
 import { registerStore } from './applying/register-store.ts';

@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { photograph, withPictures } from '../../platform/files/sent-pictures.ts';
 import { decideTransfer, listTransfers } from './offline/decide-transfer.ts';
 import { listOfflineMethods } from './offline/list-methods.ts';

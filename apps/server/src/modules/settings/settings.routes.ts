@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import type { TaxStores } from './deciding/decide-and-tax.ts';
 import {
   changeOperatorSetting,

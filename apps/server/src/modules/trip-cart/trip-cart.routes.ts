@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { addVehicle, confirmVehicle } from './add-vehicle.ts';
 import { changeTrip } from './change-trip.ts';
 import { clearTripCart, getTripCart, removeTripLines } from './remove-lines.ts';

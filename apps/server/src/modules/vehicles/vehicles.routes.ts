@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { withPictures } from '../../platform/files/sent-pictures.ts';
 import { addRentalFavourite, removeRentalFavourite } from './favourites/change-favourites.ts';
 import { listFavouriteVehicles } from './favourites/list-favourites.ts';

@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { addFavourite } from './add-favourite.ts';
 import { listWishlist } from './list-wishlist.ts';
 import { removeFavourite } from './remove-favourite.ts';

@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/endpoints.ts';
+import type { Routes } from '../../platform/http/handler.ts';
 import { listModules } from './list-modules.ts';
 import { exportZones } from './export-zones.ts';
 import { importZones } from './import-zones.ts';

@@ -2,7 +2,7 @@ import { endpoints } from '@promenade/contract/calls';
 import type { Endpoint } from '@promenade/contract/endpoint';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseInput } from './endpoints.ts';
+import { parseInput } from './parse-input.ts';
 import { answerOf, Refused } from '../errors.ts';
 import { parsePart } from './parse-part.ts';
 

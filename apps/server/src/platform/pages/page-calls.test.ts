@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import type { Ctx } from '../context.ts';
-import type { Routes } from '../http/endpoints.ts';
+import type { Routes } from '../http/handler.ts';
 import { refuse } from '../errors.ts';
 import { type PageCall, pageCalls } from './page-calls.ts';
 

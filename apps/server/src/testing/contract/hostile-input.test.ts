@@ -3,7 +3,7 @@ import type { Endpoint } from '@promenade/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, everyWayIn, openTestMarket, type TestMarket } from '../index.ts';
 import { Refused } from '../../platform/errors.ts';
-import { parseInput } from '../../platform/http/endpoints.ts';
+import { parseInput } from '../../platform/http/parse-input.ts';
 import {
   admitted,
   asUrlTexts,

@@ -1,4 +1,4 @@
-import type { Routes } from '../../../platform/http/endpoints.ts';
+import type { Routes } from '../../../platform/http/handler.ts';
 import { pageAskedRefunds } from '../../orders/index.ts';
 import { deliver, pickUp, takeOrder } from './carry-order.ts';
 import { getTheirs, listTheirs } from './list-theirs.ts';
