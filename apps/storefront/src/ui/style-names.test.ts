@@ -48,3 +48,16 @@ test('every name of a style sheet is taken by what imports it', () => {
   expect(sheets.length).toBeGreaterThan(100);
   expect(sheets.flatMap(namesNobodyTakes)).toEqual([]);
 });
+
+test('the base sheet gives way to every class of a component: its rule for lists took the space around thumbnails', () => {
+  const base = readFileSync(join(root, 'ui/base.css'), 'utf8').replaceAll(comment, '');
+  const [everyday = ''] = base.split('@media (forced-colors');
+  const selectors = [...everyday.matchAll(/([^{}]+)\{/g)].flatMap(([, text = '']) =>
+    text.split(/,(?![^(]*\))/),
+  );
+  const stronger = selectors
+    .map((selector) => selector.trim())
+    .filter((selector) => /[.[]/.test(selector.replaceAll(/:where\([^)]*\)/g, '')));
+  expect(selectors.length).toBeGreaterThan(20);
+  expect(stronger.filter((selector) => !selector.startsWith('.visually-hidden'))).toEqual([]);
+});
