@@ -28,3 +28,9 @@ test('a bicycle of which there is nothing to say has no card of its own: it told
   expect(shown('canceled')).toBe('');
   expect(shown('pending', 'ABC 123')).toContain('ABC 123');
 });
+
+test('a cancelled trip does not say which vehicle it would have had: its plate stood there', () => {
+  expect(shown('canceled', 'ABC 123')).toBe('');
+  expect(shown('payment_failed', 'ABC 123')).toBe('');
+  expect(shown('completed', 'ABC 123')).toContain('ABC 123');
+});

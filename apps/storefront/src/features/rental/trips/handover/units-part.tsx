@@ -8,6 +8,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Part } from '../../../../ui/part/part.tsx';
 import styles from '../page/trip.module.css';
 import type { Trip } from '../page/use-trip.ts';
+import { isTripOff } from '../steps.ts';
 import { HandoverForm } from './handover-form.tsx';
 import { HandoverNote } from './handover-note.tsx';
 import { LiveActions } from '../../../../ui/live-page/live-page.tsx';
@@ -90,10 +91,14 @@ function UnitRow({ trip, unit, own }: { readonly trip: Trip; readonly unit: Unit
   );
 }
 
-/** More than the name, which is in the list of vehicles: a bicycle has no plate. */
+/**
+ * More than the name, which is in the list of vehicles: a bicycle has no plate, and that of a trip that came to nothing
+ * is of no use.
+ */
 function hasMore(trip: Trip, { unit_id, plate, driver }: Unit, own: boolean): boolean {
   const isWritten = trip.handovers.some((one) => one.unit_id === unit_id);
-  return Boolean(plate || driver) || isWritten || (own && openMoments(trip, unit_id).length > 0);
+  const isKnown = !isTripOff(trip.trip_status) && Boolean(plate || driver);
+  return isKnown || isWritten || (own && openMoments(trip, unit_id).length > 0);
 }
 
 /** The reserved units, their drivers, and both sides' hand-over records. */

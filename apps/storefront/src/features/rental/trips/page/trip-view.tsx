@@ -15,6 +15,7 @@ import { SumList } from '../../../../ui/sum-list/sum-list.tsx';
 import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
 import { UnitsPart } from '../handover/units-part.tsx';
 import { tripBillRows, tripPaidRows } from '../trip-bill-rows.ts';
+import { isTripOff } from '../steps.ts';
 import { TripFacts } from '../trip-facts.tsx';
 import { CancelTrip } from './cancel-trip.tsx';
 import { ChangeTrip } from './change-trip.tsx';
@@ -45,10 +46,11 @@ function Actions({ trip, tripKey, Payment }: Omit<TripViewProps, 'live'>) {
   useLeftView('pay-trip', !mayPay);
   useLeftView('change-trip', !trip.changeable);
   useLeftView('cancel-trip', !trip.cancelable);
-  const isOff = trip.trip_status === 'canceled' || trip.trip_status === 'payment_failed';
   return (
     <LiveActions>
-      {own && isOff && <ButtonLink to={paths.vehicleSearch()}>{t('trips.findVehicle')}</ButtonLink>}
+      {own && isTripOff(trip.trip_status) && (
+        <ButtonLink to={paths.vehicleSearch()}>{t('trips.findVehicle')}</ButtonLink>
+      )}
       {mayPay && <PayTrip trip={trip} Payment={Payment} />}
       {own && trip.changeable && <ChangeTrip trip={trip} />}
       <Papers trip={trip} tripKey={tripKey} />
