@@ -5,6 +5,7 @@ import { getShopperId } from '../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { listFavouriteStores } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
+import { listProvidersHere } from '../vehicles/index.ts';
 import { listZoneIdsHere } from '../zones/index.ts';
 import { countEarlierPurchases } from './count-earlier-purchases.ts';
 import type { CouponWorld, OrderedPage } from './coupon-world.ts';
@@ -18,7 +19,7 @@ const mostCoupons = 100;
 
 type Listed = Reply<'coupons.list'>[number];
 type Worth = Pick<Listed, 'applicable' | 'discount_amount' | 'free_delivery' | 'missing_amount'>;
-type Stores = Awaited<ReturnType<typeof listFavouriteStores>>;
+type Stores = Listed['stores'];
 
 /** A coupon with its discount for the order. */
 export interface CouponOffer {
@@ -89,22 +90,29 @@ async function couponsHere(ctx: Ctx): Promise<CouponOffer[]> {
 
 async function viewOffer(ctx: Ctx, { row, worth }: CouponOffer, stores: Stores): Promise<Listed> {
   const named = stores.filter(({ id }) => row.store_ids.includes(id));
-  const links = named.map(({ id, slug, name, module_id, zone_id }) => ({
+  return { ...(await viewCoupon(ctx, row)), ...worth, stores: named };
+}
+
+/** The stores and providers that coupons are bound to, of every module, as far as they can be seen from here. */
+async function storesOf(ctx: Ctx, offers: readonly CouponOffer[]): Promise<Stores> {
+  const ids = [...new Set(offers.flatMap(({ row }) => row.store_ids))];
+  if (ids.length === 0) return [];
+  const anywhere = { ...ctx, where: { ...ctx.where, moduleId: undefined } };
+  const stores = await listFavouriteStores(anywhere, ids);
+  const others = ids.filter((id) => !stores.some((store) => store.id === id));
+  const providers = (await listProvidersHere(anywhere, others)).map((row) => ({
+    ...row,
+    id: row.store_id,
+    slug: row.store_slug,
+    name: row.store_name,
+  }));
+  return [...stores, ...providers].map(({ id, slug, name, module_id, zone_id }) => ({
     id,
     slug,
     name,
     module_id,
     zone_id,
   }));
-  return { ...(await viewCoupon(ctx, row)), ...worth, stores: links };
-}
-
-/** The stores that coupons are bound to, of every module, as far as they can be seen from here. */
-async function storesOf(ctx: Ctx, offers: readonly CouponOffer[]): Promise<Stores> {
-  const ids = offers.flatMap(({ row }) => row.store_ids);
-  return ids.length > 0
-    ? listFavouriteStores({ ...ctx, where: { ...ctx.where, moduleId: undefined } }, ids)
-    : [];
 }
 
 /** Coupons of the zone, or for what is about to be ordered. */

@@ -8,6 +8,7 @@ export { freeUnits } from './holds/free-units.ts';
 export { countTrips, holdUnits, releaseUnits } from './holds/hold-units.ts';
 export { moveHolds, swapUnit } from './holds/move-holds.ts';
 export { sendUnitsOut } from './holds/send-units-out.ts';
+export { listProvidersHere } from './providers/list-providers-here.ts';
 export { addProvider, findProvider, pickupAllowed, pickupParams } from './providers/provider-doors.ts';
 export { countVehicleStars } from './reviews/count-stars.ts';
 export { listRentalEntries, listRentalParts, type RentalPart } from './sitemap/sitemap.ts';

@@ -24,6 +24,17 @@ export async function rentalScopeOf(ctx: Ctx, pickup?: LatLng): Promise<RentalSc
   };
 }
 
+/** Whether a provider rents out in the scope's modules and hands over vehicles in its zones. */
+export function isProviderHere(
+  scope: RentalScope,
+  row: { readonly module_id: string; readonly pickup_zone_ids: readonly string[] },
+): boolean {
+  return (
+    scope.vehicleModuleIds.includes(row.module_id) &&
+    row.pickup_zone_ids.some((id) => scope.pickupZoneIds.includes(id))
+  );
+}
+
 /** The scope of pages: a link works wherever in the market the vehicle can be picked up. */
 export async function wholeRentalScopeOf(ctx: Ctx): Promise<RentalScope> {
   const scope = await rentalScopeOf(ctx);

@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/browser-client.ts';
 import { guestQuery } from '../../lib/api/guest.ts';
@@ -50,12 +51,20 @@ function Scope({ coupon, pale }: { readonly coupon: ListedCoupon; readonly pale:
   const { modules } = useMarket();
   const module = modules.find(({ id }) => id === module_id);
   const [store] = stores;
-  if (store)
+  if (store) {
+    const type = modules.find(({ id }) => id === store.module_id)?.module_type;
+    const rents = type !== undefined && capabilitiesOf(type).trips;
     return (
-      <ButtonLink look="plain" size="small" icon="store" to={paths.store(store)}>
+      <ButtonLink
+        look="plain"
+        size="small"
+        icon={rents ? 'road' : 'store'}
+        to={rents ? paths.provider(store) : paths.store(store)}
+      >
         {store.name}
       </ButtonLink>
     );
+  }
   if (module) return <p className={styles['scope']}>{t('coupon.only', { module: module.module_name })}</p>;
   const delivered = pale && coupon_type === 'free_delivery';
   return delivered ? <p className={styles['scope']}>{t('coupon.onlyDeliveries')}</p> : null;

@@ -122,6 +122,29 @@ describe('the server’s bill', () => {
     expect(await codesOf()).not.toContain('KITCHEN10');
   });
 
+  test('[PROF-06] a provider’s coupons are listed before its vehicles are in the cart, where it hands them over: they were nowhere', async () => {
+    const add = (code: string, storeId: string) => {
+      const title = { en: code, ar: '', nl: '', fr: '' };
+      const discount = { discount_type: 'percent', discount: 10 } as const;
+      const body = { code, title, coupon_type: 'store_wise' as const, data: [storeId], ...discount };
+      return hire.market.call('ops.addCoupon', { body }, hire.operator);
+    };
+    await add('HERE10', providers.wheels);
+    await add('BOTH10', providers.coastal);
+    const { guestId } = guest;
+    const listed = async (caller: Caller) => await hire.market.call('coupons.list', {}, caller);
+    const codesOf = async (caller: Caller) => (await listed(caller)).map(({ code }) => code);
+    const wheels = { id: providers.wheels, slug: 'city-wheels', module_id: modules.rental };
+    expect((await listed(guest)).find(({ code }) => code === 'HERE10')?.stores).toMatchObject([wheels]);
+    expect(await codesOf(guest)).toContain('BOTH10');
+    // Also among the others where somebody looks for food.
+    expect(await codesOf({ guestId, module: fixture.modules.food })).toContain('HERE10');
+    const coastal = await codesOf({ ...guest, zones: [fixture.zones.coast] });
+    expect([coastal.includes('BOTH10'), coastal.includes('HERE10')]).toEqual([true, false]);
+    const ofTrips = await hire.market.call('rentalCoupons.list', {}, guest);
+    expect(ofTrips.map(({ code }) => code)).toContain('HERE10');
+  });
+
   test('[SYS-10] prices that hold the tax already', async () => {
     await decide({ taxIncluded: true });
     await fillTripCart(hire.market, guest);

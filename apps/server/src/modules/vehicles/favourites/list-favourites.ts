@@ -4,18 +4,11 @@ import type { Ctx } from '../../../platform/context.ts';
 import { freeUnits } from '../holds/free-units.ts';
 import { viewFavouriteProvider } from '../providers/providers.view.ts';
 import { listProviderRowsById } from '../providers/providers.repo.ts';
-import { type RentalScope, rentalScopeOf } from '../rental-scope.ts';
+import { isProviderHere, rentalScopeOf } from '../rental-scope.ts';
 import { windowOf } from '../trip-window.ts';
 import { listVehicleRowsById } from '../vehicle-rows.repo.ts';
-import type { ProviderColumns } from '../vehicles.tables.ts';
 import { viewVehicleRow } from '../vehicles.view.ts';
 import { listRentalFavourites } from './favourites.repo.ts';
-
-type Placed = Pick<ProviderColumns, 'pickup_zone_ids'> & { readonly module_id: string };
-
-const isHere = (scope: RentalScope, row: Placed): boolean =>
-  scope.vehicleModuleIds.includes(row.module_id) &&
-  row.pickup_zone_ids.some((id) => scope.pickupZoneIds.includes(id));
 
 /** GET /rental/user/wish-list: vehicles and providers available here (MOD-08), latest first. */
 export async function listFavouriteVehicles(ctx: Ctx): Promise<Reply<'rentalWishlist.list'>> {
@@ -28,8 +21,10 @@ export async function listFavouriteVehicles(ctx: Ctx): Promise<Reply<'rentalWish
   const providers = await listProviderRowsById(ctx.db, storeIds);
   return {
     vehicles: vehicles
-      .filter((row) => row.active && row.store_active && isHere(scope, row))
+      .filter((row) => row.active && row.store_active && isProviderHere(scope, row))
       .map((row) => viewVehicleRow(scope, row, free.get(row.id) ?? 0)),
-    providers: providers.filter((row) => isHere(scope, row)).map((row) => viewFavouriteProvider(scope, row)),
+    providers: providers
+      .filter((row) => isProviderHere(scope, row))
+      .map((row) => viewFavouriteProvider(scope, row)),
   };
 }
