@@ -73,6 +73,9 @@ test('[RENT-01] [RENT-12] [LOC-05] [NAV-01] a trip: destination by search, a tim
   // Hours run to 24, as in the field where they are chosen.
   await page.goto('/rental/vehicle-search?all_category=1&date=2030-01-01 15:00:00');
   await expect(page.getByText(/Jan 1, 2030, 15:00/)).toBeVisible();
+  // Vehicles that nobody could add for that day were listed.
+  await expect(page.getByRole('heading', { name: 'That day cannot be booked yet' })).toBeVisible();
+  await expect(page.getByText(/^Choose a day up to /)).toBeVisible();
 });
 
 for (const hours of [9, -9])

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { lazyView, OnDemand } from '../../../ui/lazy/on-demand.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { useTripWords } from '../search/use-trip-words.ts';
 import { VehicleGrid, VehicleSkeletons } from '../vehicles/vehicle-grid.tsx';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -42,9 +43,24 @@ function useSearching(): boolean {
   return asked(next.search) !== asked(search);
 }
 
-function Empty({ filtered }: { readonly filtered: boolean }) {
+interface EmptyProps {
+  readonly filtered: boolean;
+  readonly latestDay: string | null;
+}
+
+function Empty({ filtered, latestDay }: EmptyProps) {
   const { t } = useTranslation();
+  const words = useTripWords();
   const [search] = useSearchParams();
+  if (latestDay !== null)
+    return (
+      <EmptyState
+        picture="clock"
+        title={t('rental.tooFar')}
+        text={t('rental.timeFar', { date: words.day(latestDay) })}
+        action={<ButtonLink to={paths.home()}>{t('rental.newSearch')}</ButtonLink>}
+      />
+    );
   const action = filtered ? (
     <ButtonLink to={clearedSearch(search)} preventScrollReset>
       {t('home.clearFilters')}
@@ -156,7 +172,10 @@ export function ResultsPage({ results }: { readonly results: Results }) {
           {searching ? (
             <VehicleSkeletons />
           ) : vehicles.length === 0 ? (
-            <Empty filtered={filterCount(filters) > 0 || filters.categoryIds.length > 0} />
+            <Empty
+              filtered={filterCount(filters) > 0 || filters.categoryIds.length > 0}
+              latestDay={results.latestDay}
+            />
           ) : (
             <VehicleGrid vehicles={vehicles} trip={trip} from="from_search" eager />
           )}
