@@ -45,7 +45,7 @@ export function CourierForm() {
   const { t } = useTranslation();
   const courier = useCourier();
   const { draft, change, files, changeFiles, zones, plans } = courier;
-  const { step, at, go, shown, next, startOver, busy, error } = useApplication({
+  const { step, shown, error, frame } = useApplication({
     ...courier,
     steps: courierSteps,
     ofStep: courierProblemsOf,
@@ -54,15 +54,7 @@ export function CourierForm() {
     onSent: courierDrafts.putAside,
   });
   return (
-    <StepFrame
-      title={t('partners.formCourier')}
-      steps={stepNames}
-      at={at}
-      busy={busy}
-      onGo={go}
-      onNext={next}
-      onStartOver={startOver}
-    >
+    <StepFrame title={t('partners.formCourier')} steps={stepNames} {...frame}>
       <NotLoaded loading={courier.loading} />
       {step === 'about' ? (
         <AboutCourier key={courier.round} draft={draft} zones={zones} problems={shown} onChange={change} />

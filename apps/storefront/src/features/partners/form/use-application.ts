@@ -46,26 +46,26 @@ export function useApplication<Step extends string>(parts: ApplicationParts<Step
       },
     });
   const following = steps[at + 1];
+  const next = (): void => {
+    tell(noProblems);
+    sending.reset();
+    const wrong = firstWrong(problems, following ? [step] : steps);
+    if (wrong) goWrong(wrong);
+    else if (following) go(following);
+    else send();
+  };
+  const startOver = (): void => {
+    forget();
+    setTried([]);
+    if (steps[0]) go(steps[0]);
+  };
+  const busy = sending.isPending || sending.isSuccess;
   return {
     step,
-    at,
-    go,
     /** The errors of the current step, once the applicant has tried to leave it. */
     shown: tried.includes(step) ? ofStep({ ...told, ...problems }, step) : noProblems,
-    next: (): void => {
-      tell(noProblems);
-      sending.reset();
-      const wrong = firstWrong(problems, following ? [step] : steps);
-      if (wrong) goWrong(wrong);
-      else if (following) go(following);
-      else send();
-    },
-    startOver: (): void => {
-      forget();
-      setTried([]);
-      if (steps[0]) go(steps[0]);
-    },
-    busy: sending.isPending || sending.isSuccess,
     error: sending.error,
+    /** For its StepFrame. */
+    frame: { at, busy, onGo: go, onNext: next, onStartOver: startOver },
   };
 }

@@ -5,6 +5,7 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { useFiles } from '../form/chosen-files.ts';
 import { NotLoaded, NotSent } from '../form/not-sent.tsx';
 import { PersonFields } from '../form/person-fields.tsx';
+import type { Problems } from '../form/problems.ts';
 import { StepFrame } from '../form/step-frame.tsx';
 import { useApplication } from '../form/use-application.ts';
 import { useDraft } from '../form/use-draft.ts';
@@ -72,76 +73,59 @@ function useStore(trips: boolean) {
   };
 }
 
+interface StepProps extends Pick<StoreFormProps, 'PlaceSearch'> {
+  readonly store: ReturnType<typeof useStore>;
+  readonly step: (typeof storeSteps)[number];
+  readonly shown: Problems;
+  /** The application is for the market's rental module, which cannot be changed. */
+  readonly moduleFixed: boolean;
+  readonly onGo: (step: StepProps['step']) => void;
+}
+
+/** The fields of a step. */
+function StoreStep({ store, step, shown, moduleFixed, PlaceSearch, onGo }: StepProps) {
+  const { draft, change, files, changeFiles, zones, plans, chosen, isProvider } = store;
+  const shared = { draft, problems: shown, onChange: change };
+  const delivers = !isProvider;
+  const alwaysOpen = chosen?.capabilities.alwaysOpen ?? false;
+  switch (step) {
+    case 'about':
+      return <PersonFields key={store.round} {...shared} />;
+    case 'shop':
+      return <ShopStep {...shared} {...{ zones, moduleFixed, isProvider, PlaceSearch }} />;
+    case 'hours':
+      return <HoursStep {...shared} {...{ alwaysOpen, delivers }} />;
+    case 'plan':
+      return <PlanStep {...shared} {...{ files, plans }} onFiles={changeFiles} />;
+    case 'review':
+      return (
+        <ReviewStep
+          {...{ draft, files, zones, plans, delivers, alwaysOpen, onGo }}
+          moduleName={chosen?.module.module_name ?? ''}
+        />
+      );
+  }
+}
+
 /** The application of a store or a provider: five steps, stored on the device, sent at the end (PART-01). */
 export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
   const { t } = useTranslation();
   const store = useStore(trips);
-  const { draft, change, files, changeFiles, zones, plans, chosen, isProvider } = store;
-  const { step, at, go, shown, next, startOver, busy, error } = useApplication({
+  const { step, shown, error, frame } = useApplication({
     ...store,
     steps: storeSteps,
     ofStep: problemsOfStep,
     call: 'partners.registerStore',
-    body: () => storeBody(draft, files, isProvider),
+    body: () => storeBody(store.draft, store.files, store.isProvider),
   });
-  const delivers = !isProvider;
-  const alwaysOpen = chosen?.capabilities.alwaysOpen ?? false;
   return (
-    <StepFrame
-      title={t(trips ? 'partners.formProvider' : 'partners.formStore')}
-      steps={stepNames}
-      at={at}
-      busy={busy}
-      onGo={go}
-      onNext={next}
-      onStartOver={startOver}
-    >
+    <StepFrame title={t(trips ? 'partners.formProvider' : 'partners.formStore')} steps={stepNames} {...frame}>
       <NotLoaded loading={store.loading} />
-      {step === 'about' && (
-        <PersonFields key={store.round} draft={draft} problems={shown} onChange={change} />
-      )}
-      {step === 'shop' && (
-        <ShopStep
-          draft={draft}
-          problems={shown}
-          zones={zones}
-          moduleFixed={trips && chosen !== undefined}
-          isProvider={isProvider}
-          PlaceSearch={PlaceSearch}
-          onChange={change}
-        />
-      )}
-      {step === 'hours' && (
-        <HoursStep
-          draft={draft}
-          problems={shown}
-          alwaysOpen={alwaysOpen}
-          delivers={delivers}
-          onChange={change}
-        />
-      )}
-      {step === 'plan' && (
-        <PlanStep
-          draft={draft}
-          files={files}
-          plans={plans}
-          problems={shown}
-          onChange={change}
-          onFiles={changeFiles}
-        />
-      )}
-      {step === 'review' && (
-        <ReviewStep
-          draft={draft}
-          files={files}
-          zones={zones}
-          plans={plans}
-          moduleName={chosen?.module.module_name ?? ''}
-          delivers={delivers}
-          alwaysOpen={alwaysOpen}
-          onGo={go}
-        />
-      )}
+      <StoreStep
+        {...{ store, step, shown, PlaceSearch }}
+        moduleFixed={trips && store.chosen !== undefined}
+        onGo={frame.onGo}
+      />
       <NotSent error={error} />
     </StepFrame>
   );
