@@ -22,7 +22,7 @@ type PartProps = { readonly filters: VehicleFilters; readonly onChange: Change }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className={styles['group']}>
+    <fieldset>
       <legend className={styles['title']}>{title}</legend>
       {children}
     </fieldset>
