@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkAccess, violationsOn } from '../support/axe.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+import { arriveSignedIn } from '../support/shopping.ts';
 
 async function openStoreSlug(page: Page): Promise<string> {
   const zone = await page.request.get(
@@ -107,4 +108,11 @@ test.describe('of a first visit', () => {
       );
     expect(unsized).toBe(0);
   });
+});
+
+test('a picture is chosen with one button: the field behind it was heard as a second', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  await page.goto('/profile?page=profile-settings');
+  await expect(page.getByRole('button', { name: 'Change picture' })).toHaveCount(1);
 });

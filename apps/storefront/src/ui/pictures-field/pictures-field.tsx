@@ -77,8 +77,7 @@ export function PicturesField(props: PicturesFieldProps) {
         type="file"
         accept={accept}
         multiple={most > 1}
-        className="visually-hidden"
-        tabIndex={-1}
+        hidden
         aria-label={`${legend}: ${addLabel}`}
         onChange={(event) => void choose(event)}
       />

@@ -55,14 +55,7 @@ export function PictureField({ kept, chosen, onChoose }: PictureFieldProps) {
         <Button look="soft" size="small" icon="edit" onClick={() => input.current?.click()}>
           {t('account.changePicture')}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={t('account.changePicture')}
-          onChange={choose}
-        />
+        <input ref={input} type="file" hidden aria-label={t('account.changePicture')} onChange={choose} />
         {problem ? (
           <Problem>{problem}</Problem>
         ) : (

@@ -68,8 +68,7 @@ function AddButton({ busy, onFiles }: { readonly busy: boolean; readonly onFiles
         type="file"
         accept="image/*"
         multiple
-        className="visually-hidden"
-        tabIndex={-1}
+        hidden
         aria-label={t('checkout.prescriptionFile')}
         onChange={choose}
       />
