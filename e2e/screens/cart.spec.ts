@@ -214,6 +214,17 @@ test('[CART-08] [CART-09] a guest with a cart is asked, and goes on as a guest, 
   await expect(page).toHaveURL(/\/checkout\?page=cart$/);
 });
 
+test('Back from a guest’s checkout leads to the cart: it asked anew whether to sign in', async ({ page }) => {
+  await addCake(page);
+  await openCart(page);
+  await drawerOf(page).getByRole('button', { name: 'Proceed To Checkout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Guest' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await page.goBack();
+  await expect(drawerOf(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
 test('[CART-08] a customer with a cart goes straight to the checkout', async ({ page }) => {
   await arriveSignedIn(page);
   await addCake(page);

@@ -22,7 +22,7 @@ export function GuestDialog() {
       size="small"
     >
       <div className={styles['choices']}>
-        <Button size="large" wide onClick={() => void navigate(paths.checkout('cart'))}>
+        <Button size="large" wide onClick={() => void navigate(paths.checkout('cart'), { replace: true })}>
           {t('cart.guest')}
         </Button>
         <Button size="large" wide look="soft" onClick={() => signIn.show()}>
