@@ -282,3 +282,19 @@ test('a picture that did not come leaves its ground, and comes with the connecti
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(picture).toHaveCSS('opacity', '1');
 });
+
+test('a list that could not be read is announced below the heading of its page: each was a second main heading', async ({
+  page,
+}) => {
+  await arriveSignedIn(page);
+  const broken = { status: 400, json: { message: 'It broke.' } };
+  for (const calls of ['address/list', 'order/running-orders*', 'order/list*'])
+    await page.route(`**/customer/${calls}`, (route) => route.fulfill(broken));
+  const below = (name: string) => page.getByRole('heading', { level: 2, name });
+  await page.goto('/profile?page=addresses');
+  await expect(below('The addresses could not be loaded')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Addresses');
+  await page.goto('/my-orders');
+  await expect(below('The orders could not be loaded')).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
+});

@@ -39,6 +39,7 @@ function FaultPage({ error }: { readonly error: unknown }) {
     <>
       <PrivateHead title={t('shell.error.title')} />
       <ErrorState
+        wholePage
         title={t('shell.error.title')}
         text={answerOf(error).message || t(unsent ? 'common.connectionLost' : advice)}
         requestId={numbered ? requestId : null}

@@ -46,7 +46,7 @@ export function CheckoutPage({ page, cart, onPlaced, forms, Payment, Coupon }: C
   if (cart.isLoading || isLoading || (isEmpty && placing.isUnderWay)) return <CheckoutSkeleton />;
   if (cart.error) {
     const again = <Button onClick={cart.retry}>{t('common.tryAgain')}</Button>;
-    return <ErrorState inPage title={t('checkout.notLoaded')} text={cart.error.message} action={again} />;
+    return <ErrorState title={t('checkout.notLoaded')} text={cart.error.message} action={again} />;
   }
   // The cart has probably become the order whose answer was lost: all there is to do is to ask, which the page does.
   if (isEmpty && placing.lost === 'unknown')

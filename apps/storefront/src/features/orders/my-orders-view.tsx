@@ -78,7 +78,7 @@ function List({ orders, error, retry, empty }: ListState) {
   if (orders) return orders.length > 0 ? <Rows orders={orders} /> : empty;
   if (!error) return <RecordListSkeleton />;
   const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
-  return <ErrorState title={t('order.notLoaded')} text={error.message} action={again} />;
+  return <ErrorState title={t('order.listNotLoaded')} text={error.message} action={again} />;
 }
 
 function Running() {

@@ -29,5 +29,7 @@ export function LiveFailure({ error, picture, notFound, notLoaded, elsewhere, re
   }
   const text = refusal?.message ?? t('common.connectionLost');
   const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
-  return <ErrorState title={notLoaded} text={text} requestId={refusal?.body.request_id} action={again} />;
+  return (
+    <ErrorState wholePage title={notLoaded} text={text} requestId={refusal?.body.request_id} action={again} />
+  );
 }

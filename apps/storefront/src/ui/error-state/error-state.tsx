@@ -11,12 +11,12 @@ interface ErrorStateProps {
   /** Lets support find the error in the log. */
   readonly requestId?: string | null | undefined;
   readonly action?: ReactNode;
-  /** It is below the page's own heading. */
-  readonly inPage?: boolean;
+  /** It stands in place of a whole page: its title is the page's main heading. */
+  readonly wholePage?: boolean;
 }
 
-export function ErrorState({ title, text, requestId, action, inPage = false }: ErrorStateProps) {
-  const Heading = inPage ? 'h2' : 'h1';
+export function ErrorState({ title, text, requestId, action, wholePage = false }: ErrorStateProps) {
+  const Heading = wholePage ? 'h1' : 'h2';
   const { t } = useTranslation();
   return (
     <section className={styles['state']} role="alert">

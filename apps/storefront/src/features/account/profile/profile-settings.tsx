@@ -33,6 +33,7 @@ export function ProfileSettings() {
   if (!data && error)
     return (
       <ErrorState
+        wholePage
         title={t('account.notLoaded')}
         text={error.message}
         action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}

@@ -69,6 +69,7 @@ function Exchange() {
   if (again)
     return (
       <ErrorState
+        wholePage
         title={t('account.socialFailed')}
         text={t('common.connectionLost')}
         action={<Button onClick={again}>{t('common.tryAgain')}</Button>}

@@ -51,7 +51,7 @@ export function ConversationList({ open }: { readonly open: Talk | null }) {
     const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
     return (
       <div className={styles['alone']}>
-        <ErrorState inPage title={t('chat.notLoaded')} text={text} requestId={requestId} action={again} />
+        <ErrorState title={t('chat.notLoaded')} text={text} requestId={requestId} action={again} />
       </div>
     );
   }

@@ -61,5 +61,5 @@ export function PaymentView(key: PaymentKey) {
   }
   const text = error instanceof Refusal ? error.message : t('common.connectionLost');
   const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
-  return <ErrorState title={t('payment.notLoaded')} text={text} action={again} />;
+  return <ErrorState wholePage title={t('payment.notLoaded')} text={text} action={again} />;
 }

@@ -178,7 +178,7 @@ export function BookingPage(props: BookingProps) {
   if (isLoading || booking.isBooked) return <BookingSkeleton />;
   if (error) {
     const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('cart.notLoaded')} text={error.message} action={again} />;
+    return <ErrorState wholePage title={t('cart.notLoaded')} text={error.message} action={again} />;
   }
   if (cart.carts.length === 0 || !cart.user_data) {
     // The cart has probably become the trip whose answer was lost: all there is to do is to ask, which the page does.
