@@ -298,3 +298,15 @@ test('a list that could not be read is announced below the heading of its page: 
   await expect(below('The orders could not be loaded')).toHaveCount(2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
 });
+
+test('the dialog of an item that could not be read is named by that: it was called Loading', async ({
+  page,
+}) => {
+  const broken = { status: 400, json: { message: 'It broke.' } };
+  await page.route('**/api/v1/items/details/**', (route) => route.fulfill(broken));
+  await page.goto('/store/la-isla');
+  await page.getByRole('button', { name: 'Chickpea fainá', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'This item could not be opened' });
+  await expect(dialog.getByRole('alert')).toContainText('It broke.');
+  await expect(dialog.getByRole('heading', { level: 1 })).toHaveCount(0);
+});

@@ -76,7 +76,7 @@ export function ItemDialog(props: ItemDialogProps) {
       readFirst
       open={open}
       onClose={onClose}
-      title={item?.name ?? t('common.loading')}
+      title={item?.name ?? t(error ? 'item.notLoaded' : 'common.loading')}
       titleHidden
       size="wide"
     >
