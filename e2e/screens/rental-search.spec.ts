@@ -247,6 +247,24 @@ test('a first vehicle whose trip was asked for by keyboard leaves the focus at i
   await expect(main.getByRole('button', { name: 'One more' })).toBeFocused();
 });
 
+test('[RENT-01] a trip that cannot be searched for leads to what to correct: the focus stayed on the button', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/home');
+  const form = page.getByRole('form', { name: 'Your trip' });
+  const find = form.getByRole('button', { name: 'Find vehicles' });
+  await takenOver(find);
+  await form.getByLabel('Hours').fill('0');
+  await find.press('Enter');
+  await expect(form.getByText('Enter a whole number, 1 or more.')).toBeVisible();
+  await expect(form.getByLabel('Hours')).toBeFocused();
+  await form.getByRole('radio', { name: 'Distance' }).check();
+  await find.press('Enter');
+  await expect(form.getByText('Enter the destination, so that we can measure the route.')).toBeVisible();
+  await expect(form.getByRole('button', { name: /^Destination/ })).toBeFocused();
+});
+
 test('[RENT-13] [RENT-14] [SYS-09] [NAV-01] a vehicle’s page with its booking bar and days, its provider with hours and zones, all providers', async ({
   page,
 }) => {

@@ -118,6 +118,11 @@ function Places({ form, placeView, onPlaced }: PlacesProps) {
   );
 }
 
+/** Focuses what must be corrected first, once its message is rendered. */
+function focusProblem(form: HTMLFormElement): void {
+  setTimeout(() => form.querySelector<HTMLElement>('[data-invalid] button, [aria-invalid]')?.focus());
+}
+
 /** Where, for how long and when a vehicle is wanted (RENT-01, RENT-12). */
 export function TripForm(props: TripFormProps) {
   const { placeView = 'trip-place', onPlaced, action } = props;
@@ -133,6 +138,7 @@ export function TripForm(props: TripFormProps) {
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         submit();
+        focusProblem(event.currentTarget);
       }}
     >
       <Segmented
