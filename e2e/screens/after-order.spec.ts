@@ -74,6 +74,52 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
 });
 
+test.describe('reasons that cannot be read', () => {
+  test.use({ provoked: /503/ });
+
+  test('a refund whose reasons cannot be loaded says so and asks for them again: its form had none, and could not be sent', async ({
+    page,
+  }) => {
+    const order = await placeOrder(page, await arriveWithCart(page, dessert));
+    for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
+      await moveOrder(page, order.id, next);
+    const message = 'Please try again in a moment.';
+    const json = { errors: [{ code: 'not_ready', message }], message };
+    await page.route('**/customer/order/refund-reasons', (route) => route.fulfill({ status: 503, json }));
+    await page.goto(`/orders/${order.id}`);
+    await page.getByRole('button', { name: 'Ask for a refund' }).click();
+    const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
+    await expect(refund.getByRole('alert')).toContainText('The reasons could not be loaded');
+    await expect(refund.getByRole('radiogroup')).toHaveCount(0);
+    await page.unroute('**/customer/order/refund-reasons');
+    await refund.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(refund.getByRole('radio', { name: 'Another reason' })).toBeVisible();
+  });
+});
+
+test('the focus in the form of a refund starts at its reasons, however late they come: it was past them', async ({
+  page,
+}) => {
+  const order = await placeOrder(page, await arriveWithCart(page, dessert));
+  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
+    await moveOrder(page, order.id, next);
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivered');
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/customer/order/refund-reasons', async (route) => {
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Ask for a refund' }).press('Enter');
+  const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
+  await asked.promise;
+  await expect(refund).toBeVisible();
+  answer.resolve();
+  await expect(refund.getByRole('radio').first()).toBeFocused();
+});
+
 test('what a shopper has written keeps its own direction on an order in Arabic, and prices their symbol before them', async ({
   page,
 }) => {

@@ -81,12 +81,13 @@ export function CancelOrder({ order }: { readonly order: Order }) {
         footer={footer}
         size="small"
       >
-        {reasons.isPending ? (
+        {reasons.isPending && (
           <Loading>
             <Skeleton />
             <Skeleton />
           </Loading>
-        ) : (
+        )}
+        {options.length > 0 && (
           <RadioList
             name="reason"
             label={t('order.cancelReason')}

@@ -12,9 +12,11 @@ import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RadioList } from '../../../ui/choice/choice.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { TextArea } from '../../../ui/field/field.tsx';
 import { PicturesField } from '../../../ui/pictures-field/pictures-field.tsx';
 import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { Order } from '../order.ts';
 import after from '../after.module.css';
 
@@ -62,8 +64,21 @@ interface RefundFormProps extends Request {
 function RefundForm({ order, reason, note, pictures, onChange }: RefundFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const reasons = useQuery(callQuery('orders.refundReasons'));
-  const options = (reasons.data?.reasons ?? []).map(({ id, reason: label }) => ({ value: id, label }));
+  const { data, error, refetch } = useQuery(callQuery('orders.refundReasons'));
+  // Nothing can be sent without a reason.
+  if (!data) {
+    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
+    return error ? (
+      <ErrorState inPage title={t('order.reasonsNotLoaded')} text={error.message} action={again} />
+    ) : (
+      <Loading className={after['form']}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="block" />
+      </Loading>
+    );
+  }
+  const options = data.reasons.map(({ id, reason: label }) => ({ value: id, label }));
   return (
     <div className={after['form']}>
       <p>{t('order.refundAmount', { amount: format.price(order.refundable_amount ?? 0) })}</p>
