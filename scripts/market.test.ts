@@ -92,3 +92,13 @@ test('a token is made and a customer signed out while the market on the embedded
   expect(signedOut).toMatchObject({ exitCode: 0, printed: '0 sessions ended.\n' });
   expect(restored.complaint).toContain('is already running');
 }, 60_000);
+
+test('what a command prints is its answer alone: lines of the log stood in it, and with replicas before a token', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'promenade-logging-'));
+  await putEmptyBackup(folder);
+  const env = { DATA_DIR: join(folder, 'new'), DATABASE_URL: '', LOG_LEVEL: 'debug' };
+  const { printed, complaint } = await market(['restore', folder], root, env);
+  await rm(folder, { recursive: true, force: true });
+  expect(printed).toBe('');
+  expect(complaint).toContain('"msg":"Creating a PostgreSQL');
+}, 120_000);

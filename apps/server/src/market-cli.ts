@@ -41,7 +41,9 @@ process.exitCode = await runCommand(name, {
       if (!options?.mayBeNew) refuseNewPlace(config);
       // What may migrate wants the market for itself.
       const reached = options?.mayMigrate ? config : await besideRunning(config);
-      const market = await openMarket(reached, createLog(config.logLevel), options);
+      // Standard output is the command's answer.
+      const log = createLog(config.logLevel, process.stderr);
+      const market = await openMarket(reached, log, options);
       try {
         return await work(market);
       } finally {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import { ownUrl } from './config/own-url.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -32,9 +32,9 @@ export interface OpenMarket {
   readonly close: () => Promise<void>;
 }
 
-/** The program's log: JSON lines with secrets masked. */
-export function createLog(level: string): Logger {
-  return maskedLog(level);
+/** The program's log: JSON lines with secrets masked, on standard output unless told otherwise. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  return maskedLog(level, destination);
 }
 
 async function startDatabase(
