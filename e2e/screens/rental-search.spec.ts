@@ -254,7 +254,7 @@ test('[RENT-01] a trip that cannot be searched for leads to what to correct: the
   await page.goto('/home');
   const form = page.getByRole('form', { name: 'Your trip' });
   const find = form.getByRole('button', { name: 'Find vehicles' });
-  await takenOver(find);
+  await hydrated(find);
   await form.getByLabel('Hours').fill('0');
   await find.press('Enter');
   await expect(form.getByText('Enter a whole number, 1 or more.')).toBeVisible();

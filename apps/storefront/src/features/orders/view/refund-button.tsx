@@ -69,7 +69,7 @@ function RefundForm({ order, reason, note, pictures, onChange }: RefundFormProps
   if (!data) {
     const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
     return error ? (
-      <ErrorState inPage title={t('order.reasonsNotLoaded')} text={error.message} action={again} />
+      <ErrorState title={t('order.reasonsNotLoaded')} text={error.message} action={again} />
     ) : (
       <Loading className={after['form']}>
         <Skeleton />
