@@ -90,6 +90,13 @@ function isHead(text: Text, phrase: string): RawBuilder<boolean> {
     and split_part(split_part(${text}, ${said}, 1), ' ', -1) not in (${someOf(joining)})`;
 }
 
+// Whether the phrase begins the names of several languages, and in none is what comes with the thing: 'Pizza Margherita',
+// but not 'bacon burger', which is a 'burger au bacon'.
+function isFirstInSeveral(text: Text, phrase: string): RawBuilder<boolean> {
+  const besides = joining.map((word) => ` ${word} ${phrase} `);
+  return sql`split_part(${text}, ${`| ${phrase} `}, 3) <> '' and not ${eitherIn(text, besides)}`;
+}
+
 // Whether a name is of the kind that the phrase, or its plural, names.
 function isOfKind(text: Text, phrases: readonly [string, string], language: Language): RawBuilder<boolean> {
   if (!headLast.has(language))
@@ -97,7 +104,10 @@ function isOfKind(text: Text, phrases: readonly [string, string], language: Lang
       text,
       phrases.map((phrase) => `| ${phrase} `),
     );
-  const each = phrases.map((phrase) => sql`when ${holds(text, ` ${phrase} `)} then ${isHead(text, phrase)}`);
+  const each = phrases.map(
+    (phrase) =>
+      sql`when ${holds(text, ` ${phrase} `)} then ${isHead(text, phrase)} or ${isFirstInSeveral(text, phrase)}`,
+  );
   return sql`case ${sql.join(each, sql` `)} else false end`;
 }
 

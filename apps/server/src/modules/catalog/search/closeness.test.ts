@@ -66,12 +66,14 @@ function phrasesOf(words: readonly SearchWord[]): string[] {
 
 /**
  * Whether a name says that the thing is one of this kind: at its beginning in French; in English at its end or before what
- * comes with it, where it is said first.
+ * comes with it, where it is said first, or where several names begin with it and none has it beside something.
  */
 function isOfKind(text: string, phrases: readonly string[], language: 'en' | 'fr'): boolean {
   if (language === 'fr') return phrases.some((phrase) => text.includes(`| ${phrase} `));
   const phrase = phrases.find((one) => text.includes(` ${one} `));
   if (phrase === undefined) return false;
+  const isFirstInSeveral = text.split(`| ${phrase} `).length > 2 && !text.includes(` with ${phrase} `);
+  if (isFirstInSeveral) return true;
   const [before = '', after = ''] = text.split(` ${phrase} `);
   return /^(\||with)( |$)/.test(after) && !/ with$/.test(before);
 }

@@ -21,6 +21,11 @@ const goods = [
   ['Cheese and ham tart', 'فطيرة جبن ولحم', 'Kaas-hamtaart', 'Tarte fromage jambon'],
   ['Cheese board', 'لوح أجبان', 'Kaasplank', 'Planche de fromages'],
   ['White cheese in brine', 'جبن أبيض بالملح', 'Witte kaas in pekel', 'Fromage blanc en saumure'],
+  ['Pizza dough', 'عجينة بيتزا', 'Pizzadeeg', 'Pâte à pizza'],
+  ['Pizza Margherita', 'بيتزا مارغريتا', 'Pizza Margherita', 'Pizza Margherita'],
+  ['Ham pizza', 'بيتزا بلحم', 'Hampizza', 'Pizza au jambon'],
+  ['Bacon burger', 'برغر ببيكون', 'Bacon burger', 'Burger au bacon'],
+  ['Smoked bacon', 'بيكون مدخن', 'Gerookte bacon', 'Bacon fumé'],
 ] as const;
 
 let market: TestMarket;
@@ -49,6 +54,11 @@ test.each([
   ['en', 'olive oil', ['Extra virgin olive oil', 'Olive oil soap']],
   ['en', 'staek', ['Steak with egg', 'Steak sauce', 'Fries and steak']],
   ['en', 'cheese', ['White cheese in brine', 'Cheese and ham tart', 'Cheese board']],
+  // Said first in several languages, and in none as what comes with it.
+  ['en', 'pizza', ['Pizza Margherita', 'Ham pizza', 'Pizza dough']],
+  ['nl', 'pizza', ['Pizza Margherita', 'Hampizza', 'Pizzadeeg']],
+  ['en', 'bacon', ['Smoked bacon', 'Bacon burger']],
+  ['nl', 'bacon', ['Gerookte bacon', 'Bacon burger']],
   ['nl', 'biefstuk', ['Biefstuk met ei', 'Friet en biefstuk', 'Biefstuksaus']],
 ] as const)(
   'in %s %s is first what it is, then what it is in: milk chocolate came before milk',
