@@ -100,6 +100,25 @@ test('a page that could not be had as the market was away comes by itself when i
   await expect(page.getByRole('heading', { level: 1, name: 'Sin Pretensiones' })).toBeVisible();
 });
 
+test('a picture that was lost leaves its ground alone, and comes once the market answers: the browser’s broken picture stood there, and stayed where the connection came before the market', async ({
+  page,
+  line,
+}) => {
+  // The last pictures are far below, and not asked for until they come near.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await arriveKept(page, shop);
+  await page.context().setOffline(true);
+  line.cut();
+  const picture = page.getByRole('main').locator('article img').last();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute('data-lost');
+  await expect(picture).toHaveCSS('opacity', '0');
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are back online.')).toBeVisible();
+  line.down = false;
+  await expect(picture).not.toHaveAttribute('data-lost');
+});
+
 test('[NAV-11] signing out leaves nothing of a shopper to be read without a connection', async ({
   page,
   line,

@@ -1,11 +1,32 @@
+import { untilReached } from '../../lib/connection/await-market.ts';
+import { readConnection, subscribeConnection } from '../../lib/connection/connection.ts';
+
 const pictureOf = ({ target }: Event): HTMLImageElement | null =>
   target instanceof HTMLImageElement ? target : null;
 
 const noteLost = (picture: HTMLImageElement | null): void => picture?.setAttribute('data-lost', '');
 
+async function askAgain(): Promise<void> {
+  await untilReached();
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-lost]')) {
+    const { src } = picture;
+    picture.src = src;
+  }
+}
+
+/** Asks again for what was lost, whenever the connection or the market is back. */
+function watchReturn(): void {
+  let wasBack = false;
+  subscribeConnection(() => {
+    const { back } = readConnection();
+    if (back && !wasBack) void askAgain();
+    wasBack = back;
+  });
+}
+
 /**
  * A picture that failed to load leaves its background instead of the browser's broken image, and is requested again
- * when the connection is back. Events of images do not bubble, so they are captured at the document.
+ * when the market can be reached. Events of images do not bubble, so they are captured at the document.
  */
 export function watchPictures(): void {
   document.addEventListener('error', (event) => noteLost(pictureOf(event)), true);
@@ -13,10 +34,5 @@ export function watchPictures(): void {
   // Those that failed before this listener was added.
   for (const picture of document.images)
     if (picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0) noteLost(picture);
-  addEventListener('online', () => {
-    for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-lost]')) {
-      const { src } = picture;
-      picture.src = src;
-    }
-  });
+  watchReturn();
 }

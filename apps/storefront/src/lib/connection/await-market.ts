@@ -23,10 +23,11 @@ const pauseOrBack = (pauseMs: number): Promise<void> =>
     addEventListener('online', end);
   });
 
-async function untilReached(pauseMs: number): Promise<void> {
+/** Resolves once the market answers, which may be some time after the device reports a connection. */
+export async function untilReached(pauseMs = 0): Promise<void> {
   await pauseOrBack(pauseMs);
   if (navigator.onLine && (await reachesMarket())) return;
-  await untilReached(Math.min(pauseMs * 2, longestPauseMs));
+  await untilReached(Math.min(Math.max(pauseMs * 2, firstPauseMs), longestPauseMs));
 }
 
 let waiting: Promise<void> | undefined;
