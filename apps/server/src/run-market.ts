@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { choosePort } from './config/chosen-port.ts';
 import { type Config, loadConfig } from './config/config.ts';
+import { emptyMarketText } from './empty-market.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { chores, jobLoops } from './modules/rooms.ts';
 import { missingPicturesText } from './missing-pictures.ts';
@@ -158,7 +159,8 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
       },
     );
     stop = running.stop;
-    program.stdout.write(openText(running.url, config) + (await missingPicturesText(market.ctx)));
+    const hints = (await emptyMarketText(market.ctx)) + (await missingPicturesText(market.ctx));
+    program.stdout.write(openText(running.url, config) + hints);
   } catch (error) {
     endWith(program, config ? startProblem(error, config) : (error as Error).message);
   }
