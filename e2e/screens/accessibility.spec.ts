@@ -68,7 +68,7 @@ for (const look of [
   });
 }
 
-test('what axe finds is told by its rule and its place, on a whole page and in a part of it', async ({
+test('a finding of axe is reported with its rule and its place, on a whole page and in a part of it', async ({
   page,
 }) => {
   await page.goto('about:blank');

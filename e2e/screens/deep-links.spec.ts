@@ -18,7 +18,7 @@ for (const [path, title] of [
     await expect(main.getByText('The address may be old or mistyped.', { exact: true })).toBeVisible();
   });
 
-test('a reference of an application that was cut off is answered as one that nobody has', async ({
+test('a reference of an application that is incomplete gets the same answer as an unknown one', async ({
   page,
 }) => {
   await page.goto('/partner-application');

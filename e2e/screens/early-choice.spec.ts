@@ -171,7 +171,7 @@ test('[LOC-04] an address that is typed before the page’s script has come is s
   await expect(page.getByRole('option', { name: /1360/ }).first()).toBeVisible();
 });
 
-test('scripts leave the line to the pictures of the first screenful; a press does not wait for them', async ({
+test('scripts are requested after the pictures of the first screen; a press does not wait for these', async ({
   page,
 }) => {
   const pictures = Promise.withResolvers<void>();
@@ -197,7 +197,7 @@ test('scripts leave the line to the pictures of the first screenful; a press doe
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a press before the page’s code has come is answered when it has; nothing more needs to be touched', async ({
+test('a press before the page’s code has come takes effect when it has, without another press', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
@@ -226,7 +226,7 @@ test('of several buttons that are pressed before the page’s code has come each
   await expect(main.getByRole('button', { name: /^128/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a button that is pressed early is pressed though its part is drawn anew while its code is on its way', async ({
+test('a button that is pressed early is pressed even if React renders its part again before the code has come', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });

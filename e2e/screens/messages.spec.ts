@@ -109,7 +109,7 @@ test('[MSG-01] what was read while the connection was lost does not stay unread'
   await expect(chat).not.toContainText('unread message');
 });
 
-test('the inbox has one heading, and it is not heard twice', async ({ page }) => {
+test('the inbox has its heading once', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
   await arriveSignedIn(page);
   await page.goto('/profile?page=inbox');

@@ -243,7 +243,7 @@ test('who applies again after a refusal finds what was written, but for the numb
   await expect(page.getByLabel('Its number')).toHaveValue('');
 });
 
-test('who is sent back to an earlier step stands at what is wrong there', async ({ page }) => {
+test('an error on an earlier step leads back to it, with the focus on its field', async ({ page }) => {
   await arriveAs(page, { location: centre });
   await page.goto('/deliveryman-registration?step=papers');
   await page.getByRole('button', { name: 'Send the application' }).click();
@@ -291,7 +291,9 @@ test('[PART-01] what is wrong is told at its field, by keyboard too; what was wr
   await expect(page.getByText('Choose one of the plans.')).toBeVisible();
 });
 
-test('the focus is not lost with the form that asked for a reference', async ({ page }) => {
+test('after an unknown reference the focus is on the heading: it was lost with the form', async ({
+  page,
+}) => {
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/partner-application');
   const show = page.getByRole('button', { name: 'Show', exact: true });

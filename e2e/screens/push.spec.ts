@@ -84,7 +84,7 @@ test('turning push on and off without an answer says so once, and shows what is 
   await page.context().setOffline(false);
 });
 
-test('a browser that cannot let go of its push service is turned off by the market, and nothing fails: its no was caught by nobody', async ({
+test('push is turned off by the market where the browser cannot unsubscribe, without an error: the rejection was unhandled', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });

@@ -210,7 +210,7 @@ test('the first key that is pressed in a page that is at rest is heard there: En
   await expect(page.getByRole('dialog', { name: vehicle.name })).toBeVisible();
 });
 
-test('who goes on by keyboard while a window closes keeps their place: the window took the focus back', async ({
+test('a focus that is moved while a window closes stays where it is: the window took it back', async ({
   page,
 }) => {
   const { vehicle, card } = await findCard(page);

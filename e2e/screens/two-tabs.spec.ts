@@ -103,7 +103,7 @@ test('a language chosen in one tab is followed by the others, which ask first wh
   await expect(html(page)).toHaveAttribute('lang', 'nl');
 });
 
-test('a page that Back brings as it was left is loaded anew', async ({ page }) => {
+test('a page that Back restores from the browser’s page cache is reloaded', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/about-us');
   await listensToTabs(page);

@@ -71,7 +71,10 @@ const answerOf = (page: Page, path: string, sent?: object) =>
     [path, sent === undefined ? undefined : JSON.stringify(sent)] as const,
   );
 
-test('a tab goes from test to test, and one test leaves what it can', async ({ page, context }) => {
+test('a tab is handed from test to test: this one leaves everything behind that it can', async ({
+  page,
+  context,
+}) => {
   first = page;
   asNew = await kept(page);
   await recordRequests(page);
@@ -144,7 +147,7 @@ test('a call is held, changed, answered and called off by its own pattern, and l
   await expect.poll(() => fetchedBytes(page)).toEqual([0]);
 });
 
-test('what a test sends on with other words arrives so; who never answers leaves nothing to the next one', async ({
+test('a request that a test changes arrives changed; one that a test never answers does not affect the next test', async ({
   page,
 }) => {
   expect(page).toBe(first);
@@ -162,18 +165,18 @@ test('what a test sends on with other words arrives so; who never answers leaves
   await held;
 });
 
-test('the next one asks, and is answered', async ({ page }) => {
+test('the next test’s request is answered', async ({ page }) => {
   expect(page).toBe(first);
   await page.goto('/about-us');
   expect(await answerOf(page, '/api/v1/config')).toMatchObject({ status: 200 });
 });
 
-test('whose clock was set has its tab thrown away', async ({ page }) => {
+test('a tab whose clock was set is not used again', async ({ page }) => {
   expect(page).toBe(first);
   await page.clock.install({ time: 0 });
 });
 
-test('the next test has a new one', async ({ page }) => {
+test('the next test has a new tab', async ({ page }) => {
   expect(page).not.toBe(first);
   expect(first.isClosed()).toBe(true);
   expect(await kept(page)).toEqual(asNew);

@@ -70,7 +70,7 @@ function useEarlyChoice<Value extends string>({
   onChange,
 }: Pick<ListProps<Value>, 'value' | 'options' | 'onChange'>): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the page over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.
   useEffect(() => {
     const marked = list.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const chosen = options.find((option) => option.value === marked);

@@ -25,7 +25,7 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const list = useRef<HTMLSelectElement>(null);
   // What was chosen in a page before its script had come: the list shows it, so it has to count.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the page over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.
   useEffect(() => {
     const shown = list.current?.value as Value;
     // A value that is none of the options would show as the first, which nobody has chosen.
