@@ -192,6 +192,8 @@ test('[PROF-07] [SYS-06] a delivered line is reviewed once, with a picture, is o
   await beside.goto(page.url());
   await form.getByRole('button', { name: 'Send review' }).click();
   await expect(form.getByText('Choose from one to five stars')).toBeVisible();
+  // The focus stayed on the button that sends.
+  await expect(form.getByRole('radio').first()).toBeFocused();
   await form.getByRole('radio', { name: '4 stars' }).press('Space');
   await form.getByLabel('What would you tell others?').fill('Soft, and not too sweet.');
   const picture = await page.screenshot();

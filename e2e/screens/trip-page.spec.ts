@@ -194,6 +194,8 @@ test.describe('a review', () => {
     await words.fill('It was late, and dirty.');
     await dialog.getByRole('button', { name: 'Send the review' }).click();
     await expect(dialog.getByText('Choose from one to five stars')).toBeVisible();
+    // The focus stayed on the button that sends.
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await review.click();

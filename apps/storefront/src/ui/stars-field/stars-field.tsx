@@ -12,6 +12,10 @@ interface StarsFieldProps {
   readonly onChange: (value: number) => void;
 }
 
+/** Focuses the stars of a form that was sent without them. */
+export const askForStars = (form: HTMLElement): void =>
+  form.querySelector<HTMLElement>('[name="rating"]')?.focus();
+
 /** One to five stars: radio buttons drawn as stars. */
 export function StarsField({ legend, nameOf, value, problem, onChange }: StarsFieldProps) {
   return (

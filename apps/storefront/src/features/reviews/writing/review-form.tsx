@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/field/field.tsx';
 import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
-import { StarsField } from '../../../ui/stars-field/stars-field.tsx';
+import { askForStars, StarsField } from '../../../ui/stars-field/stars-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import styles from './review-form.module.css';
 import type { ReviewSubject } from './review-subject.ts';
@@ -56,11 +56,11 @@ export function ReviewForm({ subject, onSent }: ReviewFormProps) {
       onSent();
     },
   });
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (draft.rating > 0)
-      mutate({ body: formOf(subject, { ...draft, comment }) }, { onError: askWhatIsLeft });
+    if (draft.rating === 0) askForStars(event.currentTarget);
+    else mutate({ body: formOf(subject, { ...draft, comment }) }, { onError: askWhatIsLeft });
   };
   return (
     <form className={styles['form']} onSubmit={send} noValidate>

@@ -1,6 +1,6 @@
 import { Refusal } from '@promenade/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../../lib/api/browser-client.ts';
 import { useKeptWords } from '../../../../lib/form/use-kept-words.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
@@ -9,7 +9,7 @@ import { useView } from '../../../../lib/view/use-view.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../../ui/field/field.tsx';
-import { StarsField } from '../../../../ui/stars-field/stars-field.tsx';
+import { askForStars, StarsField } from '../../../../ui/stars-field/stars-field.tsx';
 import styles from './trip.module.css';
 import type { Trip } from './use-trip.ts';
 
@@ -26,6 +26,7 @@ function Form({ tripId, line, onDone }: ReviewVehicleProps & { readonly onDone: 
   const client = useQueryClient();
   const [rating, setRating] = useState(0);
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const [comment, setComment] = useKeptWords(`review ${line.id}`);
   const askAnew = () => client.invalidateQueries();
   const send = useMutation({
@@ -45,9 +46,10 @@ function Form({ tripId, line, onDone }: ReviewVehicleProps & { readonly onDone: 
   const press = (): void => {
     setTried(true);
     if (rating > 0) send.mutate();
+    else if (form.current) askForStars(form.current);
   };
   return (
-    <div className={styles['form']}>
+    <div ref={form} className={styles['form']}>
       <StarsField
         legend={t('trips.stars')}
         nameOf={(count) => t('common.rating', { rating: count })}
