@@ -362,6 +362,26 @@ test('a window whose code is on its way shows that it is: nothing was seen of th
   await expect(loading).toHaveCount(0);
 });
 
+test('the picker beside a page comes without a sign that it loads, as nobody asked for it: the bar at the top ran at every load', async ({
+  page,
+}) => {
+  // Narrower pages have no room for it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await arriveAs(page, { language: 'en', location: centre });
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/assets/side-picker-*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/side-picker-*.js');
+  await page.goto('/help-and-support');
+  await asked;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+  arrived.resolve();
+  await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible();
+});
+
 test('a button that is pressed before the page’s code has come shows that it waits until it is pressed: nothing was seen of the press', async ({
   page,
 }) => {

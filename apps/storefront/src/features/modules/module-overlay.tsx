@@ -56,7 +56,7 @@ export function ModuleOverlay() {
   return (
     <>
       <OnDemand view={Picker} props={{ open }} />
-      <OnDemand view={SidePicker} props={{ open: several && room }} />
+      <OnDemand quiet view={SidePicker} props={{ open: several && room }} />
     </>
   );
 }

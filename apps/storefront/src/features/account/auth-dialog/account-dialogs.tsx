@@ -23,7 +23,7 @@ export function AccountDialogs() {
   return (
     <>
       <OnDemand view={AuthDialog} props={{ open: views.some(({ open }) => open) }} />
-      <OnDemand view={PasskeyOffer} props={{ open: offered }} />
+      <OnDemand quiet view={PasskeyOffer} props={{ open: offered }} />
     </>
   );
 }
