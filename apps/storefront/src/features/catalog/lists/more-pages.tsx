@@ -39,6 +39,7 @@ export function MorePages({ shown, total, pages, endless = false }: MorePagesPro
     if (router?.state.navigation.state === 'idle')
       void navigate(next, { replace: true, preventScrollReset: true });
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page may be there without React having drawn that it loads, and an observer reports an end that stays in sight once.
   useEffect(() => {
     if (!byItself || !end.current) return undefined;
     // Without a connection the page would be replaced by the offline page: the list waits instead.
@@ -50,7 +51,7 @@ export function MorePages({ shown, total, pages, endless = false }: MorePagesPro
     );
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [byItself]);
+  }, [byItself, next]);
   if (!more) return null;
   return (
     <p className={styles['more']} ref={end}>
