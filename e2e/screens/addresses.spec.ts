@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdAnswer } from '../support/hold-answer.ts';
+import { holdAnswer, holdFetch } from '../support/hold-answer.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, saveAddress } from '../support/ordering.ts';
 
@@ -137,17 +137,13 @@ test('a form whose search comes after its other fields begins at the search: the
   page,
 }) => {
   await arriveSignedIn(page);
-  const arrived = Promise.withResolvers<void>();
-  await page.route('**/assets/place-picker-view-*.js', async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
+  const letArrive = await holdFetch(page, '**/assets/place-picker-view-*.js');
   await page.goto(book);
   await page.getByRole('main').getByRole('button', { name: 'Add an address' }).click();
   const form = page.getByRole('dialog', { name: 'Add an address' });
   await expect(form.getByRole('textbox', { name: 'Street' })).toBeVisible();
   await expect(form.getByRole('heading', { name: 'Add an address' })).toBeFocused();
-  arrived.resolve();
+  letArrive();
   await expect(form.getByRole('combobox')).toBeFocused();
 });
 

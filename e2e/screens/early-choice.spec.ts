@@ -2,20 +2,14 @@ import type { Page } from '@playwright/test';
 import { sendEnquiry } from '../support/enquiry.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { holdFetch } from '../support/hold-answer.ts';
 
 // With an empty cache, so that the page's script has yet to load.
 test.use({ isFirstVisit: true });
 
 /** Opens a page whose script is held back; returns a function that releases it. */
 async function openWithoutScript(page: Page, path: string): Promise<() => void> {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdFetch(page, '**/assets/entry.client-*.js');
   await page.goto(path, { waitUntil: 'commit' });
   return arrive;
 }
@@ -230,11 +224,7 @@ test('a button that is pressed early is pressed even if React renders its part a
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
-  const arrived = Promise.withResolvers<void>();
-  await page.route('**/assets/product-detail-*.js', async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
+  const letArrive = await holdFetch(page, '**/assets/product-detail-*.js');
   const letCome = await openWithoutScript(page, '/product/danston-phone-basic');
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
   await add.click();
@@ -244,7 +234,7 @@ test('a button that is pressed early is pressed even if React renders its part a
   letCome();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect.poll(() => written?.evaluate((one) => one.isConnected)).toBe(false);
-  arrived.resolve();
+  letArrive();
   await expect(page.locator('main [role=alert]').first()).toHaveText('Choose Colour');
 });
 
@@ -342,11 +332,7 @@ test('a window whose code is on its way shows that it is: nothing was seen of th
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
-  const arrived = Promise.withResolvers<void>();
-  await page.route('**/assets/cart-drawer-*.js', async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
+  const letArrive = await holdFetch(page, '**/assets/cart-drawer-*.js');
   await page.goto('/home');
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
   // The part of home that comes later is busy by itself.
@@ -357,7 +343,7 @@ test('a window whose code is on its way shows that it is: nothing was seen of th
   await expect(loading).toHaveCount(0);
   await page.goForward();
   await expect(loading.first()).toBeVisible();
-  arrived.resolve();
+  letArrive();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(loading).toHaveCount(0);
 });
@@ -368,17 +354,13 @@ test('the picker beside a page comes without a sign that it loads, as nobody ask
   // Narrower pages have no room for it.
   await page.setViewportSize({ width: 1440, height: 900 });
   await arriveAs(page, { language: 'en', location: centre });
-  const arrived = Promise.withResolvers<void>();
-  await page.route('**/assets/side-picker-*.js', async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
+  const letArrive = await holdFetch(page, '**/assets/side-picker-*.js');
   const asked = page.waitForRequest('**/assets/side-picker-*.js');
   await page.goto('/help-and-support');
   await asked;
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-  arrived.resolve();
+  letArrive();
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible();
 });
 

@@ -24,3 +24,13 @@ export async function holdAnswer(page: Page, path: string): Promise<HeldAnswers>
   });
   return { asked, answered, letGo };
 }
+
+/** Holds back what a page fetches, such as a file of its code, until the returned function is called. */
+export async function holdFetch(page: Page, path: string): Promise<() => void> {
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}
