@@ -5,6 +5,7 @@ import { ensureGuestId } from '../../lib/api/guest.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { refusalTexts } from '../../lib/api/refusal-toasts.ts';
 import { keepAnswer } from '../../lib/connection/keep-answer.ts';
+import { waitOnline } from '../../lib/connection/wait-online.ts';
 import { readStored, subscribeStored } from '../../lib/session/browser-store.ts';
 import { storedModule } from '../../lib/session/stored-module.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
@@ -44,22 +45,6 @@ async function send({ id, input }: CartCall, { who, moduleId, key, signal }: Sen
   const lines = (await call(id, { ...input, ...keyed, signal: inTime } as never)) as Lines;
   if (id !== 'cart.list') void keepLines(caller, who, lines).catch(() => undefined);
   return lines;
-}
-
-/** Waits for the given time at most: a connection that is back ends it. */
-export function waitOnline(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = (): void => {
-      clearTimeout(timer);
-      removeEventListener('online', stop);
-      signal.removeEventListener('abort', stop);
-      resolve();
-    };
-    const timer = setTimeout(stop, ms);
-    addEventListener('online', stop);
-    signal.addEventListener('abort', stop);
-    if (signal.aborted) stop();
-  });
 }
 
 /** This tab's cart core, and what renders it. */

@@ -1,9 +1,9 @@
+import { waitOnline } from '../../lib/connection/wait-online.ts';
 import { headersOf } from '../../lib/api/browser-client.ts';
 import { readEvents } from '../../lib/api/event-stream.ts';
 import { guestQuery } from '../../lib/api/guest.ts';
 import { followWhileVisible } from '../../lib/api/while-visible.ts';
 import { readStored } from '../../lib/session/browser-store.ts';
-import { waitOnline } from './browser-core.ts';
 import { type CartEvent, followCart } from './core/follow-cart.ts';
 
 /** Follows a module's cart while the page is visible. */

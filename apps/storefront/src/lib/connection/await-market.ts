@@ -1,4 +1,5 @@
 import { changeConnection } from './connection.ts';
+import { waitOnline } from './wait-online.ts';
 
 const firstPauseMs = 2000;
 const longestPauseMs = 15_000;
@@ -11,21 +12,9 @@ export const reachesMarket = (): Promise<boolean> =>
     () => false,
   );
 
-/** Resolves after a pause, earlier if the device reports a connection. */
-const pauseOrBack = (pauseMs: number): Promise<void> =>
-  new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, pauseMs);
-    addEventListener('online', end);
-  });
-
 /** Resolves once the market answers, which may be some time after the device reports a connection. */
 export async function untilReached(pauseMs = 0): Promise<void> {
-  await pauseOrBack(pauseMs);
+  await waitOnline(pauseMs);
   if (navigator.onLine && (await reachesMarket())) return;
   await untilReached(Math.min(Math.max(pauseMs * 2, firstPauseMs), longestPauseMs));
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { Refusal } from '@promenade/contract/client';
 import { call } from '../../../lib/api/browser-client.ts';
+import { waitOnline } from '../../../lib/connection/wait-online.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
 import { giveBack } from '../draft.ts';
 import { talkKey } from '../talk.ts';
@@ -17,17 +18,6 @@ function formOf({ message_id, talk, text, pictures, order_id, trip_id }: Unsent)
   for (const [at, blob] of pictures.entries()) form.append('pictures', blob, `picture-${at + 1}.jpg`);
   return form;
 }
-
-const worthAnotherTry = (): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(done, tryAgainMs);
-    function done(): void {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    }
-    addEventListener('online', done);
-  });
 
 /** Sends one; its id is also its idempotency key. */
 async function send(unsent: Unsent): Promise<Reply<'messages.send'>> {
@@ -52,7 +42,7 @@ function textsFrom({ talk, turn, token }: Unsent): string[] {
 /** The messages being sent from this browser, as long as the page lives. */
 export const outbox = makeOutbox({
   store: outboxStore,
-  worthAnotherTry,
+  worthAnotherTry: () => waitOnline(tryAgainMs),
   isOwn: ({ token }) => token === readStored('token'),
   send,
 });
