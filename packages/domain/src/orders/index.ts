@@ -30,6 +30,7 @@ export {
   TRANSITIONS,
   decideTransition,
   isFinal,
+  isOff,
   isRunning,
   stepsFor,
   wasDelivered,

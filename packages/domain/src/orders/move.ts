@@ -1,6 +1,6 @@
 import { type Decision, refused } from '../decision/index.ts';
 import type { OrderActor, OrderEvent, OrderStatus, OrderType } from './states.ts';
-import { type TransitionRefusal, TRANSITIONS, decideTransition } from './transitions.ts';
+import { type TransitionRefusal, TRANSITIONS, decideTransition, isOff } from './transitions.ts';
 
 /** Why an order cannot be moved to the requested status. */
 export type MoveRefusal = { readonly code: TransitionRefusal['code']; readonly status: OrderStatus };
@@ -21,9 +21,7 @@ export function decideMove(
   return refused({ code: rows.length > 0 ? 'forbidden' : 'status_conflict', status });
 }
 
-const RELEASED: readonly OrderStatus[] = ['canceled', 'failed'];
-
 /** Whether a step returns the order's stock (api.md, rules 6 and 9). A failed order has already returned it. */
 export function givesStockBack(from: OrderStatus, to: OrderStatus): boolean {
-  return RELEASED.includes(to) && !RELEASED.includes(from);
+  return isOff(to) && !isOff(from);
 }

@@ -17,6 +17,7 @@ import {
   decideTransition,
   dueSteps,
   isFinal,
+  isOff,
   isRunning,
   stepsFor,
 } from './index.ts';
@@ -151,6 +152,7 @@ describe('canceling and refunds', () => {
       'handover',
       'picked_up',
     ]);
+    expect(ORDER_STATUSES.filter(isOff)).toEqual(['canceled', 'failed']);
     expect(ORDER_STATUSES.filter(isFinal)).toEqual(['canceled', 'refunded', 'refund_request_canceled']);
   });
 });

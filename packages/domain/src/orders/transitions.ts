@@ -108,6 +108,11 @@ export function isFinal(status: OrderStatus): boolean {
   return !TRANSITIONS.some((one) => one.from === status);
 }
 
+/** Whether the order came to nothing: it was cancelled, or its payment failed. */
+export function isOff(status: OrderStatus): boolean {
+  return status === 'canceled' || status === 'failed';
+}
+
 /** Whether the items have been delivered, whatever happens to the payment. */
 export function wasDelivered(status: OrderStatus): boolean {
   // A step that does not change the status, such as turning a parcel round, tells nothing about the statuses before.

@@ -60,6 +60,7 @@ export {
   type TripMoveRefusal,
   canCancelTrip,
   holdsUnits,
+  isTripOff,
   isTripRunning,
   moveTrip,
 } from './transitions.ts';

@@ -7,6 +7,7 @@ import {
   TRIP_TRANSITIONS,
   canCancelTrip,
   holdsUnits,
+  isTripOff,
   isTripRunning,
   moveTrip,
 } from './index.ts';
@@ -49,6 +50,7 @@ describe('moveTrip', () => {
   test('what is over holds nothing and what is final leads nowhere', () => {
     expect(TRIP_STATUSES.filter(isTripRunning)).toEqual(['pending', 'confirmed', 'ongoing']);
     expect(TRIP_STATUSES.filter(holdsUnits)).toEqual(['pending', 'confirmed', 'ongoing']);
+    expect(TRIP_STATUSES.filter(isTripOff)).toEqual(['canceled', 'payment_failed']);
     const left = new Set(TRIP_TRANSITIONS.map(({ from }) => from));
     expect(TRIP_STATUSES.filter((status) => !left.has(status))).toEqual(['completed', 'canceled']);
     // No step leads back to where vehicles are held: they may be somebody else's by then.

@@ -61,6 +61,11 @@ export function isTripRunning(status: TripStatus): boolean {
   return TRIP_STEPS.includes(status) && status !== 'completed';
 }
 
+/** Whether the trip came to nothing: it was cancelled, or its payment failed. */
+export function isTripOff(status: TripStatus): boolean {
+  return status === 'canceled' || status === 'payment_failed';
+}
+
 /** Whether a trip in this status reserves its vehicles. */
 export function holdsUnits(status: TripStatus): boolean {
   return isTripRunning(status);

@@ -1,3 +1,5 @@
+import { isOff, ORDER_STATUSES } from '@promenade/domain/orders';
+import { isTripOff, TRIP_STATUSES } from '@promenade/domain/rental';
 import { type Kysely, sql } from 'kysely';
 import { json } from '../../platform/database/json.ts';
 import type { CouponRow, CouponTables, NewCouponRow } from './coupons.tables.ts';
@@ -25,13 +27,15 @@ export async function countUses(
   return new Map(rows.map((row) => [row.coupon_id, row.uses]));
 }
 
-/** How many orders and trips of a shopper stand: one that came to nothing is not a first order yet (api.md, rule 3). */
+// One that came to nothing is not a first order yet (api.md, rule 3).
+const standingOrders = sql`status <> all (${ORDER_STATUSES.filter(isOff)})`;
+const standingTrips = sql`status <> all (${TRIP_STATUSES.filter(isTripOff)})`;
+
+/** How many orders and trips of a shopper stand. */
 export async function countStanding(db: Db, shopperId: string): Promise<number> {
   const { rows } = await sql<{ standing: number }>`
-    select ((select count(*) from orders
-        where shopper_id = ${shopperId} and status not in ('canceled', 'failed'))
-      + (select count(*) from trips
-        where shopper_id = ${shopperId} and status not in ('canceled', 'payment_failed')))::int as standing`.execute(
+    select ((select count(*) from orders where shopper_id = ${shopperId} and ${standingOrders})
+      + (select count(*) from trips where shopper_id = ${shopperId} and ${standingTrips}))::int as standing`.execute(
     db,
   );
   return rows[0]?.standing ?? 0;

@@ -1,3 +1,4 @@
+import { isOff } from '@promenade/domain/orders';
 import { separator } from '../../lib/format/separator.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -22,7 +23,7 @@ const runningMost = 50;
 const refreshMs = 15_000;
 
 const toneOf = (status: OrderCard['order_status']): 'good' | 'bad' | 'note' =>
-  status === 'delivered' ? 'good' : ['canceled', 'failed'].includes(status) ? 'bad' : 'note';
+  status === 'delivered' ? 'good' : isOff(status) ? 'bad' : 'note';
 
 /** A store and the number of items bought there, or a parcel and its destination. */
 function useCardWords(order: OrderCard): { picture: string; title: string; note: string } {

@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { isRunning, stepsFor } from '@promenade/domain/orders';
+import { isOff, isRunning, stepsFor } from '@promenade/domain/orders';
 import { haversineMetres } from '@promenade/domain/zones';
 
 /** An order as in the API, with its payment deadline by the page's clock. */
@@ -68,8 +68,7 @@ type PaidOrder = Pick<
 /** The text about payment: only cash is paid on receipt, and a total of zero needs none. */
 export function paidWord(order: PaidOrder): PaidWord {
   const { payment_status: paid, refunded_amount: back } = order;
-  const isOff = order.order_status === 'canceled' || order.order_status === 'failed';
-  const isReceived = order.payment_method === 'cash_on_delivery' && !isOff;
+  const isReceived = order.payment_method === 'cash_on_delivery' && !isOff(order.order_status);
   if (paid === 'unpaid') return isReceived ? 'unpaid' : 'notPaid';
   if (paid === 'partially_paid' && isReceived && order.due_amount > 0) return 'restDue';
   if (back <= 0) return paid;

@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
-import { decideRefundRequest, isRunning } from '@promenade/domain/orders';
+import { decideRefundRequest, isOff, isRunning } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { privateFileUrl } from '../../../platform/files/private-files.ts';
 import { getMarket } from '../../settings/index.ts';
@@ -18,8 +18,8 @@ type WireOrder = Reply<'orders.details'>;
 
 /** The amount still due: none if the order is paid, cancelled or failed. */
 export function dueMinor(order: OrderRow): number {
-  const isOver = order.status === 'canceled' || order.status === 'failed';
-  return isOver || order.payment_status === 'paid' ? 0 : order.total_minor - order.wallet_minor;
+  const isSettled = isOff(order.status) || order.payment_status === 'paid';
+  return isSettled ? 0 : order.total_minor - order.wallet_minor;
 }
 
 /** What could be asked back now; undefined where nothing can, or was asked already. */
@@ -30,7 +30,7 @@ async function refundableMinor(ctx: Ctx, order: OrderRow): Promise<number | unde
 }
 
 function viewEnd(ctx: Ctx, order: OrderRow, events: readonly OrderEventRow[]): WireOrder['ended'] {
-  if (order.status !== 'canceled' && order.status !== 'failed') return null;
+  if (!isOff(order.status)) return null;
   const last = events.findLast(({ status }) => status === order.status);
   if (!last) return null;
   const isSilent = last.actor === 'system' && last.detail === silentStore;

@@ -1,11 +1,11 @@
-import { ORDER_STATUSES } from '@promenade/domain/orders';
+import { isOff, ORDER_STATUSES } from '@promenade/domain/orders';
 import { getShopperId } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { listOrders } from '../orders.repo.ts';
 import type { OrderTables } from '../orders.tables.ts';
 
 // One that came to nothing is not a first order yet (api.md, rule 3).
-const counted = ORDER_STATUSES.filter((status) => status !== 'canceled' && status !== 'failed');
+const counted = ORDER_STATUSES.filter((status) => !isOff(status));
 
 /** How many orders the shopper has placed, cancelled and failed ones left out. */
 export async function countEarlierOrders(ctx: Ctx): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import { formatPrice } from '@promenade/domain/money';
+import { isOff } from '@promenade/domain/orders';
 import type { MarketSettings } from '../../settings/index.ts';
 import type { OrderLineRow, OrderRow } from '../orders.tables.ts';
 import { variationText } from '../variation-text.ts';
@@ -110,10 +111,6 @@ export function invoiceOf(parts: Parts): Invoice {
     })),
     sums: sumsOf(parts, word),
     total: { name: word.total, amount: price(order.total_minor) },
-    notes: paidRows(
-      { ...order, isOff: order.status === 'canceled' || order.status === 'failed' },
-      word,
-      price,
-    ),
+    notes: paidRows({ ...order, isOff: isOff(order.status) }, word, price),
   };
 }

@@ -1,4 +1,5 @@
 import { publishAfterCommit } from '../../../platform/database/transaction.ts';
+import { isOff } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { bookPayment } from '../../ledger/index.ts';
 import { watchForAnswer } from '../unanswered/watch-for-answer.ts';
@@ -21,7 +22,7 @@ export type Settled =
 export async function markPaid(ctx: Ctx, orderId: string, paymentId: string): Promise<Settled> {
   const order = await holdOrder(ctx, orderId);
   if (!order) throw new Error(`Money arrived for the order ${orderId}, which is not there.`);
-  if (order.status === 'canceled' || order.status === 'failed') return { kind: 'too_late', order };
+  if (isOff(order.status)) return { kind: 'too_late', order };
   if (order.payment_status === 'paid') return { kind: 'known', order };
   const amountMinor = order.total_minor - order.wallet_minor;
   await bookPayment(ctx, { orderId, key: paymentId, through: 'gateways', amountMinor });

@@ -1,6 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { maskPhone } from '@promenade/domain/contact';
 import { toMajor } from '@promenade/domain/money';
+import { isTripOff } from '@promenade/domain/rental';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { getMarket } from '../../settings/index.ts';
 import { calendarLink } from '../calendar/calendar-link.ts';
@@ -17,7 +18,7 @@ import { type Viewer, viewerOf } from './viewer.ts';
 type WireTrip = Reply<'trips.details'>;
 
 function viewEnd(trip: TripRow, events: readonly TripEventRow[]): WireTrip['ended'] {
-  if (trip.status !== 'canceled' && trip.status !== 'payment_failed') return null;
+  if (!isTripOff(trip.status)) return null;
   const last = events.findLast(({ status }) => status === trip.status);
   return last ? { by: last.actor, reason: last.detail, at: last.at.toISOString() } : null;
 }

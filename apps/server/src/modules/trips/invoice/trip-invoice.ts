@@ -1,6 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import { formatPrice } from '@promenade/domain/money';
-import { daysOfHours, kilometresOf, tripTimeZone } from '@promenade/domain/rental';
+import { daysOfHours, isTripOff, kilometresOf, tripTimeZone } from '@promenade/domain/rental';
 import { textIn } from '../../catalog/index.ts';
 import { asPhone, filledRows, type Invoice, invoiceTexts, paidRows } from '../../orders/index.ts';
 import type { MarketSettings } from '../../settings/index.ts';
@@ -80,10 +80,6 @@ export function tripInvoiceOf(parts: Parts): Invoice {
     lines: linesOf(parts),
     sums: sumsOf(parts),
     total: { name: word.total, amount: price(trip.total_minor) },
-    notes: paidRows(
-      { ...trip, isOff: trip.status === 'canceled' || trip.status === 'payment_failed' },
-      word,
-      price,
-    ),
+    notes: paidRows({ ...trip, isOff: isTripOff(trip.status) }, word, price),
   };
 }

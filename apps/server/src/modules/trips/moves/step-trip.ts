@@ -1,6 +1,7 @@
 import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import {
   holdsUnits,
+  isTripOff,
   moveTrip,
   type TripActor,
   type TripEvent,
@@ -85,8 +86,7 @@ export async function stepTrip(
   if (!decision.ok) return decision;
   const db = over<TripTables>(ctx);
   const at = new Date(ctx.clock.now());
-  const isOff = decision.to === 'canceled' || decision.to === 'payment_failed';
-  const change = { status: decision.to, ...(isOff ? { payment_due_at: null } : {}) };
+  const change = { status: decision.to, ...(isTripOff(decision.to) ? { payment_due_at: null } : {}) };
   const written = await updateTrip(db, trip.id, change, at);
   await insertTripEvent(db, { trip_id: trip.id, status: decision.to, actor, detail, at });
   // Of a demonstration nobody could be asked.

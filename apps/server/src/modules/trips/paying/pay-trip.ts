@@ -1,6 +1,7 @@
 import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
+import { isTripOff } from '@promenade/domain/rental';
 import type { z } from 'zod';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -19,8 +20,7 @@ type PayInput = z.output<Calls['trips.pay']['body']>;
 /** Whether the held trip may still be paid, and how much. */
 function decideDue(ctx: Ctx, trip: TripRow): number {
   const { status, payment_due_at: dueAt } = trip;
-  if (status === 'canceled' || status === 'payment_failed')
-    return refuse('status_conflict', { status }, { trip_status: status });
+  if (isTripOff(status)) return refuse('status_conflict', { status }, { trip_status: status });
   const amountMinor = dueMinor(trip);
   if (amountMinor === 0) return refuse('trip_nothing_due');
   return dueAt !== null && dueAt.getTime() <= ctx.clock.now() ? refuse('payment_over') : amountMinor;

@@ -25,10 +25,6 @@ export function tripSteps(status: TripStatus, timeline: Timeline): Step[] {
   return way.map((step, place) => ({ status: step, at: timeOf(step), state: stateOf(place) }));
 }
 
-/** It came to nothing. */
-export const isTripOff = (status: TripStatus): boolean =>
-  status === 'canceled' || status === 'payment_failed';
-
 /** Nobody prepares it before it is paid. */
 export function waitsForMoney(
   trip: Pick<Reply<'trips.details'>, 'trip_status' | 'payment_due_at' | 'due_amount'>,

@@ -1,5 +1,5 @@
 import { separator } from '../../../../lib/format/separator.ts';
-import { decideHandover, type HandoverMoment } from '@promenade/domain/rental';
+import { decideHandover, type HandoverMoment, isTripOff } from '@promenade/domain/rental';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../../lib/view/use-view.ts';
@@ -8,7 +8,6 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Part } from '../../../../ui/part/part.tsx';
 import styles from '../page/trip.module.css';
 import type { Trip } from '../page/use-trip.ts';
-import { isTripOff } from '../steps.ts';
 import { HandoverForm } from './handover-form.tsx';
 import { HandoverNote } from './handover-note.tsx';
 import { LiveActions } from '../../../../ui/live-page/live-page.tsx';

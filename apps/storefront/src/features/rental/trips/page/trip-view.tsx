@@ -1,4 +1,4 @@
-import { isTripRunning } from '@promenade/domain/rental';
+import { isTripOff, isTripRunning } from '@promenade/domain/rental';
 import type { ComponentType } from 'react';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { PrivateHead } from '../../../../lib/head/private-head.tsx';
@@ -15,7 +15,6 @@ import { SumList } from '../../../../ui/sum-list/sum-list.tsx';
 import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
 import { UnitsPart } from '../handover/units-part.tsx';
 import { tripBillRows, tripPaidRows } from '../trip-bill-rows.ts';
-import { isTripOff } from '../steps.ts';
 import { TripFacts } from '../trip-facts.tsx';
 import { CancelTrip } from './cancel-trip.tsx';
 import { ChangeTrip } from './change-trip.tsx';
