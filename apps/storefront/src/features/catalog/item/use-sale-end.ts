@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { marketNow } from '../../../lib/clock/market-clock.ts';
+import { atInstant } from '../../../lib/clock/at-instant.ts';
 
-// A browser's timers end at 24 days, and a page may be open for days.
-const longestMs = 86_400_000;
 // The clocks agree to within a second or so: a server that is not there yet is asked again.
 const againMs = 5000;
 
@@ -16,11 +14,10 @@ export function useSaleEnd(endsAt: string | null | undefined, read: () => unknow
       ended();
       timer = setTimeout(readAnew, againMs);
     };
-    const wait = (): void => {
-      const leftMs = Math.max(Date.parse(endsAt) - marketNow(), 0);
-      timer = leftMs > longestMs ? setTimeout(wait, longestMs) : setTimeout(readAnew, leftMs);
+    const stopWaiting = atInstant(Date.parse(endsAt), readAnew);
+    return () => {
+      stopWaiting();
+      clearTimeout(timer);
     };
-    wait();
-    return () => clearTimeout(timer);
   }, [endsAt]);
 }
