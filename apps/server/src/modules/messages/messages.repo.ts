@@ -15,11 +15,20 @@ const numbered = sql`m.*, o.number as order_number, t.number as trip_number`;
 const joined = sql`messages m left join orders o on o.id = m.order_id left join trips t on t.id = m.trip_id`;
 
 /** Keeps a message under the number that its conversation gave it. */
-export async function insertMessage(db: Db, row: MessageRow): Promise<void> {
-  await db
-    .insertInto('messages')
-    .values({ ...row, pictures: json(row.pictures) })
-    .execute();
+export async function insertMessage(db: Db, row: MessageRow): Promise<NumberedMessageRow> {
+  return db
+    .with('kept', (one) =>
+      one
+        .insertInto('messages')
+        .values({ ...row, pictures: json(row.pictures) })
+        .returningAll(),
+    )
+    .selectFrom('kept')
+    .leftJoin('orders', 'orders.id', 'kept.order_id')
+    .leftJoin('trips', 'trips.id', 'kept.trip_id')
+    .selectAll('kept')
+    .select(['orders.number as order_number', 'trips.number as trip_number'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Names the pictures that came with a message. */

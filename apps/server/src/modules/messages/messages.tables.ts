@@ -80,8 +80,8 @@ export interface SubjectRow {
 export interface MessageTables {
   conversations: ConversationRow;
   messages: MessageRow;
-  orders: SubjectRow;
-  trips: Omit<SubjectRow, 'courier_id'>;
+  orders: SubjectRow & { readonly number: number };
+  trips: Omit<SubjectRow, 'courier_id'> & { readonly number: number };
 }
 
 /** Whose conversations: one customer's, or one counterpart's; all of the market's for an operator. */

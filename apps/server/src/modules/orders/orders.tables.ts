@@ -1,7 +1,7 @@
 import type { OrderActor, OrderStatus, OrderType, PaymentStatus } from '@promenade/domain/orders';
 import type { ChargePayer, ParcelTurner } from '@promenade/domain/parcel';
 import type { Bill } from '@promenade/domain/pricing';
-import type { Generated } from 'kysely';
+import type { WithDefaults } from '../../platform/database/with-defaults.ts';
 import type { LocalText } from '../../platform/local-text.ts';
 
 /** The store as it was when the order was placed. */
@@ -168,9 +168,7 @@ export interface OrderEventRow {
 
 /** Tables of this room. */
 export interface OrderTables {
-  orders: Omit<OrderRow, 'number' | GivenByDatabase> & { readonly number: Generated<number> } & {
-    readonly [Column in GivenByDatabase]: Generated<OrderRow[Column]>;
-  };
+  orders: WithDefaults<OrderRow, 'number' | GivenByDatabase>;
   order_lines: OrderLineRow;
   order_events: OrderEventRow;
 }

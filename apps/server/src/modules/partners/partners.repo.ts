@@ -5,6 +5,9 @@ import type { ApplicationRow, EventRow, FileColumn, PartnerTables, TermsRow } fr
 
 type Db = Kysely<PartnerTables>;
 
+// What the details hold depends on the kind, which the type of a table cannot say.
+const applications = (db: Db) => db.selectFrom('partner_applications').selectAll().$castTo<ApplicationRow>();
+
 /** Keeps an application; false where one of the same address and kind waits already. */
 export async function insertApplication(db: Db, row: ApplicationRow): Promise<boolean> {
   const inserted = await db
@@ -29,20 +32,17 @@ export async function updateFiles(db: Db, id: string, files: readonly FileColumn
 
 /** An application by the hash of its reference. */
 export async function findByReference(db: Db, hash: Buffer): Promise<ApplicationRow | undefined> {
-  const query = db.selectFrom('partner_applications').selectAll().where('reference_hash', '=', hash);
-  return (await query.executeTakeFirst()) as ApplicationRow | undefined;
+  return applications(db).where('reference_hash', '=', hash).executeTakeFirst();
 }
 
 /** An application by id. */
 export async function findApplication(db: Db, id: string): Promise<ApplicationRow | undefined> {
-  const query = db.selectFrom('partner_applications').selectAll().where('id', '=', id);
-  return (await query.executeTakeFirst()) as ApplicationRow | undefined;
+  return applications(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** An application, held until the transaction ends: two who decide take turns. */
 export async function lockApplication(db: Db, id: string): Promise<ApplicationRow | undefined> {
-  const query = db.selectFrom('partner_applications').selectAll().where('id', '=', id).forUpdate();
-  return (await query.executeTakeFirst()) as ApplicationRow | undefined;
+  return applications(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Which applications are listed. */
@@ -58,14 +58,15 @@ export async function listApplicationRows(
   db: Db,
   { status, kind, limit, skip }: ApplicationQuestion,
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
-  let asked = db.selectFrom('partner_applications');
+  let asked = applications(db);
   if (status) asked = asked.where('status', '=', status);
   if (kind) asked = asked.where('kind', '=', kind);
   const { total } = await asked
+    .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const page = asked.selectAll().orderBy('applied_at', 'desc').orderBy('id', 'desc');
-  return { rows: (await page.limit(limit).offset(skip).execute()) as ApplicationRow[], total: Number(total) };
+  const page = asked.orderBy('applied_at', 'desc').orderBy('id', 'desc');
+  return { rows: await page.limit(limit).offset(skip).execute(), total: Number(total) };
 }
 
 /** Writes down what was decided of a held application. */

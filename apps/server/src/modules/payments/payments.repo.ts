@@ -1,7 +1,7 @@
 import { PAYABLE_STATES, type PaymentPurpose, type PaymentState } from '@promenade/domain/payments';
 import { type Kysely, sql } from 'kysely';
 import { json } from '../../platform/database/json.ts';
-import type { PaymentRow, PaymentTables, ProofField, RefundRow } from './payments.tables.ts';
+import type { NewPaymentRow, PaymentRow, PaymentTables, ProofField, RefundRow } from './payments.tables.ts';
 
 type Db = Kysely<PaymentTables>;
 
@@ -11,39 +11,24 @@ export interface Subject {
   readonly subjectId: string;
 }
 
-/** A payment before anything has happened to it. */
-export type NewPayment = Pick<
-  PaymentRow,
-  | 'id'
-  | 'purpose'
-  | 'subject_id'
-  | 'shopper_id'
-  | 'method'
-  | 'state'
-  | 'amount_minor'
-  | 'currency'
-  | 'return_path'
-  | 'due_at'
-  | 'created_at'
-  | 'updated_at'
->;
-
 /** What may change of a payment. */
 export type PaymentChange = Partial<
   Pick<PaymentRow, 'state' | 'due_at' | 'gateway_reference' | 'gateway_charge' | 'arrived_minor' | 'detail'>
 > & { readonly updated_at: Date };
 
 /** Keeps a new payment. */
-export async function insertPayment(db: Db, row: NewPayment): Promise<void> {
-  await db
-    .insertInto('payments')
-    .values(row as PaymentRow)
-    .execute();
+export async function insertPayment(db: Db, row: NewPaymentRow): Promise<void> {
+  await db.insertInto('payments').values(row).execute();
 }
 
 /** A payment as it stands. */
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A payment that exists. */
+export async function getPaymentRow(db: Db, id: string): Promise<PaymentRow> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** A payment, held until the transaction ends. */
@@ -130,10 +115,7 @@ export async function insertRefund(
   db: Db,
   row: Omit<RefundRow, 'gateway_reference' | 'done_at'>,
 ): Promise<void> {
-  await db
-    .insertInto('payment_refunds')
-    .values(row as RefundRow)
-    .execute();
+  await db.insertInto('payment_refunds').values(row).execute();
 }
 
 /** A refund, held until the transaction ends. */

@@ -1,4 +1,5 @@
 import type { PaymentPurpose, PaymentState } from '@promenade/domain/payments';
+import type { WithDefaults } from '../../platform/database/with-defaults.ts';
 
 /** What a shopper wrote about a transfer. */
 export interface ProofField {
@@ -33,6 +34,20 @@ export interface PaymentRow {
   readonly updated_at: Date;
 }
 
+/** What a new payment has by the database's own defaults. */
+type GivenByDatabase =
+  | 'gateway_reference'
+  | 'gateway_charge'
+  | 'arrived_minor'
+  | 'refunded_minor'
+  | 'offline_method'
+  | 'offline_fields'
+  | 'proof'
+  | 'detail';
+
+/** A payment before anything has happened to it. */
+export type NewPaymentRow = Omit<PaymentRow, GivenByDatabase>;
+
 /** Money on its way back. */
 export interface RefundRow {
   readonly id: string;
@@ -45,7 +60,7 @@ export interface RefundRow {
 
 /** Tables of this room. */
 export interface PaymentTables {
-  payments: PaymentRow;
+  payments: WithDefaults<PaymentRow, GivenByDatabase>;
   payment_events: {
     readonly gateway: string;
     readonly event_id: string;
@@ -53,5 +68,5 @@ export interface PaymentTables {
     readonly payment_id: string | null;
     readonly at: Date;
   };
-  payment_refunds: RefundRow;
+  payment_refunds: WithDefaults<RefundRow, 'gateway_reference' | 'done_at'>;
 }

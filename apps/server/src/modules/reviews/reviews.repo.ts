@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { json, recordset } from '../../platform/database/json.ts';
-import type { PictureColumn, ReviewRow, ReviewTables, SignedReviewRow } from './reviews.tables.ts';
+import type {
+  NewReviewRow,
+  PictureColumn,
+  ReviewRow,
+  ReviewTables,
+  SignedReviewRow,
+} from './reviews.tables.ts';
 
 type Db = Kysely<ReviewTables>;
 
@@ -42,14 +48,16 @@ export async function findReview(db: Db, id: string): Promise<SignedReviewRow | 
   return signed(db).where('reviews.id', '=', id).executeTakeFirst();
 }
 
+/** A review that exists, with its writer's name. */
+export async function getReviewRow(db: Db, id: string): Promise<SignedReviewRow> {
+  return signed(db).where('reviews.id', '=', id).executeTakeFirstOrThrow();
+}
+
 /** Keeps a new review; false where its line has one already, which a writer at the same moment may be keeping. */
-export async function insertReview(
-  db: Db,
-  row: Omit<ReviewRow, 'pictures' | 'sample' | 'reply' | 'replied_at'>,
-): Promise<boolean> {
+export async function insertReview(db: Db, row: NewReviewRow): Promise<boolean> {
   const inserted = await db
     .insertInto('reviews')
-    .values(row as ReviewRow)
+    .values(row)
     .onConflict((conflict) => conflict.column('order_line_id').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { WithDefaults } from '../../platform/database/with-defaults.ts';
 import type { LocalText } from '../catalog/index.ts';
 
 /** A kept picture of a review. */
@@ -27,6 +28,12 @@ export interface ReviewRow {
   readonly created_at: Date;
 }
 
+/** What a new review has by the database's own defaults. */
+type GivenByDatabase = 'pictures' | 'sample' | 'reply' | 'replied_at';
+
+/** A review as it is written. */
+export type NewReviewRow = Omit<ReviewRow, GivenByDatabase>;
+
 /** A review with its writer's first name. */
 export interface SignedReviewRow extends ReviewRow {
   readonly first_name: string | null;
@@ -34,6 +41,6 @@ export interface SignedReviewRow extends ReviewRow {
 
 /** Tables of this room; of the customers it reads first names. */
 export interface ReviewTables {
-  reviews: ReviewRow;
+  reviews: WithDefaults<ReviewRow, GivenByDatabase>;
   customers: { readonly id: string; readonly first_name: string };
 }

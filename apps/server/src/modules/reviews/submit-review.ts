@@ -8,8 +8,8 @@ import { refuse } from '../../platform/errors.ts';
 import { getRemade, keepPicture, type RemadePicture } from '../../platform/files/sent-pictures.ts';
 import { countStars, takesReviews } from '../catalog/index.ts';
 import { getOwnLines } from '../orders/index.ts';
-import { findReview, insertReview, listReviewedLines, updatePictures } from './reviews.repo.ts';
-import type { PictureColumn, ReviewTables, SignedReviewRow } from './reviews.tables.ts';
+import { getReviewRow, insertReview, listReviewedLines, updatePictures } from './reviews.repo.ts';
+import type { PictureColumn, ReviewTables } from './reviews.tables.ts';
 import { viewReview } from './reviews.view.ts';
 
 /** A parsed review. */
@@ -70,6 +70,6 @@ export async function submitReview(ctx: Ctx, input: ReviewInput): Promise<Reply<
   const pictures = (input.pictures ?? []).map((picture) => getRemade(picture));
   await countStars(ctx, { ...bought, stars: input.rating });
   await keepPictures(ctx, id, pictures);
-  const row = (await findReview(over<ReviewTables>(ctx), id)) as SignedReviewRow;
+  const row = await getReviewRow(over<ReviewTables>(ctx), id);
   return { message: noticeOf('review_kept', ctx.language), review: await viewReview(ctx, row) };
 }

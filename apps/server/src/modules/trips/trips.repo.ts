@@ -137,8 +137,7 @@ export async function updateTrip(
 ): Promise<TripRow> {
   return db
     .updateTable('trips')
-    .set({ ...parts, updated_at: at })
-    .$if(bill !== undefined, (query) => query.set({ bill: json(bill as TripRow['bill']) }))
+    .set({ ...parts, ...(bill && { bill: json(bill) }), updated_at: at })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

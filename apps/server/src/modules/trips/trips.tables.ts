@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@promenade/domain/orders';
 import type { RentalType, TripActor, TripBill, TripPriceInput, TripStatus } from '@promenade/domain/rental';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { GeneratedAlways } from 'kysely';
+import type { WithDefaults } from '../../platform/database/with-defaults.ts';
 import type { LocalText } from '../../platform/local-text.ts';
 
 /** The provider as it was when the trip was booked. */
@@ -133,10 +134,8 @@ export interface HandoverRow {
 
 /** Tables of this room; of units and plates it reads what vehicles keeps. */
 export interface TripTables {
-  trips: Omit<TripRow, 'number' | 'outside_minor' | 'returned_minor'> & {
+  trips: WithDefaults<Omit<TripRow, 'number'>, 'outside_minor' | 'returned_minor'> & {
     readonly number: GeneratedAlways<number>;
-    readonly outside_minor: Generated<number>;
-    readonly returned_minor: Generated<number>;
   };
   trip_lines: TripLineRow;
   trip_events: TripEventRow;

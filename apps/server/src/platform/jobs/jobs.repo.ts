@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import { pipelined } from '../database/pipelining.ts';
 
 /** The table of jobs. */
@@ -125,11 +125,11 @@ export async function restJob(db: Kysely<JobTables>, id: string, now: Date, erro
 /** All resting jobs, longest first. */
 export async function listResting(db: Kysely<JobTables>): Promise<RestingJob[]> {
   const resting = db.selectFrom('jobs').where('rests_since', 'is not', null).orderBy('rests_since');
-  const rows = await resting
+  return resting
     .orderBy('id')
     .select(['id', 'kind', 'payload', 'attempts', 'last_error', 'rests_since'])
+    .$narrowType<{ rests_since: NotNull }>()
     .execute();
-  return rows as RestingJob[];
 }
 
 /** Makes one or all resting jobs due, as if they had never been tried; returns their number. */

@@ -93,11 +93,10 @@ export async function keepMessage(ctx: Ctx, held: ConversationRow, draft: Draft)
   const { message_id, side, body, automatic, order_id = null, trip_id = null } = draft;
   const number = held.last_number + 1;
   const row = { conversation_id: held.id, number, message_id, side, body, automatic, created_at: at };
-  await insertMessage(db, { ...row, pictures: [], order_id, trip_id });
+  const kept = await insertMessage(db, { ...row, pictures: [], order_id, trip_id });
   if (order_id !== null) await noteMessage(ctx, order_id, draft);
   const read = readOf(held, side, number);
   await updateConversation(db, held.id, { last_number: number, last_at: at, changed_at: at, ...read });
   for (const topic of topicsOf(held)) publishAfterCommit(ctx, topic);
-  const kept = (await findMessage(db, held.id, message_id)) as NumberedMessageRow;
   return { row: { ...kept, pictures: await keepPictures(ctx, kept, draft.pictures) }, isNew: true };
 }

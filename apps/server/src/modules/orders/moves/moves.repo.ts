@@ -55,9 +55,8 @@ export async function updateOrderParts(
 ): Promise<OrderRow> {
   return db
     .updateTable('orders')
-    .set({ ...parts, updated_at: at })
+    .set({ ...parts, ...(bill && { bill: json(bill) }), updated_at: at })
     .$if(courier !== undefined, (query) => query.set({ courier: json(courier ?? null) }))
-    .$if(bill !== undefined, (query) => query.set({ bill: json(bill as OrderRow['bill']) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

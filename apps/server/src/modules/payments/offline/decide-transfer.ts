@@ -3,7 +3,7 @@ import { noticeOf } from '@promenade/contract/refusals';
 import { decidePaymentEvent, PAYMENT_HOLD_MS, type PaymentState } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { findPayment, listProved, updatePayment } from '../payments.repo.ts';
+import { getPaymentRow, listProved, updatePayment } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
 import type { PaymentPurposes } from '../purposes.ts';
 import { holdPayment } from '../settling/hold-payment.ts';
@@ -62,7 +62,7 @@ export async function decideTransfer(
   const amount = { amountMinor: payment.amount_minor, currency: payment.currency };
   if (decision === 'confirm') await confirmPayment(ctx, purposes, payment, { amount, charge: null });
   else await declineTransfer(ctx, purposes, payment, reason);
-  const decided = (await findPayment(db, id)) as PaymentRow;
+  const decided = await getPaymentRow(db, id);
   const notice = decision === 'confirm' ? 'payment_confirmed' : 'payment_declined';
   return { message: noticeOf(notice, ctx.language), payment: await viewPayment(ctx, decided) };
 }

@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture } from '../../../platform/files/private-files.ts';
 import { dropPicture, getRemade } from '../../../platform/files/sent-pictures.ts';
 import { getMarket } from '../../settings/index.ts';
-import { findPayment, listPaymentsOf, updateProof } from '../payments.repo.ts';
+import { getPaymentRow, listPaymentsOf, updateProof } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
 import { holdPayment } from '../settling/hold-payment.ts';
 import { paymentTopic } from '../settling/withdraw-payments.ts';
@@ -68,6 +68,6 @@ export async function sendProof(
   });
   await waitUntil(ctx, purposes, payment, dueAt);
   publishAfterCommit(ctx, paymentTopic(payment.id));
-  const kept = (await findPayment(db, payment.id)) as PaymentRow;
+  const kept = await getPaymentRow(db, payment.id);
   return { message: noticeOf('proof_kept', ctx.language), payment: await viewPayment(ctx, kept) };
 }

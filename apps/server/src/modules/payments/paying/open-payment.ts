@@ -6,8 +6,8 @@ import { getMarket } from '../../settings/index.ts';
 import { payLink } from './pay-link.ts';
 import { paymentJob } from '../payment-jobs.ts';
 import { methodKind } from './payment-methods.ts';
-import { insertPayment, listPaymentsOf, type NewPayment, type Subject } from '../payments.repo.ts';
-import type { PaymentTables } from '../payments.tables.ts';
+import { insertPayment, listPaymentsOf, type Subject } from '../payments.repo.ts';
+import type { NewPaymentRow, PaymentTables } from '../payments.tables.ts';
 import { REMIND_BEFORE_MS } from '../settling/remind-payment.ts';
 import { withdrawPayments } from '../settling/withdraw-payments.ts';
 
@@ -49,10 +49,10 @@ async function dueAtOf(
   return { dueAt: new Date(latestMs), isFirst: false };
 }
 
-async function keepPayment(ctx: Ctx, request: PaymentRequest, dueAt: Date): Promise<NewPayment> {
+async function keepPayment(ctx: Ctx, request: PaymentRequest, dueAt: Date): Promise<NewPaymentRow> {
   const { settings } = await getMarket(ctx);
   const at = new Date(ctx.clock.now());
-  const row: NewPayment = {
+  const row: NewPaymentRow = {
     id: ctx.ids.next(),
     purpose: request.purpose,
     subject_id: request.subjectId,
