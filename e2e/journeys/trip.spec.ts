@@ -5,6 +5,7 @@ import { type FreeVehicle, freeVehicles } from '../support/free-vehicles.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 import { arriveWithContact } from '../support/ordering.ts';
 import { wireIn } from '../support/shopping.ts';
+import { holdFetch } from '../support/hold-answer.ts';
 
 const pickup = { pickup: `${centre.lat},${centre.lng}`, pickup_name: centre.text };
 
@@ -269,16 +270,12 @@ test('[RENT-07] [RENT-16] the bill of a trip is of what is in sight: with one ve
     expect((await page.request.put(url, { headers: wire.headers, data })).ok()).toBe(true);
   };
   // Another tab doubles the hours, and the bill is requested again: it does not match the trip shown.
-  const isSeen = Promise.withResolvers<void>();
-  await page.route('**/rental/user/cart/get-cart*', async (route) => {
-    await isSeen.promise;
-    return route.continue().catch(() => undefined);
-  });
+  const answer = await holdFetch(page, '**/rental/user/cart/get-cart*');
   await change(4);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(total).toHaveText(priceOf(2 * one));
   await expect(total).toBeDisabled();
-  isSeen.resolve();
+  answer();
   await expect(main.getByText('Hourly · 4 hours')).toBeVisible();
   await expect(total).toBeEnabled();
   // A change made meanwhile is not booked unseen: it is shown first.

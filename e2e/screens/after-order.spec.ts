@@ -1,6 +1,7 @@
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 import { ana, arriveSignedIn, arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
 import { wireIn } from '../support/shopping.ts';
+import { holdFetch } from '../support/hold-answer.ts';
 
 const dessert = 'la-isla-martin-fierro';
 // One pixel (PNG).
@@ -105,18 +106,14 @@ test('the focus in the form of a refund starts at its reasons, however late they
     await moveOrder(page, order.id, next);
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivered');
-  const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/customer/order/refund-reasons', async (route) => {
-    asked.resolve();
-    await answer.promise;
-    await route.continue();
-  });
+  const reasons = '**/customer/order/refund-reasons';
+  const answer = await holdFetch(page, reasons);
+  const asked = page.waitForRequest(reasons);
   await page.getByRole('button', { name: 'Ask for a refund' }).press('Enter');
   const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
-  await asked.promise;
+  await asked;
   await expect(refund).toBeVisible();
-  answer.resolve();
+  answer();
   await expect(refund.getByRole('radio').first()).toBeFocused();
 });
 

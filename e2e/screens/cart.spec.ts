@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn } from '../support/shopping.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { holdFetch } from '../support/hold-answer.ts';
 
 const shop = '/store/la-isla';
 const cake = 'Chajá cake';
@@ -46,18 +47,14 @@ test('[CART-01] the drawer comes from the end of the line, at most 420 px wide, 
 test('what is added of two cards before the cart’s code has come is both in the cart when it has', async ({
   page,
 }) => {
-  const arrived = Promise.withResolvers<void>();
-  await page.route('**/assets/quick-adder-*.js', async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
+  const letArrive = await holdFetch(page, '**/assets/quick-adder-*.js');
   await page.goto(shop);
   const addOf = (name: string) => page.getByRole('button', { name: `Add ${name}` });
   const [cakes, colas] = [addOf(cake), addOf('Cola 500 ml')];
   await hydrated(cakes);
   await cakes.click();
   await colas.click();
-  arrived.resolve();
+  letArrive();
   await expect(cakes).toContainText('1');
   await expect(colas).toContainText('1');
 });

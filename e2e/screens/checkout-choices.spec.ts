@@ -3,6 +3,7 @@ import { checkAccess } from '../support/axe.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, arriveWithContact, saveAddress } from '../support/ordering.ts';
+import { holdFetch } from '../support/hold-answer.ts';
 
 // Without choices and without counted stock; four of it reach FARO50's minimum but not ENVIO's.
 const dessert = 'la-isla-martin-fierro';
@@ -114,14 +115,7 @@ test('[CHK-06] [CHK-01] every field outlives a reload, and what is chosen counts
   await page.goto(checkout);
   await expect(placeButton(page)).toBeEnabled();
   // The server is slow: the browser's own bill is shown until the answer arrives.
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/customer/order/quote', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdFetch(page, '**/customer/order/quote');
   await page.getByRole('checkbox', { name: /Extra packaging/ }).check();
   await expect(row(page, 'packaging')).toContainText('$20');
   await expect(placeButton(page)).toBeDisabled();
@@ -226,11 +220,7 @@ test('[CHK-03] a prescription that is removed while another is on its way stays 
     });
   const [first] = (await kept()) ?? [];
 
-  const held = Promise.withResolvers<void>();
-  await page.route('**/order/prescription/upload', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letArrive = await holdFetch(page, '**/order/prescription/upload');
   const add = page.getByRole('button', { name: 'Add a picture' });
   await send();
   await expect(add).toBeDisabled();
@@ -238,7 +228,7 @@ test('[CHK-03] a prescription that is removed while another is on its way stays 
   await expect(page.getByRole('button', { name: 'Send to the pharmacy' })).toBeDisabled();
   await remove.click();
   await expect(remove).toHaveCount(0);
-  held.resolve();
+  letArrive();
   await expect(add).toBeEnabled();
   await expect(page.getByRole('img', { name: /^Prescription \d/ })).toHaveCount(1);
   expect(await kept()).not.toContain(first);

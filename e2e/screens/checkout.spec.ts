@@ -12,6 +12,7 @@ import {
   saveAddress,
   setStock,
 } from '../support/ordering.ts';
+import { holdFetch } from '../support/hold-answer.ts';
 
 // Without choices and without counted stock; two of it reach the minimum order.
 const dessert = 'la-isla-martin-fierro';
@@ -392,12 +393,11 @@ test('a customer whose account is still being read orders once it is: their name
 }) => {
   const { guestId } = await arriveWithCart(page, dessert);
   await arriveSignedIn(page, guestId);
-  const isRead = Promise.withResolvers<void>();
-  await page.route('**/customer/info', (route) => isRead.promise.then(() => route.continue()));
+  const answer = await holdFetch(page, '**/customer/info');
   await page.goto(checkout);
   await expect(row(page, 'total')).toContainText('$');
   await expect(placeButton(page)).toBeDisabled();
-  isRead.resolve();
+  answer();
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/orders\//);
 });
@@ -456,8 +456,7 @@ test.describe('on a broken line', () => {
     await dialog.getByLabel('Email or phone number').fill(person.email);
     await dialog.getByLabel('Password', { exact: true }).fill(person.password);
     // The first attempt to save it is lost; the second arrives after the address book has been read.
-    const isRead = Promise.withResolvers<void>();
-    await page.route('**/customer/address/add', (route) => isRead.promise.then(() => route.continue()));
+    const letArrive = await holdFetch(page, '**/customer/address/add');
     await page.route('**/customer/address/add', (route) => route.abort(), { times: 1 });
     const isLost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/address/add'));
     await dialog.locator('button[type=submit]').click();
@@ -469,7 +468,7 @@ test.describe('on a broken line', () => {
     await expect(
       page.getByRole('main').getByText('Save an address once, and every order finds your door.'),
     ).toBeVisible();
-    isRead.resolve();
+    letArrive();
     await expect(page.getByRole('main').getByText('House 1360')).toBeVisible();
   });
 });

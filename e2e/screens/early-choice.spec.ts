@@ -138,13 +138,7 @@ for (const second of ['Track order', 'Home'])
     page,
   }) => {
     await arriveAs(page, { language: 'en', location: centre });
-    const pressed = Promise.withResolvers<void>();
-    await page.exposeFunction('notePressed', pressed.resolve);
-    await page.route('**/track-order', async (route) => {
-      await pressed.promise;
-      // Whether the browser requests a link again on the second click, or lets the first request finish, is up to it.
-      await route.continue().catch(() => undefined);
-    });
+    await page.exposeFunction('notePressed', await holdFetch(page, '**/track-order'));
     await pressTwoLinks(page, 'Track order', second);
     await page.goto('/settings');
     await page.goto('/store/la-isla', { waitUntil: 'commit' });
@@ -168,18 +162,14 @@ test('[LOC-04] an address that is typed before the page’s script has come is s
 test('scripts are requested after the pictures of the first screen; a press does not wait for these', async ({
   page,
 }) => {
-  const pictures = Promise.withResolvers<void>();
-  await page.route('**/media/**', async (route) => {
-    await pictures.promise;
-    await route.continue();
-  });
+  const letArrive = await holdFetch(page, '**/media/**');
   const cameFirst: string[] = [];
   page.on('requestfinished', (request) => {
     if (/\/media\/|entry\.client-.*\.js$/.test(request.url())) cameFirst.push(request.resourceType());
   });
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  pictures.resolve();
+  letArrive();
   await expect.poll(() => cameFirst.includes('script')).toBe(true);
   expect(cameFirst[0]).toBe('image');
   await page.unrouteAll({ behavior: 'wait' });
@@ -281,16 +271,11 @@ test('Back while the style sheets of a page are on their way leads back: what wa
   await hydrated(link);
   await link.click();
   await expect(page).toHaveURL(/\/store\//);
-  const come = Promise.withResolvers<void>();
-  await page.route('**/assets/*.css', async (route) => {
-    await come.promise;
-    // Reloading the page has aborted the request.
-    await route.continue().catch(() => undefined);
-  });
+  const letArrive = await holdFetch(page, '**/assets/*.css');
   await page.reload({ waitUntil: 'commit' });
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/home$/);
-  come.resolve();
+  letArrive();
   await expect(page.getByRole('heading', { level: 1, name: /^Near/ })).toBeVisible();
   await expect(page.getByText('Something went wrong')).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { holdAnswer, holdFetch } from '../support/hold-answer.ts';
 
 // Dishes of the demo market: a pizza with both kinds of choices, a wine with a maximum of 4, a litre of beer sold
 // from 18:00 on, a toast for the morning only, a bowl that requires 2 to 5 toppings.
@@ -243,15 +244,13 @@ test('[SYS-12] [SYS-14] the dialog shows its shape while it loads, and keeps wha
   page,
 }) => {
   let asked = 0;
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/v1/items/details/la-isla-tannat', async (route) => {
-    asked += 1;
-    await held.promise;
-    await route.continue();
+  page.on('request', (request) => {
+    if (request.url().endsWith('/items/details/la-isla-tannat')) asked += 1;
   });
+  const answer = await holdFetch(page, '**/api/v1/items/details/la-isla-tannat');
   await page.goto(wine);
   await expect(dialogOf(page).getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-  held.resolve();
+  answer();
   await expect(dialogOf(page).getByRole('heading', { name: 'Tannat red wine 375 ml' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
@@ -269,32 +268,24 @@ test('[CART-06] a dish opened before the cart is known takes the quantity of its
   await stepper.getByRole('button', { name: 'One more' }).click();
   await dialogOf(page).getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Item added to cart')).toBeVisible();
-  const known = Promise.withResolvers<void>();
-  await page.route('**/customer/cart/list*', async (route) => {
-    await known.promise;
-    await route.continue();
-  });
+  const answer = await holdFetch(page, '**/customer/cart/list*');
   await page.goto(wine);
   await expect(dialogOf(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   await expect(stepper.getByRole('status')).toHaveText('01');
-  known.resolve();
+  answer();
   await expect(dialogOf(page).getByRole('button', { name: 'Update To Cart' })).toBeVisible();
   await expect(stepper.getByRole('status')).toHaveText('03');
 });
 
 test('[CART-06] the late answer to a dish that was closed meanwhile closes no other', async ({ page }) => {
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/customer/cart/add', async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
+  const held = await holdAnswer(page, '**/customer/cart/add');
   await page.goto(wine);
   await dialogOf(page).getByRole('button', { name: 'Add to Cart' }).click();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
   await page.getByRole('main').getByRole('button', { name: 'Mozzarella pizza', exact: true }).click();
   await expect(dialogOf(page)).toBeVisible();
-  answered.resolve();
+  held.letGo();
   await expect(page.getByText('Item added to cart')).toBeVisible();
   await expect(page).toHaveURL(/view=item%3Ala-isla-muzzarella/);
   await expect(dialogOf(page).getByRole('heading', { name: 'Mozzarella pizza' })).toBeVisible();

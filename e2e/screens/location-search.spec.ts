@@ -1,10 +1,6 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
-
-const autocomplete = '**/api/v1/config/place-api-autocomplete?*';
-
-const searched = (route: Route): string =>
-  new URL(route.request().url()).searchParams.get('search_text') ?? '';
+import { holdFetch } from '../support/hold-answer.ts';
 
 interface Panel {
   readonly panel: Locator;
@@ -51,21 +47,15 @@ for (const [language, exact, between] of [
 }
 
 test('[LOC-04] an answer that comes late never takes the place of a newer one', async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(autocomplete, async (route) => {
-    if (searched(route) === 'rivera') await held;
-    await route.continue().catch(() => undefined);
-  });
+  const ofRivera = /search_text=rivera&/;
+  const answer = await holdFetch(page, ofRivera);
   const { panel, search } = await openPanel(page);
-  const asked = page.waitForRequest(/search_text=rivera&/);
+  const asked = page.waitForRequest(ofRivera);
   await search.fill('rivera');
   await asked;
   await search.fill('18 de julio');
   await expect(panel.getByRole('option').first()).toContainText('18 de Julio');
-  release();
+  answer();
   await page.unrouteAll({ behavior: 'wait' });
   await expect(panel.getByRole('option').first()).toContainText('18 de Julio');
   await expect(panel.getByRole('option').filter({ hasText: 'Rivera' })).toHaveCount(0);
@@ -75,17 +65,12 @@ test('of two places that are chosen one after the other the later one counts: th
   page,
 }) => {
   await arriveWithRecent(page, ['First', 'Second']);
-  const [first, second, loaded] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
-  const after = async (route: Route, answer: PromiseWithResolvers<void> | undefined) => {
-    await answer?.promise;
-    await route.continue().catch(() => undefined);
-  };
   const zoneAt = (lat: number) => new RegExp(`get-zone-id\\?lat=${lat}&`);
   const { panel, search } = await openPanel(page);
-  await page.route(zoneAt(centre.lat), (route) => after(route, first));
-  await page.route(zoneAt(centre.lat + 0.001), (route) => after(route, second));
+  const answerFirst = await holdFetch(page, zoneAt(centre.lat));
+  const answerSecond = await holdFetch(page, zoneAt(centre.lat + 0.001));
   // On a slow connection the old page stays for a while after the location has changed.
-  await page.route('**/home', (route) => after(route, loaded));
+  const load = await holdFetch(page, '**/home');
   for (const name of ['First', 'Second']) {
     await search.click();
     const asked = page.waitForRequest('**/config/get-zone-id?*');
@@ -93,12 +78,12 @@ test('of two places that are chosen one after the other the later one counts: th
     await asked;
   }
   const isLoading = page.waitForRequest('**/home');
-  second?.resolve();
+  answerSecond();
   await isLoading;
   const answered = page.waitForResponse(zoneAt(centre.lat));
-  first?.resolve();
+  answerFirst();
   await (await answered).finished();
-  loaded?.resolve();
+  load();
   await expect(page.getByText('New Delivery address selected.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /Second/ })).toBeVisible();
 });
@@ -201,7 +186,9 @@ test.describe('without a connection', () => {
 
   test('[SYS-12] a search that failed says so and can be tried again', async ({ page }) => {
     let broken = true;
-    await page.route(autocomplete, (route) => (broken ? route.abort() : route.continue()));
+    await page.route('**/api/v1/config/place-api-autocomplete?*', (route) =>
+      broken ? route.abort() : route.continue(),
+    );
     const { panel, search } = await openPanel(page);
     await search.fill('rivera');
     await expect(panel.getByText('The connection is lost.').last()).toBeVisible();

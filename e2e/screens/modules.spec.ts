@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { arriveSignedIn } from '../support/ordering.ts';
+import { holdFetch } from '../support/hold-answer.ts';
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Select a type of module for your orders' });
 const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Module: / });
@@ -102,15 +103,11 @@ test('[SYS-12] a filter pressed while another is on its way is added to it, and 
   await hydrated(delivery);
   await page.getByRole('button', { name: 'Open now' }).click();
   await expect(page).toHaveURL(/open_now=1/);
-  const line = Promise.withResolvers<void>();
-  await page.route('**/*.data?*', async (route) => {
-    await line.promise;
-    await route.continue();
-  });
+  const letArrive = await holdFetch(page, '**/*.data?*');
   await delivery.click();
   await expect(delivery).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('combobox', { name: /Rating/ }).selectOption('4');
-  line.resolve();
+  letArrive();
   await expect(page).toHaveURL(/\/store\/popular\?open_now=1&free_delivery=1&min_rating=4$/);
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, operatorToken, test } from '../support/market.ts';
 import { moveOrder } from '../support/ordering.ts';
+import { holdFetch } from '../support/hold-answer.ts';
 
 const status = (page: Page) => page.getByRole('heading', { level: 1 });
 const progress = (page: Page) =>
@@ -121,14 +122,10 @@ for (const width of [360, 768])
     await page.setViewportSize({ width, height: 800 });
     await arriveAs(page, { language: 'en', location: centre, module: 'parcel' });
     const shift = await countShifts(page);
-    const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
-    await page.route(/send-parcel-view.*\.js/, async (route) => {
-      await come;
-      await route.continue();
-    });
+    const letArrive = await holdFetch(page, '**/assets/send-parcel-view-*.js');
     await page.goto('/parcel/send', { waitUntil: 'commit' });
     await expect(page.getByRole('main').locator('[data-shape="block"]').first()).toBeVisible();
-    letCome();
+    letArrive();
     await expect(page.getByRole('radiogroup', { name: 'What do you want to send?' })).toBeVisible();
     expect(await shift()).toBeLessThan(0.02);
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, operatorToken, storedModule, test } from '../support/market.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { holdFetch } from '../support/hold-answer.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n');
 
@@ -171,12 +172,11 @@ test('minutes and coordinates may be written in the digits of Arabic, before zon
   await page.goto('/store-registration?active=active&step=hours');
   await page.getByLabel('At least').fill('٢٥');
   await expect(page.getByLabel('At least')).toHaveValue('25');
-  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/api/v1/zone/list', (route) => typed.then(() => route.continue()));
+  const answer = await holdFetch(page, '**/api/v1/zone/list');
   await page.goto('/store-registration?active=active&step=shop');
   await page.getByLabel('Latitude').fill('-٣٤٫٩٠٥٨');
   await page.getByLabel('Longitude').fill('-٥٦٫١٨٨٢');
-  goOn();
+  answer();
   await expect(page.getByLabel('Zone')).toHaveValue(/./);
 });
 

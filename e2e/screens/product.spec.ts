@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
+import { holdAnswer } from '../support/hold-answer.ts';
 
 // Items of the demo market: a phone in two colours and two storage sizes, one combination sold out; a cream on
 // prescription; plasters in the flash sale; a dish without choices.
@@ -52,23 +53,18 @@ test('[ITEM-09] the late answer to Buy Now takes nobody away from where they wen
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/customer/cart/checkout-item*', async (route) => {
-    if (route.request().method() === 'PUT') await answered.promise;
-    await route.continue();
-  });
+  const held = await holdAnswer(page, '**/customer/cart/checkout-item*');
   await page.goto(phone);
   for (const name of ['Black', '128']) {
     await option(page, name).click();
     await expect(option(page, name)).toHaveAttribute('aria-pressed', 'true');
   }
-  const bought = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click();
-  await bought;
+  await held.asked;
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(/\/home$/);
   const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
-  answered.resolve();
+  held.letGo();
   await (await answer).finished();
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();

@@ -3,6 +3,7 @@ import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { holdFetch } from '../support/hold-answer.ts';
 
 test.use({ drawsMaps: true });
 
@@ -110,18 +111,13 @@ test('on a phone the filters stay open until all are chosen, and Back leads to t
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   // On a slow connection the second box is ticked while the first search is running.
-  const answers: (() => void)[] = [];
-  await page.route('**/rental/vehicle-search.data?*', async (route) => {
-    await new Promise<void>((resolve) => answers.push(resolve));
-    await route.continue().catch(() => undefined);
-  });
+  const answer = await holdFetch(page, '**/rental/vehicle-search.data?*');
   for (const name of ['Air conditioning', 'Available only']) {
     const box = filters.getByRole('checkbox', { name });
     await box.click();
     await expect(box).toBeChecked();
   }
-  await page.unroute('**/rental/vehicle-search.data?*');
-  for (const answer of answers) answer();
+  answer();
   await expect(page).toHaveURL(/air_condition=1&available=1/);
   await filters.getByRole('button', { name: /^Show / }).click();
   await expect(filters).toBeHidden();

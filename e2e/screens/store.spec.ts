@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { arriveAs, centre, expect, operatorToken, test } from '../support/market.ts';
+import { holdFetch } from '../support/hold-answer.ts';
 
 /** Pocitos: in another zone than the centre. */
 const pocitos = { text: 'Avenida Brasil 2500', lat: -34.9105, lng: -56.1485 } as const;
@@ -199,33 +200,25 @@ test('filters live in the address and come back with it', async ({ page }) => {
   await page.getByRole('combobox', { name: /Sort/ }).selectOption('rating');
   await expect(page).toHaveURL(/sort=rating/);
   // Back is pressed before the page's script has loaded: the address changes, and the list must follow.
-  const line = Promise.withResolvers<void>();
-  await page.route('**/messages-en-*.json', async (route) => {
-    await line.promise;
-    await route.continue();
-  });
+  const letArrive = await holdFetch(page, '**/messages-en-*.json');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Open now' })).toHaveAttribute('aria-pressed', 'true');
   await page.goBack({ waitUntil: 'commit' });
   await page.goBack({ waitUntil: 'commit' });
-  line.resolve();
+  letArrive();
   await expect(bremen).toBeVisible();
 });
 
 test('[SYS-12] a list on its way shows its shape; a search without a find says so and leads on', async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
   await page.goto('/home');
-  await page.route(/home\.data/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letArrive = await holdFetch(page, /home\.data/);
   await page.getByRole('button', { name: 'Free delivery' }).click();
   await expect(
     page.getByRole('region', { name: 'All stores' }).getByRole('status').filter({ hasText: 'Loading' }),
   ).toBeVisible();
-  held.resolve();
+  letArrive();
   await expect(page).toHaveURL(/free_delivery=1/);
   await page.getByRole('combobox', { name: 'Search items and stores' }).fill('xyzzyq');
   await page.getByRole('button', { name: 'Search' }).click();

@@ -5,6 +5,7 @@ import { lettered } from '../support/lettered.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
+import { holdFetch } from '../support/hold-answer.ts';
 
 // The statuses a trip may have after each step; the autopilot takes the first one itself after 20 seconds.
 const after: Readonly<Record<string, readonly string[]>> = {
@@ -150,13 +151,12 @@ test('a customer whose account is still being read books once it is: they were a
   const here = { location_name: centre.text, lat: centre.lat, lng: centre.lng };
   const trip = { pickup_location: here, rental_type: 'hourly', estimated_hours: 2 };
   await wire.post('/rental/user/cart/confirm', { vehicle_id: vehicle?.id, quantity: 1, ...trip });
-  const isRead = Promise.withResolvers<void>();
-  await page.route('**/customer/info', (route) => isRead.promise.then(() => route.continue()));
+  const answer = await holdFetch(page, '**/customer/info');
   await page.goto('/rental/cart');
   const book = page.getByRole('button', { name: /^Book for/ });
   await expect(book).toBeVisible();
   await expect(book).toBeDisabled();
-  isRead.resolve();
+  answer();
   await book.click();
   await expect(page).toHaveURL(/trip_id=/);
 });

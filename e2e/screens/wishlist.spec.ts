@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, type Card, newCustomer, wireIn } from '../support/shopping.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { holdFetch } from '../support/hold-answer.ts';
 
 /** The wishlist drawer of a customer with two dishes in it. */
 async function openTwoFavourites(page: Page): Promise<Locator> {
@@ -171,19 +172,16 @@ test('[WISH-03] a heart that is pressed before its code has come, as screen read
   await arriveSignedIn(page);
   const heart = page.getByRole('main').getByRole('button', { name: 'Favourite: La Isla', exact: true });
   for (let visit = 1; visit <= 2; visit += 1) {
-    const [isFocused, isPressed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const hold = (files: string, until: Promise<void>) =>
-      page.route(files, (route) => until.then(() => route.continue()));
     // The heart has the focus before hydration, of which no event tells.
-    await hold('**/assets/*.js', isFocused.promise);
-    await hold('**/assets/heart-view-*.js', isPressed.promise);
+    const letScriptsArrive = await holdFetch(page, '**/assets/*.js');
+    const letHeartArrive = await holdFetch(page, '**/assets/heart-view-*.js');
     await page.goto('/store/la-isla', { waitUntil: 'commit' });
     await heart.focus();
-    isFocused.resolve();
+    letScriptsArrive();
     await hydrated(heart);
     await expect(heart).not.toHaveAttribute('aria-pressed');
     await heart.dispatchEvent('click');
-    isPressed.resolve();
+    letHeartArrive();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(heart).toBeFocused();
   }

@@ -26,11 +26,12 @@ export async function holdAnswer(page: Page, path: string): Promise<HeldAnswers>
 }
 
 /** Holds back what a page fetches, such as a file of its code, until the returned function is called. */
-export async function holdFetch(page: Page, path: string): Promise<() => void> {
+export async function holdFetch(page: Page, path: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
     await released;
-    await route.continue();
+    // The page may have aborted the request meanwhile.
+    await route.continue().catch(() => undefined);
   });
   return letGo;
 }
