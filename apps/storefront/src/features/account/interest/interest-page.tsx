@@ -1,3 +1,4 @@
+import type { Reply } from '@promenade/contract/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,6 +14,36 @@ import { CategoryTile } from './category-tile.tsx';
 import styles from './interest.module.css';
 
 const places = Array.from({ length: 8 }, (_, at) => at);
+
+interface TilesProps {
+  /** Undefined while they are loading. */
+  readonly categories: Reply<'catalog.categories'> | undefined;
+  readonly chosen: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+}
+
+function Tiles({ categories, chosen, onToggle }: TilesProps) {
+  if (!categories)
+    return (
+      <Loading className={styles['tiles']}>
+        {places.map((place) => (
+          <Skeleton key={place} shape="block" className={styles['tileWait']} />
+        ))}
+      </Loading>
+    );
+  return (
+    <ul className={styles['tiles']}>
+      {categories.map((category) => (
+        <CategoryTile
+          key={category.id}
+          category={category}
+          chosen={chosen.has(category.id)}
+          onToggle={() => onToggle(category.id)}
+        />
+      ))}
+    </ul>
+  );
+}
 
 function Choice({ kept }: { readonly kept: readonly string[] }) {
   const { t } = useTranslation();
@@ -43,24 +74,7 @@ function Choice({ kept }: { readonly kept: readonly string[] }) {
     );
   return (
     <>
-      {data ? (
-        <ul className={styles['tiles']}>
-          {data.map((category) => (
-            <CategoryTile
-              key={category.id}
-              category={category}
-              chosen={chosen.has(category.id)}
-              onToggle={() => toggle(category.id)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <Loading className={styles['tiles']}>
-          {places.map((place) => (
-            <Skeleton key={place} shape="block" className={styles['tileWait']} />
-          ))}
-        </Loading>
-      )}
+      <Tiles categories={data} chosen={chosen} onToggle={toggle} />
       <div className={styles['actions']}>
         <ButtonLink look="plain" to={paths.home()}>
           {t('account.interestSkip')}

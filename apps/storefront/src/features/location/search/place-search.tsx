@@ -32,32 +32,38 @@ interface PlaceSearchProps {
   readonly otherwise?: ReactNode;
 }
 
-/** A search for addresses, streets and places: type, arrows, Enter, Escape. */
-export function PlaceSearch(props: PlaceSearchProps) {
-  const { onPlace, onProblem, large = false, busy = false, inFlow = false, otherwise } = props;
-  const { t } = useTranslation();
-  const id = useId();
-  const [text, setText] = useState('');
+/** Loads the place of a chosen offer; of several the last one counts. */
+function useTake({ begin, onPlace, onProblem }: Pick<PlaceSearchProps, 'begin' | 'onPlace' | 'onProblem'>) {
   const [taking, setTaking] = useState(false);
   const [own] = useState(turns);
-  const [session, setSession] = useState(randomId);
-  const found = useOffers(text, session);
-  const begin = props.begin ?? own;
   const take = async (offer: Offer): Promise<void> => {
-    const isLast = begin();
+    const isLast = (begin ?? own)();
     setTaking(true);
     try {
       const place = await offer.take();
-      if (isLast()) {
-        onPlace(place, offer.match);
-        setText('');
-        setSession(randomId());
-      }
+      if (isLast()) onPlace(place, offer.match);
     } catch {
       if (isLast()) onProblem();
     }
     setTaking(false);
   };
+  return { taking, take };
+}
+
+/** A search for addresses, streets and places: type, arrows, Enter, Escape. */
+export function PlaceSearch(props: PlaceSearchProps) {
+  const { onPlace, large = false, busy = false, inFlow = false, otherwise } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [session, setSession] = useState(randomId);
+  const found = useOffers(text, session);
+  const placed = (place: Place, match: NumberMatch): void => {
+    onPlace(place, match);
+    setText('');
+    setSession(randomId());
+  };
+  const { taking, take } = useTake({ ...props, onPlace: placed });
   const box = useCombobox({ id, text, onText: setText, found, onChoose: (offer) => void take(offer) });
   const attach = useEarlyText(box.input.ref);
   const shown = box.open && (found.offers.length > 0 || found.note !== '');

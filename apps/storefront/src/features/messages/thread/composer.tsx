@@ -27,7 +27,9 @@ function AboutChip({ about, onRemove }: { readonly about: About; readonly onRemo
   );
 }
 
-function Previews({ composer }: { readonly composer: ReturnType<typeof useComposer> }) {
+type ComposerState = ReturnType<typeof useComposer>;
+
+function Previews({ composer }: { readonly composer: ComposerState }) {
   const { t } = useTranslation();
   const { pictures, removePicture } = composer;
   if (pictures.length === 0) return null;
@@ -82,27 +84,57 @@ function AddPictures({ disabled, onChoose }: AddPicturesProps) {
   );
 }
 
-/** Where a message is written: Enter sends it, and the next may be begun at once. */
-export function Composer({ talk, about }: { readonly talk: Talk; readonly about: About | null }) {
+interface MessageTextProps {
+  readonly composer: ComposerState;
+  readonly onFocus: () => void;
+  readonly onEnter: () => void;
+}
+
+function MessageText({ composer, onFocus, onEnter }: MessageTextProps) {
   const { t } = useTranslation();
-  const [search, setSearch] = useSearchParams();
-  const composer = useComposer(talk, about);
-  const keptFocus = useKeptFocus<HTMLFormElement>('textarea');
-  const { room, onFocus } = useRoom(MESSAGE_MAX_CHARACTERS);
-  const { text, setText, pictures, addPictures, problem, isEmpty, send } = composer;
-  const forgetAbout = (): void => {
-    const next = new URLSearchParams(search);
-    for (const name of ['order', 'trip', 'number']) next.delete(name);
-    setSearch(next, { replace: true, preventScrollReset: true });
-  };
-  const sendNow = (): void => {
-    if (send() && about) forgetAbout();
-  };
   const onKey = (event: KeyboardEvent): void => {
     // During composition, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    sendNow();
+    onEnter();
+  };
+  return (
+    <textarea
+      className={styles['text']}
+      rows={1}
+      dir="auto"
+      maxLength={MESSAGE_MAX_CHARACTERS}
+      placeholder={t('chat.write')}
+      aria-label={t('chat.write')}
+      title={t('chat.hint')}
+      value={composer.text}
+      onChange={({ target }) => composer.setText(target.value)}
+      onKeyDown={onKey}
+      onFocus={onFocus}
+    />
+  );
+}
+
+/** Takes the subject of the next message out of the address. */
+function useForgetAbout(): () => void {
+  const [search, setSearch] = useSearchParams();
+  return () => {
+    const next = new URLSearchParams(search);
+    for (const name of ['order', 'trip', 'number']) next.delete(name);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+}
+
+/** Where a message is written: Enter sends it, and the next may be begun at once. */
+export function Composer({ talk, about }: { readonly talk: Talk; readonly about: About | null }) {
+  const { t } = useTranslation();
+  const composer = useComposer(talk, about);
+  const keptFocus = useKeptFocus<HTMLFormElement>('textarea');
+  const { room, onFocus } = useRoom(MESSAGE_MAX_CHARACTERS);
+  const forgetAbout = useForgetAbout();
+  const { pictures, addPictures, problem, isEmpty, send } = composer;
+  const sendNow = (): void => {
+    if (send() && about) forgetAbout();
   };
   return (
     <form
@@ -125,19 +157,7 @@ export function Composer({ talk, about }: { readonly talk: Talk; readonly about:
           disabled={pictures.length >= MESSAGE_MAX_PICTURES}
           onChoose={(files) => void addPictures(files)}
         />
-        <textarea
-          className={styles['text']}
-          rows={1}
-          dir="auto"
-          maxLength={MESSAGE_MAX_CHARACTERS}
-          placeholder={t('chat.write')}
-          aria-label={t('chat.write')}
-          title={t('chat.hint')}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={onKey}
-          onFocus={onFocus}
-        />
+        <MessageText composer={composer} onFocus={onFocus} onEnter={sendNow} />
         <IconButton
           type="submit"
           icon="send"

@@ -66,15 +66,49 @@ function changesOf(error: Error | null): Changes {
   return told ?? [];
 }
 
+const isRefusedFor = (error: Error | null, code: string): boolean =>
+  error instanceof Refusal && error.body.errors[0]?.code === code;
+
+type Reordering = ReturnType<typeof useReorder>;
+
+interface NextStepProps extends Pick<Reordering, 'mutate' | 'data' | 'error' | 'isPending'> {
+  readonly store: Order['store'];
+  readonly onAgain: () => void;
+}
+
+/** What the shopper may do now: choose, try again, look elsewhere, or go to the cart. */
+function NextStep({ mutate, data, error, isPending, store, onAgain }: NextStepProps) {
+  const { t } = useTranslation();
+  const cart = useView('cart');
+  if (isRefusedFor(error, 'other_store'))
+    return (
+      <>
+        <Button look="soft" busy={isPending} onClick={() => mutate({ keep_both: true })}>
+          {t('order.againKeep')}
+        </Button>
+        <Button look="danger" busy={isPending} onClick={() => mutate({ replace: true })}>
+          {t('order.againReplace')}
+        </Button>
+      </>
+    );
+  if (error && !isAnswer(error)) return <Button onClick={onAgain}>{t('common.tryAgain')}</Button>;
+  if (isRefusedFor(error, 'store_inactive'))
+    return <ButtonLink to={paths.home()}>{t('order.otherStores')}</ButtonLink>;
+  // Nothing was added to the cart: the store shows alternatives.
+  if (error && store) return <ButtonLink to={paths.store({ id: store.id })}>{t('order.toStore')}</ButtonLink>;
+  return (
+    <Button disabled={!data} onClick={() => cart.show()}>
+      {t('order.againCart')}
+    </Button>
+  );
+}
+
 /** Adds the same items to the cart again, and says what has changed. */
 export function ReorderButton({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const dialog = useView('reorder');
-  const cart = useView('cart');
   const { mutate, data, error, isPending, isIdle } = useReorder(order.id);
-  const asksOther = error instanceof Refusal && error.body.errors[0]?.code === 'other_store';
-  const isStoreOff = error instanceof Refusal && error.body.errors[0]?.code === 'store_inactive';
-  const isLost = error !== null && !isAnswer(error);
+  const asksOther = isRefusedFor(error, 'other_store');
   const open = dialog.open && !isIdle;
   const send = () => mutate(readWish(order.id));
   const start = () => {
@@ -83,27 +117,7 @@ export function ReorderButton({ order }: { readonly order: Order }) {
     dialog.show();
     send();
   };
-  const footer = asksOther ? (
-    <>
-      <Button look="soft" busy={isPending} onClick={() => mutate({ keep_both: true })}>
-        {t('order.againKeep')}
-      </Button>
-      <Button look="danger" busy={isPending} onClick={() => mutate({ replace: true })}>
-        {t('order.againReplace')}
-      </Button>
-    </>
-  ) : isLost ? (
-    <Button onClick={send}>{t('common.tryAgain')}</Button>
-  ) : isStoreOff ? (
-    <ButtonLink to={paths.home()}>{t('order.otherStores')}</ButtonLink>
-  ) : error && order.store ? (
-    // Nothing was added to the cart: the store shows alternatives.
-    <ButtonLink to={paths.store({ id: order.store.id })}>{t('order.toStore')}</ButtonLink>
-  ) : (
-    <Button disabled={!data} onClick={() => cart.show()}>
-      {t('order.againCart')}
-    </Button>
-  );
+  const footer = <NextStep {...{ mutate, data, error, isPending }} store={order.store} onAgain={send} />;
   return (
     <>
       <Button

@@ -46,24 +46,58 @@ function useCancelWords({
   return { cancel: t('parcel.cancel'), keep: t('parcel.keep'), title: t('parcel.cancelTitle'), text };
 }
 
+/** The reason that was chosen or written, and the fields for it. */
+function useReason(orderId: string, isAsked: boolean) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [own, setOwn] = useKeptWords(`cancel ${orderId}`);
+  const { data, isPending } = useQuery({ ...callQuery('orders.cancellationReasons'), enabled: isAsked });
+  const options = (data?.reasons ?? []).map((one) => ({ value: one.id, label: one.reason }));
+  const said = chosen === 'other' && own.trim() !== '' ? own.trim() : reasonText(options, chosen);
+  const fields = (
+    <>
+      {isPending && (
+        <Loading>
+          <Skeleton />
+          <Skeleton />
+        </Loading>
+      )}
+      {options.length > 0 && (
+        <RadioList
+          name="reason"
+          label={t('order.cancelReason')}
+          value={chosen}
+          options={options}
+          onChange={setChosen}
+        />
+      )}
+      {chosen === 'other' && (
+        <TextArea
+          label={t('order.ownReason')}
+          name="own-reason"
+          value={own}
+          maxLength={mostLetters}
+          rows={2}
+          onChange={(event) => setOwn(event.target.value)}
+        />
+      )}
+    </>
+  );
+  return { said, fields };
+}
+
 /** Cancels before the store has started (rule 9 of api.md): asks for confirmation and a reason. */
 export function CancelOrder({ order }: { readonly order: Order }) {
-  const { t } = useTranslation();
   const words = useCancelWords(order);
-  const orderId = order.id;
   const { open, show, hide } = useView('cancel-order');
-  const [reason, setReason] = useState<string | null>(null);
-  const reasons = useQuery({ ...callQuery('orders.cancellationReasons'), enabled: open });
-  const cancel = useCancel(orderId, hide);
-  const options = (reasons.data?.reasons ?? []).map((one) => ({ value: one.id, label: one.reason }));
-  const [own, setOwn] = useKeptWords(`cancel ${orderId}`);
-  const said = reason === 'other' && own.trim() !== '' ? own.trim() : reasonText(options, reason);
+  const reason = useReason(order.id, open);
+  const cancel = useCancel(order.id, hide);
   const footer = (
     <>
       <Button look="soft" onClick={hide}>
         {words.keep}
       </Button>
-      <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate(said)}>
+      <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate(reason.said)}>
         {words.cancel}
       </Button>
     </>
@@ -81,31 +115,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
         footer={footer}
         size="small"
       >
-        {reasons.isPending && (
-          <Loading>
-            <Skeleton />
-            <Skeleton />
-          </Loading>
-        )}
-        {options.length > 0 && (
-          <RadioList
-            name="reason"
-            label={t('order.cancelReason')}
-            value={reason}
-            options={options}
-            onChange={setReason}
-          />
-        )}
-        {reason === 'other' && (
-          <TextArea
-            label={t('order.ownReason')}
-            name="own-reason"
-            value={own}
-            maxLength={mostLetters}
-            rows={2}
-            onChange={(event) => setOwn(event.target.value)}
-          />
-        )}
+        {reason.fields}
       </Dialog>
     </>
   );

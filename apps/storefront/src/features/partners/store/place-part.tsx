@@ -7,13 +7,14 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
-import type { MapArea, MapPoint, MapTarget } from '../../../ui/map/map-types.ts';
+import type { MapPoint, MapTarget } from '../../../ui/map/map-types.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
 import form from '../form/form.module.css';
 import type { Problems } from '../form/problems.ts';
 import { holds, type Zone, zoneAt } from '../form/use-zones.ts';
 import styles from './store.module.css';
 import { type ChangeStore, pointOf, type StoreDraft, writtenPoint } from './store-draft.ts';
+import { areasOf } from './zone-areas.ts';
 
 /** The address search of the feature `location`. */
 export type PlaceSearchSlot = ComponentType<{ readonly onPlace: (place: Place) => void }>;
@@ -127,28 +128,6 @@ export function PlacePart(props: PlacePartProps) {
       <Coordinates draft={draft} isWrong={problems['latitude'] !== undefined} onChange={write} />
     </div>
   );
-}
-
-// Its name is at its northern end: the pin is in the centre of the map.
-function toArea({ id, name, geometry }: Zone): MapArea {
-  const [outer = []] = geometry.coordinates[0] ?? [];
-  const lngs = outer.map(([lng]) => lng);
-  const at = {
-    lat: Math.max(...outer.map(([, lat]) => lat)),
-    lng: (Math.min(...lngs) + Math.max(...lngs)) / 2,
-  };
-  return { id, name, at, parts: geometry.coordinates };
-}
-
-// A stable array for one zone: the map redraws it for another.
-const areas = new WeakMap<Zone, readonly MapArea[]>();
-const noAreas: readonly MapArea[] = [];
-
-function areasOf(zone: Zone | undefined): readonly MapArea[] {
-  if (!zone) return noAreas;
-  const known = areas.get(zone) ?? [toArea(zone)];
-  areas.set(zone, known);
-  return known;
 }
 
 interface CoordinatesProps {

@@ -122,28 +122,42 @@ function useHeading({ filters, categories }: Results): string {
   return category?.name ?? t('rental.allVehicles');
 }
 
-/** /rental/vehicle-search: vehicles for hire, by trip and filters, as a list and on a map (RENT-01). */
-export function ResultsPage({ results }: { readonly results: Results }) {
-  const { t } = useTranslation();
-  const { config } = useMarket();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+/** The vehicles, or their shape while another list is loading. */
+function Found({ results }: { readonly results: Results }) {
   const searching = useSearching();
-  const heading = useHeading(results);
-  const { vehicles, total, filters, trip } = results;
-  const onMap = search.get('show') === 'map';
-  const asked = useAskedSearch();
+  const { vehicles, filters, trip, latestDay } = results;
+  if (searching) return <VehicleSkeletons />;
+  if (vehicles.length > 0) return <VehicleGrid vehicles={vehicles} trip={trip} from="from_search" eager />;
+  const filtered = filterCount(filters) > 0 || filters.categoryIds.length > 0;
+  return <Empty filtered={filtered} latestDay={latestDay} />;
+}
+
+/** Changes the filters in the address. */
+function useChange(): Change {
+  const navigate = useNavigate();
   const askedNow = useAskedNow();
-  const chosen = { ...results, filters: readFilters(asked) };
   // The drawer stays open for the next filter. All choices in it are one history entry: Back leads to the list as it
   // was.
   const { open } = useView('filters');
-  const change: Change = (given) => {
+  return (given) => {
     const now = askedNow();
     const changes = typeof given === 'function' ? given(readFilters(now)) : given;
     const next = changedSearch(now, open ? { ...changes, [viewParameter]: 'filters' } : changes);
     void navigate(next, { replace: open, preventScrollReset: true });
   };
+}
+
+/** /rental/vehicle-search: vehicles for hire, by trip and filters, as a list and on a map (RENT-01). */
+export function ResultsPage({ results }: { readonly results: Results }) {
+  const { t } = useTranslation();
+  const { config } = useMarket();
+  const [search] = useSearchParams();
+  const heading = useHeading(results);
+  const { vehicles, total, filters, trip } = results;
+  const onMap = search.get('show') === 'map';
+  const asked = useAskedSearch();
+  const chosen = { ...results, filters: readFilters(asked) };
+  const change = useChange();
   const [only] = filters.categoryIds;
   return (
     <>
@@ -169,16 +183,7 @@ export function ResultsPage({ results }: { readonly results: Results }) {
           </h2>
           <Tools results={chosen} onMap={onMap} change={change} />
           {onMap && <ResultsMap vehicles={vehicles} trip={trip} />}
-          {searching ? (
-            <VehicleSkeletons />
-          ) : vehicles.length === 0 ? (
-            <Empty
-              filtered={filterCount(filters) > 0 || filters.categoryIds.length > 0}
-              latestDay={results.latestDay}
-            />
-          ) : (
-            <VehicleGrid vehicles={vehicles} trip={trip} from="from_search" eager />
-          )}
+          <Found results={results} />
           <MoreVehicles shown={vehicles.length} total={total} pages={filters.pages} />
         </section>
       </div>

@@ -49,6 +49,37 @@ function Thumbnails({ item, shown, onShow }: ThumbnailsProps) {
   );
 }
 
+interface StripPictureProps extends Pick<GalleryProps, 'item'> {
+  readonly src: string;
+  readonly at: number;
+  readonly onZoom: () => void;
+}
+
+function StripPicture({ item, src, at, onZoom }: StripPictureProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles['enlarge']}
+      aria-haspopup="dialog"
+      aria-label={t('product.zoomOf', { number: at + 1, count: item.images_full_url.length })}
+      onPointerEnter={preloadZoom}
+      onClick={onZoom}
+    >
+      <Picture
+        className={styles['picture']}
+        src={src}
+        alt=""
+        width={item.image_width}
+        height={item.image_height}
+        fit="contain"
+        hue={item.module_type}
+        eager={at === 0}
+      />
+    </button>
+  );
+}
+
 /** An item's pictures: a strip to browse by touch, keyboard or thumbnails, each with a zoom view. */
 export function Gallery({ item, zoom, filling = false }: GalleryProps) {
   const { t } = useTranslation();
@@ -76,25 +107,7 @@ export function Gallery({ item, zoom, filling = false }: GalleryProps) {
       <ul className={styles['strip']} ref={strip} onScroll={noteShown}>
         {pictures.map((src, at) => (
           <li key={src}>
-            <button
-              type="button"
-              className={styles['enlarge']}
-              aria-haspopup="dialog"
-              aria-label={t('product.zoomOf', { number: at + 1, count: pictures.length })}
-              onPointerEnter={preloadZoom}
-              onClick={() => zoom.show(at)}
-            >
-              <Picture
-                className={styles['picture']}
-                src={src}
-                alt=""
-                width={item.image_width}
-                height={item.image_height}
-                fit="contain"
-                hue={item.module_type}
-                eager={at === 0}
-              />
-            </button>
+            <StripPicture item={item} src={src} at={at} onZoom={() => zoom.show(at)} />
           </li>
         ))}
       </ul>
