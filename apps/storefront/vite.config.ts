@@ -34,7 +34,7 @@ const sharedFiles = [
   // What lists, stores and fields are drawn with, in one file: each style sheet of a first page is a round trip.
   {
     name: 'look',
-    test: /storefront[\\/]src[\\/](features[\\/](catalog[\\/](cards|hero|lists|search|tiles|home|store|category|campaigns|product)|cart[\\/]quick-add|wishlist|location[\\/]picker)|ui[\\/](stepper|choice|countdown|progress-bar|stars-summary|field|chip|select|segmented-links|scroller|strip|banner-strip|lazy|map))[\\/].*\.module\.css/,
+    test: /storefront[\\/]src[\\/](features[\\/](catalog[\\/](cards|hero|lists|search|tiles|home|store|category|campaigns|product)|cart[\\/]quick-add|wishlist|location[\\/]picker)|ui[\\/](stepper|choice|countdown|progress-bar|stars-summary|field|chip|select|segmented-links|scroller|strip|banner-strip|picture-label|lazy|map))[\\/].*\.module\.css/,
   },
   {
     name: 'framework',
@@ -45,7 +45,7 @@ const sharedFiles = [
   // file costs a request. Names the files, so that no view that opens later slips in.
   {
     name: 'shell',
-    test: /storefront[\\/]src[\\/](lib[\\/](i18n|session|paths|clock|toast|view|format|wire[\\/]domain-discount|head|api[\\/](query-view|packed|guest-when-idle))|ui[\\/](tokens\.css|base\.css|(icon|button|badge|card|columns|form|price|picture|link|skeleton|spinner|error-state|loading-bar)[\\/]|class-names|field[\\/]use-early-text|rating[\\/]rating|lazy[\\/]on-demand|(dialog|popover)[\\/](dialog|popover)\.tsx)|app[\\/](document-context|error-page|overlays[\\/](item|cart|wishlist)-overlay\.tsx|shell[\\/](header|logo|menu|footer|theme-button|language-button|language-dialog|market-controls|navigation-bar|late-parts|shell)\.(tsx|module\.css))|features[\\/](cart[\\/]cart-button|wishlist[\\/](index|heart\.|wishlist-button)|modules[\\/](index|module-overlay|module-switcher)|orders[\\/]track-link|location[\\/](header[\\/]location-button|picker[\\/]map-dialog\.tsx)|account[\\/](index|header[\\/]account-button|auth-dialog[\\/]account-dialogs|passkeys[\\/]offer)))/,
+    test: /storefront[\\/]src[\\/](lib[\\/](i18n|session|paths|clock|toast|view|format|wire[\\/]domain-discount|head|api[\\/](query-view|packed|guest-when-idle))|ui[\\/](tokens\.css|base\.css|(icon|button|badge|card|columns|form|price|picture|link|skeleton|spinner|error-state|round|loading-bar)[\\/]|class-names|field[\\/]use-early-text|rating[\\/]rating|lazy[\\/]on-demand|(dialog|popover)[\\/](dialog|popover)\.tsx)|app[\\/](document-context|error-page|overlays[\\/](item|cart|wishlist)-overlay\.tsx|shell[\\/](header|logo|menu|footer|theme-button|language-button|language-dialog|market-controls|navigation-bar|late-parts|shell)\.(tsx|module\.css))|features[\\/](cart[\\/]cart-button|wishlist[\\/](index|heart\.|wishlist-button)|modules[\\/](index|module-overlay|module-switcher)|orders[\\/]track-link|location[\\/](header[\\/]location-button|picker[\\/]map-dialog\.tsx)|account[\\/](index|header[\\/]account-button|auth-dialog[\\/]account-dialogs|passkeys[\\/]offer)))/,
   },
   // What calls the API from the browser: pages come without it.
   {

@@ -11,6 +11,7 @@ import { MapView } from '../../ui/map/map-view.tsx';
 import { listenInPage } from './listen-in-page.ts';
 import styles from './market-views.module.css';
 import { Link } from '../../ui/link/link.tsx';
+import { Round } from '../../ui/round/round.tsx';
 
 interface ViewProps {
   readonly open: boolean;
@@ -51,9 +52,9 @@ interface WayInProps {
 function WayIn({ to, icon, title, text }: WayInProps) {
   return (
     <Link to={to} className={styles['way']}>
-      <span className={styles['round']}>
+      <Round size={48}>
         <Icon name={icon} size={24} />
-      </span>
+      </Round>
       <span>
         <strong className={styles['title']}>{title}</strong>
         <span className={styles['text']}>{text}</span>

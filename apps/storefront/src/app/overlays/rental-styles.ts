@@ -28,6 +28,7 @@ import choice from '../../ui/choice/choice.module.css';
 import chip from '../../ui/chip/chip.module.css';
 import field from '../../ui/field/field.module.css';
 import map from '../../ui/map/map-view.module.css';
+import pictureLabel from '../../ui/picture-label/picture-label.module.css';
 import price from '../../ui/price/price.module.css';
 import progressBar from '../../ui/progress-bar/progress-bar.module.css';
 import rating from '../../ui/rating/rating.module.css';
@@ -74,6 +75,7 @@ export const rentalStyles: readonly object[] = [
   chip,
   field,
   map,
+  pictureLabel,
   scroller,
   segmentedLinks,
   select,

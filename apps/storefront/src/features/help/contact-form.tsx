@@ -11,6 +11,7 @@ import { TextArea, TextField } from '../../ui/field/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useKeptFocus } from '../../ui/pass-focus/use-kept-focus.ts';
+import { Round } from '../../ui/round/round.tsx';
 import styles from './help.module.css';
 
 const empty = { name: '', phone: '', email: '', subject: '', message: '' };
@@ -86,9 +87,9 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={styles['sent']} role="status">
-      <span className={styles['round']}>
+      <Round size={72} tone="good">
         <Icon name="check" size={32} />
-      </span>
+      </Round>
       <p className={styles['sentTitle']}>{t('pages.sent')}</p>
       <p>{t('pages.sentText')}</p>
       <Button look="soft" onClick={onAgain}>

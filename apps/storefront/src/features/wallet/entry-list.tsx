@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths/paths.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import styles from './wallet.module.css';
 import { Link } from '../../ui/link/link.tsx';
+import { Round } from '../../ui/round/round.tsx';
 
 /** One entry as a row shows it. */
 export interface EntryRow {
@@ -43,9 +44,9 @@ function Row({ entry }: { readonly entry: EntryRow }) {
   const when = format.dateTime(entry.at);
   return (
     <li className={styles['entry']}>
-      <span className={styles['round']} data-in={entry.comesIn || undefined}>
+      <Round size={40} tone={entry.comesIn ? 'good' : 'quiet'}>
         <Icon name={entry.icon} />
-      </span>
+      </Round>
       <div className={styles['entryText']}>
         <p className={styles['entryHead']}>
           <span className={styles['strong']}>{entry.word}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { Round } from '../round/round.tsx';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -20,9 +21,9 @@ export function EmptyState({ picture, title, text, action, wholePage = false }: 
   return (
     <section className={styles['state']}>
       {typeof picture === 'string' ? (
-        <span className={styles['round']}>
+        <Round size={88}>
           <Icon name={picture as IconName} size={32} />
-        </span>
+        </Round>
       ) : (
         picture
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Round } from '../round/round.tsx';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {
@@ -20,9 +21,9 @@ export function ErrorState({ title, text, requestId, action, wholePage = false }
   const { t } = useTranslation();
   return (
     <section className={styles['state']} role="alert">
-      <span className={styles['picture']}>
+      <Round size={88} tone="bad">
         <Icon name="warning" size={32} />
-      </span>
+      </Round>
       <Heading className={styles['title']}>{title}</Heading>
       <p className={styles['text']}>{text}</p>
       {action}

@@ -3,6 +3,7 @@ import { readStored } from '../../../lib/session/browser-store.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
+import { Round } from '../../../ui/round/round.tsx';
 import styles from '../account-form.module.css';
 import { useFlow } from './flow.ts';
 import { useLoginCall } from './use-login-call.ts';
@@ -10,9 +11,9 @@ import { useLoginCall } from './use-login-call.ts';
 function Portrait({ image }: { readonly image: string | null }) {
   if (image) return <Picture src={image} alt="" width={176} height={176} className={styles['portrait']} />;
   return (
-    <span className={styles['noPortrait']}>
+    <Round size={88}>
       <Icon name="user" size={32} />
-    </span>
+    </Round>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Round } from '../../../ui/round/round.tsx';
 import { answerOffer } from './offer.ts';
 import styles from './passkeys.module.css';
 import { useMakePasskey } from './use-make-passkey.ts';
@@ -12,9 +13,9 @@ export function PasskeyOffer({ open }: { readonly open: boolean }) {
   if (!open) return null;
   return (
     <aside className={styles['offer']} aria-label={t('account.passkeyOffer')}>
-      <span className={styles['icon']}>
+      <Round size={44}>
         <Icon name="lock" size={24} />
-      </span>
+      </Round>
       <div>
         <p className={styles['title']}>{t('account.passkeyOffer')}</p>
         <p className={styles['text']}>{t('account.passkeyOfferText')}</p>

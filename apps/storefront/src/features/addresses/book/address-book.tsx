@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
+import { Round } from '../../../ui/round/round.tsx';
 import styles from './address-book.module.css';
 import { BookSkeleton } from './book-skeleton.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -32,9 +33,9 @@ function AddressCard({ address }: { readonly address: SavedAddress }) {
   const details = detailsLine(address, (key, value) => t(`address.${key}Value`, { value }));
   return (
     <Card as="li" padded className={styles['address']}>
-      <span className={styles['icon']}>
+      <Round size={44}>
         <Icon name={icons[address.address_type]} />
-      </span>
+      </Round>
       <div className={styles['text']}>
         <h2 className={styles['name']}>
           <bdi>{name}</bdi>

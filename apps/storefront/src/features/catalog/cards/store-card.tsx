@@ -5,8 +5,8 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { Kept } from '../../../lib/pieces/kept.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
+import { PictureLabel } from '../../../ui/picture-label/picture-label.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
 import styles from './store-card.module.css';
 import { useOfferWords } from './use-offer-words.ts';
@@ -69,12 +69,7 @@ function Stage({ store, offer, closed, eager }: StageProps) {
           {store.is_new && <Badge>{t('store.new')}</Badge>}
         </p>
       )}
-      {closed && (
-        <p className={styles['closed']}>
-          <Icon name="clock" size={16} />
-          {closed}
-        </p>
-      )}
+      {closed && <PictureLabel icon="clock">{closed}</PictureLabel>}
     </div>
   );
 }

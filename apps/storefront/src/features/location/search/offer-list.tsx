@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Round } from '../../../ui/round/round.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './place-search.module.css';
 import { listId, optionId } from './option-ids.ts';
@@ -90,9 +91,9 @@ export function OfferList({ id, found, active, inFlow, otherwise, onChoose }: Of
               className={styles['option']}
               onClick={() => onChoose(offer)}
             >
-              <span className={styles['kind']}>
+              <Round size={36}>
                 <Icon name={offer.icon} />
-              </span>
+              </Round>
               <span className={styles['words']}>
                 <span>
                   <bdi>{offer.text}</bdi>

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import styles from '../notifications.module.css';
 import type { Notification } from './use-notifications.ts';
 import { Link } from '../../../ui/link/link.tsx';
+import { Round } from '../../../ui/round/round.tsx';
 
 const icons: Readonly<Record<Notification['matter'], IconName>> = {
   receipt: 'receipt',
@@ -47,9 +48,9 @@ export function NotificationRow({ notification, onOpen }: RowProps) {
         data-unread={isRead ? undefined : ''}
         onClick={onOpen}
       >
-        <span className={styles['sign']} data-matter={matter}>
+        <Round size={44} tone={isRead ? 'quiet' : 'accent'}>
           <Icon name={icons[matter]} />
-        </span>
+        </Round>
         <span className={styles['words']}>
           <strong className={styles['name']}>
             {!isRead && <span className="visually-hidden">{t('notification.unread')} </span>}

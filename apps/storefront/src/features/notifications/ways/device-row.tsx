@@ -3,6 +3,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Round } from '../../../ui/round/round.tsx';
 import styles from '../notifications.module.css';
 import { type Device, useDevice } from './use-device.ts';
 import type { WaySettings } from './use-ways.ts';
@@ -24,9 +25,9 @@ export function DeviceRow({ settings, refresh }: DeviceRowProps) {
   const device = useDevice(settings, refresh);
   return (
     <div className={styles['device']}>
-      <span className={styles['sign']}>
+      <Round size={44} tone="quiet">
         <Icon name="bell" />
-      </span>
+      </Round>
       <div className={styles['words']}>
         <p className={styles['name']}>
           {t('notification.device')} {device.isOn && <Badge tone="good">{t('notification.on')}</Badge>}

@@ -6,6 +6,7 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
+import { Round } from '../../../ui/round/round.tsx';
 import styles from './pitch.module.css';
 
 interface PitchPageProps {
@@ -33,9 +34,9 @@ function Gains({ kind }: PitchPageProps) {
     <ul className={styles['gains']}>
       {gainsOf(kind).map(([icon, title, text]) => (
         <li key={title}>
-          <span className={styles['round']}>
+          <Round size={48}>
             <Icon name={icon} size={24} />
-          </span>
+          </Round>
           <h2>{t(title)}</h2>
           <p>{t(text)}</p>
         </li>
@@ -53,9 +54,11 @@ function How({ kind }: PitchPageProps) {
       <ol>
         {stepsOf(kind).map(([title, text], index) => (
           <li key={title}>
-            <span className={styles['number']} aria-hidden="true">
-              {format.number(index + 1)}
-            </span>
+            <Round size={36}>
+              <span className={styles['number']} aria-hidden="true">
+                {format.number(index + 1)}
+              </span>
+            </Round>
             <div>
               <h3>{t(title)}</h3>
               <p>{t(text)}</p>

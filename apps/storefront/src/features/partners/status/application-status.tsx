@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
+import { Round } from '../../../ui/round/round.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { courierDrafts } from '../courier/courier-draft.ts';
 import { providerDrafts, storeDrafts } from '../store/store-draft.ts';
@@ -24,6 +25,8 @@ const pictures: Record<Application['status'], IconName> = {
   approved: 'check',
   refused: 'info',
 };
+
+const tones = { waiting: 'note', approved: 'good', refused: 'warn' } as const;
 
 const againOf = {
   store: { drafts: storeDrafts, path: () => paths.storeRegistration(true) },
@@ -74,10 +77,10 @@ function State({
     if (status === 'approved') againOf[kind].drafts.forgetSent();
   }, [status, kind]);
   return (
-    <Card padded className={styles['card']} data-status={status}>
-      <span className={styles['picture']}>
+    <Card padded className={styles['card']}>
+      <Round size={72} tone={tones[status]}>
         <Icon name={pictures[status]} size={32} />
-      </span>
+      </Round>
       <div className={styles['words']} role="status">
         <h2>{t(`partners.status_${status}`)}</h2>
         <p>

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Round } from '../../../ui/round/round.tsx';
 import { OtherWay } from './other-way.tsx';
-import styles from './payment.module.css';
 import { PaymentCard } from './payment-card.tsx';
 import type { Payment } from './use-payment.ts';
 
@@ -18,9 +18,9 @@ export function Failed({ payment }: { readonly payment: Payment }) {
       text={text}
       timed={isOrder}
       mark={
-        <span className={styles['mark']} data-tone="bad">
+        <Round size={48} tone="bad">
           <Icon name="warning" />
-        </span>
+        </Round>
       }
     >
       <OtherWay payment={payment} open />

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Round } from '../../../ui/round/round.tsx';
 import styles from './payment.module.css';
 import { PaymentCard } from './payment-card.tsx';
 import type { Payment } from './use-payment.ts';
@@ -16,9 +17,9 @@ export function Reviewing({ payment }: { readonly payment: Payment }) {
       text={t('payment.reviewingText')}
       timed={false}
       mark={
-        <span className={styles['mark']}>
+        <Round size={48}>
           <Icon name="clock" />
-        </span>
+        </Round>
       }
     >
       {fields.length > 0 && (

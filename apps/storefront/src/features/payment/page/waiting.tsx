@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Round } from '../../../ui/round/round.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import styles from './payment.module.css';
 import { PaymentCard } from './payment-card.tsx';
 import { OtherWay } from './other-way.tsx';
 import type { Payment } from './use-payment.ts';
@@ -16,9 +16,9 @@ export function Waiting({ payment }: { readonly payment: Payment }) {
       title={t('payment.waiting')}
       text={t('payment.waitingText')}
       mark={
-        <span className={styles['mark']}>
+        <Round size={48}>
           <Spinner />
-        </span>
+        </Round>
       }
     >
       {link !== null && (

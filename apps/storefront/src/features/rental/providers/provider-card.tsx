@@ -6,9 +6,9 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
+import { PictureLabel } from '../../../ui/picture-label/picture-label.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
 import { Scroller } from '../../../ui/scroller/scroller.tsx';
 import { type TripSearch, tripQuery } from '../search/trip-search.ts';
@@ -64,10 +64,7 @@ function Stage({ provider, nowMs, eager }: Omit<ProviderCardProps, 'trip' | 'hea
         <Heart favourite={{ provider_id: provider.id }} name={provider.name} />
       </span>
       {!provider.state.open && (
-        <p className={styles['closed']}>
-          <Icon name="clock" size={16} />
-          {words.opens(provider.state.opens_at)}
-        </p>
+        <PictureLabel icon="clock">{words.opens(provider.state.opens_at)}</PictureLabel>
       )}
     </div>
   );
