@@ -29,6 +29,10 @@ export interface Hire {
   readonly balance: (account: string) => Promise<number>;
   /** Units that a trip holds now. */
   readonly held: (tripId: string) => Promise<number>;
+  /** Frees every vehicle, whatever trip holds it. */
+  readonly freeUnits: () => Promise<void>;
+  /** Noon of the first day, with every vehicle free. */
+  readonly startOver: () => Promise<void>;
 }
 
 const detailsOf = (market: TestMarket, trip_id: string, caller: Caller) =>
@@ -55,6 +59,10 @@ async function heldBy(market: TestMarket, tripId: string): Promise<number> {
   return rows[0]?.held ?? 0;
 }
 
+async function freeUnits(market: TestMarket): Promise<void> {
+  await sql`update trip_units set held = false`.execute(market.ctx.db);
+}
+
 /** Opens one; whoever calls closes its market. */
 export async function openHire(options: TestMarketOptions = {}): Promise<Hire> {
   const rewards = { ...defaultSettings.rewards, wallet: true };
@@ -75,5 +83,10 @@ export async function openHire(options: TestMarketOptions = {}): Promise<Hire> {
     pay: (link) => payAtSandbox(market, link),
     balance: (account) => balanceOf(market, account),
     held: (tripId) => heldBy(market, tripId),
+    freeUnits: () => freeUnits(market),
+    startOver: async () => {
+      market.clock.set('2026-06-17T12:00:00Z');
+      await freeUnits(market);
+    },
   };
 }

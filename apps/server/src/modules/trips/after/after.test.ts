@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => hire.market.close());
 beforeEach(async () => {
-  hire.market.clock.set('2026-06-17T12:00:00Z');
-  await sql`update trip_units set held = false`.execute(hire.market.ctx.db);
+  await hire.startOver();
   guest = await hire.newGuest();
 });
 
@@ -50,7 +49,7 @@ describe('lists', () => {
     const read = (query: { limit: number; cursor?: string }) =>
       hire.market.call('trips.list', { params: { type: 'all' }, query }, guest);
     const first = await read({ limit: 2 });
-    await sql`update trip_units set held = false`.execute(hire.market.ctx.db);
+    await hire.freeUnits();
     await hire.book(guest);
     const rest = await read({ limit: 2, cursor: first.next_cursor ?? '' });
     expect([...first.trips, ...rest.trips].map(({ id }) => id)).toEqual(booked);

@@ -10,17 +10,13 @@ beforeAll(async () => {
   hire = await openHire();
 });
 afterAll(() => hire.market.close());
-beforeEach(async () => {
-  hire.market.clock.set('2026-06-17T12:00:00Z');
-  await release();
-});
+beforeEach(() => hire.startOver());
 
 // The van is one unit; 4 hours of it at 20.00 with 10% off, and 22% tax.
 const van = { vehicleId: vehicles.van };
 const payload = { ...tripContact, payment_method: 'wallet', trip_amount: 87.84 };
 const here = { location_name: '', ...fixture.points.centre };
 const book = (caller: Caller) => hire.market.call('trips.book', { body: payload }, caller);
-const release = () => sql`update trip_units set held = false`.execute(hire.market.ctx.db);
 
 async function outcomes<Reply>(works: readonly Promise<Reply>[]) {
   const settled = await Promise.allSettled(works);
@@ -85,7 +81,7 @@ describe('the last vehicle', () => {
 
   test('is a longer trip’s or a new one’s, when both are asked for at once', async () => {
     for (let round = 0; round < 4; round += 1) {
-      await release();
+      await hire.freeUnits();
       const [ana, bob] = [await hire.newCustomer(50_000), await hire.newCustomer(50_000)];
       const trip_id = await hire.book(ana, van);
       await fillTripCart(hire.market, bob, { ...van, trip: { pickup_time: '2026-06-17 13:00:00' } });
@@ -104,7 +100,7 @@ describe('the last vehicle', () => {
 describe('a trip that is', () => {
   test('cancelled and confirmed at once is one of both, with its money and units where they belong', async () => {
     for (let round = 0; round < 4; round += 1) {
-      await release();
+      await hire.freeUnits();
       const ana = await hire.newCustomer(10_000);
       const trip_id = await hire.book(ana, { change: { payment_method: 'wallet' } });
       const cancel = () => hire.market.call('trips.cancel', { body: { trip_id } }, ana);

@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => hire.market.close());
 beforeEach(async () => {
-  hire.market.clock.set('2026-06-17T12:00:00Z');
-  await sql`update trip_units set held = false`.execute(hire.market.ctx.db);
+  await hire.startOver();
   guest = await hire.newGuest();
 });
 

@@ -9,10 +9,7 @@ beforeAll(async () => {
   hire = await openHire();
 });
 afterAll(() => hire.market.close());
-beforeEach(async () => {
-  hire.market.clock.set('2026-06-17T12:00:00Z');
-  await sql`update trip_units set held = false`.execute(hire.market.ctx.db);
-});
+beforeEach(() => hire.startOver());
 
 /** Every transaction of the books sums to zero, whatever was changed or cancelled. */
 afterEach(async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, rental } from '../../../testing/index.ts';
 import { type Hire, openHire } from '../trips.fixture.ts';
@@ -14,7 +13,7 @@ afterAll(() => hire.market.close());
 beforeEach(async () => {
   // The newest review stands first.
   hire.market.clock.advance(60_000);
-  await sql`update trip_units set held = false`.execute(hire.market.ctx.db);
+  await hire.freeUnits();
 });
 
 const staff = (id: 'ops.confirmTrip' | 'ops.startTrip' | 'ops.completeTrip', tripId: string) =>
@@ -42,7 +41,7 @@ describe('a review of a vehicle', () => {
     for (const staff of [hire.operator, hire.wheels]) expect(await refused(staff, done)).toBe('forbidden');
     expect(await refused(guest, await hired(guest))).toBe('sign_in_required');
     for (const steps of [0, 1, 2]) {
-      await sql`update trip_units set held = false`.execute(hire.market.ctx.db);
+      await hire.freeUnits();
       expect(await refused(ana, await hired(ana, steps))).toBe('trip_not_completed');
     }
     const canceled = await hired(ana, 0);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rental } from '../../../testing/index.ts';
 import { type Hire, openHire } from '../trips.fixture.ts';
@@ -9,7 +8,7 @@ beforeAll(async () => {
   hire.market.clock.set('2026-06-17T12:00:00Z');
 });
 afterAll(() => hire.market.close());
-beforeEach(() => sql`update trip_units set held = false`.execute(hire.market.ctx.db));
+beforeEach(() => hire.freeUnits());
 
 /** A confirmed trip with the only van, from one hour of the day on. */
 async function bookVan(pickupHour: number): Promise<string> {

@@ -10,10 +10,7 @@ beforeAll(async () => {
   hire = await openHire();
 });
 afterAll(() => hire.market.close());
-beforeEach(async () => {
-  hire.market.clock.set('2026-06-17T12:00:00Z');
-  await sql`update trip_units set held = false`.execute(hire.market.ctx.db);
-});
+beforeEach(() => hire.startOver());
 
 const params = (id: string) => ({ params: { id } });
 const details = (id: string) => hire.market.call('ops.trip', params(id), hire.operator);
