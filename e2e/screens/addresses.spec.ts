@@ -21,7 +21,7 @@ test.beforeEach(({ page }) => arriveAs(page, { location: centre }));
 test('[AUTH-11] guests are turned away from the profile, and shown the way in', async ({ page }) => {
   await page.goto(book);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You must be login to access this page.');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 

@@ -451,7 +451,7 @@ test.describe('on a broken line', () => {
     await page.evaluate((contact) => localStorage.setItem('guest-contact', contact), JSON.stringify(ana));
     await page.goto(checkout);
     await expect(page.getByRole('main').getByText('House 1360')).toBeVisible();
-    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email or phone number').fill(person.email);
     await dialog.getByLabel('Password', { exact: true }).fill(person.password);
