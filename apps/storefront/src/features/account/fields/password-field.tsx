@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
+import { separator } from '../../../lib/format/separator.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
@@ -22,8 +23,12 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       end={
-        <Button look="plain" size="small" aria-pressed={seen} onClick={() => setSeen(!seen)}>
+        <Button look="plain" size="small" onClick={() => setSeen(!seen)}>
           {seen ? t('account.hide') : t('account.show')}
+          <span className="visually-hidden">
+            {separator}
+            {props.label}
+          </span>
         </Button>
       }
     />
