@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endedWords, hasPaid, nextTime, standingText, tripSteps, waitsForMoney } from './steps.ts';
+import { endedWords, hasPaid, nextTime, standingText, tripBadge, tripSteps, waitsForMoney } from './steps.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
 const shapeOf = (steps: ReturnType<typeof tripSteps>) =>
@@ -64,4 +64,11 @@ test('a cancelled trip says who cancelled it: it gave the reason alone', () => {
   // Not to somebody who tracks it: they cancelled nothing.
   expect(endedWords({ by: 'shopper' }, false)).toBe('trips.endedByCustomer');
   expect(endedWords({ by: 'system' }, true)).toBeNull();
+});
+
+test('a trip whose vehicles are due back stands as late in the list: it was on the way, as on the first hour', () => {
+  expect(tripBadge('ongoing', true)).toEqual({ tone: 'bad', word: 'trips.status_late' });
+  expect(tripBadge('ongoing', false)).toEqual({ tone: 'note', word: 'trips.status_ongoing' });
+  expect(tripBadge('completed', true)).toEqual({ tone: 'good', word: 'trips.status_completed' });
+  expect(tripBadge('canceled', true)).toEqual({ tone: 'bad', word: 'trips.status_canceled' });
 });

@@ -25,6 +25,20 @@ export function tripSteps(status: TripStatus, timeline: Timeline): Step[] {
   return way.map((step, place) => ({ status: step, at: timeOf(step), state: stateOf(place) }));
 }
 
+/** Its vehicles are out after they were due back. */
+export const isTripLate = (status: TripStatus, isPastEnd: boolean): boolean =>
+  status === 'ongoing' && isPastEnd;
+
+/** The badge of a trip in a list. */
+export function tripBadge(
+  status: TripStatus,
+  isPastEnd: boolean,
+): { readonly tone: 'good' | 'bad' | 'note'; readonly word: MessageKey } {
+  if (isTripLate(status, isPastEnd)) return { tone: 'bad', word: 'trips.status_late' };
+  const tone = status === 'completed' ? 'good' : isTripRunning(status) ? 'note' : 'bad';
+  return { tone, word: `trips.status_${status}` };
+}
+
 /** Nobody prepares it before it is paid. */
 export function waitsForMoney(
   trip: Pick<Reply<'trips.details'>, 'trip_status' | 'payment_due_at' | 'due_amount'>,

@@ -1,6 +1,5 @@
 import { separator } from '../../../../lib/format/separator.ts';
 import type { Reply } from '@promenade/contract/calls';
-import { isTripRunning } from '@promenade/domain/rental';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../../lib/api/browser-client.ts';
@@ -15,6 +14,8 @@ import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
 import { RecordListSkeleton } from '../../../../ui/record-list/record-list-skeleton.tsx';
 import { RecordList, RecordRow } from '../../../../ui/record-list/record-list.tsx';
 import { Tabs } from '../../../../ui/tabs/tabs.tsx';
+import { tripBadge } from '../steps.ts';
+import { useIsPast } from '../use-is-past.ts';
 import { useTripTimes, useTripWords } from '../use-trip-words.ts';
 import styles from './my-trips.module.css';
 
@@ -24,17 +25,13 @@ type Which = 'running' | 'completed';
 const pageSize = 12;
 const refreshMs = 15_000;
 
-const toneOf = (status: TripCard['trip_status']): 'good' | 'bad' | 'note' => {
-  if (status === 'completed') return 'good';
-  return isTripRunning(status) ? 'note' : 'bad';
-};
-
 function Row({ trip }: { readonly trip: TripCard }) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useTripWords();
   const times = useTripTimes(trip.time_zone);
   const zone = times.zoneOf(trip.starts_at);
+  const { tone, word } = tripBadge(trip.trip_status, useIsPast(trip.ends_at));
   return (
     <RecordRow
       picture={trip.provider.logo_full_url}
@@ -45,7 +42,7 @@ function Row({ trip }: { readonly trip: TripCard }) {
         `${times.when(trip.starts_at)}${zone ? `${separator}${zone}` : ''}`,
       ]}
       amount={format.price(trip.trip_amount)}
-      state={{ tone: toneOf(trip.trip_status), word: t(`trips.status_${trip.trip_status}`) }}
+      state={{ tone, word: t(word) }}
     />
   );
 }

@@ -2,10 +2,10 @@ import { separator } from '../../../../lib/format/separator.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { LiveHead, LiveTime } from '../../../../ui/live-page/live-page.tsx';
-import { endedWords, nextTime, standingText } from '../steps.ts';
+import { endedWords, isTripLate, nextTime, standingText } from '../steps.ts';
+import { useIsPast } from '../use-is-past.ts';
 import { useTripTimes } from '../use-trip-words.ts';
 import styles from './trip.module.css';
-import { useIsPast } from './use-is-past.ts';
 import type { Trip } from './use-trip.ts';
 
 /** Who ended it, and why. */
@@ -34,7 +34,7 @@ export function Head({ trip, live, own }: HeadProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTripTimes(trip.time_zone);
-  const isLate = useIsPast(trip.ends_at) && trip.trip_status === 'ongoing';
+  const isLate = isTripLate(trip.trip_status, useIsPast(trip.ends_at));
   const status = t(`trips.status_${trip.trip_status}`);
   const backBy = { time: times.when(trip.ends_at) };
   const next = nextTime(trip);

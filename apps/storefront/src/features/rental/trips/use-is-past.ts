@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { atInstant } from '../../../../lib/clock/at-instant.ts';
-import { marketNow } from '../../../../lib/clock/market-clock.ts';
+import { atInstant } from '../../../lib/clock/at-instant.ts';
+import { marketNow } from '../../../lib/clock/market-clock.ts';
 
 /** Whether an instant is past by the market's clock; drawn anew as it passes. */
 export function useIsPast(at: string): boolean {
