@@ -6,9 +6,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const [path, title] of [
   ['/track-order?link=cut-off', 'This order was not found'],
-  ['/track-order?order_id=1&phone=2', 'This order was not found'],
   ['/trip', 'The trip was not found'],
-  ['/track-trip?trip_id=1&phone=2', 'The trip was not found'],
   ['/payment', 'There is no such payment'],
 ] as const)
   test(`${path}, which nobody can read, leads nowhere in words for people`, async ({ page }) => {
@@ -16,6 +14,30 @@ for (const [path, title] of [
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: title })).toBeVisible();
     await expect(main.getByText('The address may be old or mistyped.', { exact: true })).toBeVisible();
+  });
+
+for (const [path, label, title] of [
+  ['/track-order?order_id=100999&phone=099123456', 'Order number', 'This order was not found'],
+  ['/track-trip?trip_id=100999&phone=099123456', 'Trip number', 'The trip was not found'],
+] as const)
+  test(`${path}: what was typed is there to be corrected, and can be sent again: the form was empty`, async ({
+    page,
+  }) => {
+    const asked = () => page.waitForResponse((answer) => answer.url().includes('/track?'));
+    const main = page.getByRole('main');
+    await page.goto(path);
+    await expect(main.getByRole('alert')).toContainText(title);
+    await expect(main.getByLabel(label)).toHaveValue('100999');
+    await expect(main.getByLabel('Phone')).toHaveValue('099123456');
+    const again = asked();
+    await main.getByRole('button', { name: /^Track/ }).click();
+    expect((await again).status()).toBe(404);
+    await expect(main.getByRole('alert')).toContainText(title);
+    const corrected = asked();
+    await main.getByLabel(label).fill('100998');
+    await main.getByRole('button', { name: /^Track/ }).click();
+    expect((await corrected).url()).toContain('100998');
+    await expect(main.getByLabel(label)).toHaveValue('100998');
   });
 
 test('a reference of an application that is incomplete gets the same answer as an unknown one', async ({

@@ -3,7 +3,15 @@ import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { TextField } from '../field/field.tsx';
 import { QueryForm } from '../form/query-form.tsx';
+import { Notice } from '../notice/notice.tsx';
 import styles from './track-form.module.css';
+
+/** Why the last attempt led nowhere, and how to repeat it. */
+export interface TrackProblem {
+  readonly title: string;
+  readonly text: string;
+  readonly retry: () => void;
+}
 
 interface TrackFormProps {
   /** The page that answers; it gets the number as `numberName`, and `phone`. */
@@ -11,6 +19,7 @@ interface TrackFormProps {
   readonly numberName: string;
   readonly number: string;
   readonly phone: string;
+  readonly problem?: TrackProblem | undefined;
   readonly words: Readonly<
     Record<'title' | 'text' | 'number' | 'numberWrong' | 'phone' | 'phoneWrong' | 'track', string>
   >;
@@ -43,12 +52,16 @@ function AskedField({ wrong, ...rest }: ComponentProps<typeof TextField> & { rea
  * Asks for what is needed to track without an account: a number and the phone used for it. A plain form works before
  * any script is loaded.
  */
-export function TrackForm({ action, numberName, number, phone, words }: TrackFormProps) {
+export function TrackForm({ action, numberName, number, phone, problem, words }: TrackFormProps) {
   return (
     <Card padded className={styles['card']}>
       <h1 className={styles['title']}>{words.title}</h1>
-      <p className={styles['text']}>{words.text}</p>
-      <QueryForm action={action} className={styles['form']}>
+      {problem ? (
+        <Notice tone="bad" icon="warning" title={problem.title} text={problem.text} />
+      ) : (
+        <p className={styles['text']}>{words.text}</p>
+      )}
+      <QueryForm action={action} className={styles['form']} onSame={problem?.retry}>
         <AskedField
           label={words.number}
           wrong={words.numberWrong}

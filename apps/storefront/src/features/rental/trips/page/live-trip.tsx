@@ -1,10 +1,13 @@
+import { Refusal } from '@promenade/contract/client';
 import type { ComponentType } from 'react';
 import { LiveFailure } from '../../../../lib/api/live-failure.tsx';
+import { useMissingText } from '../../../../lib/api/missing-text.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
 import { LivePageSkeleton } from '../../../../ui/live-page/live-page-skeleton.tsx';
+import { TrackTripForm } from '../track/track-trip-form.tsx';
 import { TripView } from './trip-view.tsx';
 import { type TripKey, useTrip } from './use-trip.ts';
 
@@ -16,18 +19,24 @@ export interface LiveTripProps extends TripKey {
 /** One trip, live, or why it cannot be shown. */
 export function LiveTrip({ id, phone, link, Payment }: LiveTripProps) {
   const { t } = useTranslation();
+  const missingText = useMissingText();
   const key = { id, phone, link };
   const { trip, error, live, retry } = useTrip(key);
   if (trip) return <TripView trip={trip} tripKey={key} live={live} Payment={Payment} />;
   if (!error) return <LivePageSkeleton />;
-  const words = phone === null ? 'trips.track' : 'trips.another';
+  const notFound = t('trips.notFound');
+  // What was typed is there to be corrected.
+  if (phone !== null && error instanceof Refusal && error.status < 500) {
+    const problem = { title: notFound, text: missingText(error), retry };
+    return <TrackTripForm number={id} phone={phone} problem={problem} />;
+  }
   return (
     <LiveFailure
       error={error}
       picture="road"
-      notFound={t('trips.notFound')}
+      notFound={notFound}
       notLoaded={t('trips.notLoaded')}
-      elsewhere={<ButtonLink to={paths.trackTrip()}>{t(words)}</ButtonLink>}
+      elsewhere={<ButtonLink to={paths.trackTrip()}>{t('trips.track')}</ButtonLink>}
       retry={retry}
     />
   );
