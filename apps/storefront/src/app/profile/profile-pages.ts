@@ -76,3 +76,18 @@ export const profilePages: Readonly<Record<string, ProfilePage>> = {
     ),
   },
 };
+
+const isOnIn = ({ isOn }: ProfilePage, config: Market['config']): boolean => isOn?.(config) ?? true;
+
+/**
+ * The pages that a market has, and the one that was asked for, by default the first. One that the market has switched
+ * off is itself: it says so.
+ */
+export function findProfilePage(asked: string, config: Market['config']) {
+  const pages = Object.fromEntries(
+    Object.entries(profilePages).filter(([, candidate]) => isOnIn(candidate, config)),
+  );
+  const current = Object.hasOwn(profilePages, asked) ? asked : (Object.keys(pages)[0] ?? '');
+  const page = profilePages[current];
+  return { pages, current, page, isOff: page !== undefined && !isOnIn(page, config) };
+}

@@ -3,11 +3,13 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useMarket } from '../../lib/session/market.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { MembersOnly } from '../shell/members-only.tsx';
 import styles from './profile.module.css';
-import { type ProfilePage, profilePages } from './profile-pages.ts';
+import { findProfilePage, type ProfilePage } from './profile-pages.ts';
 import { Link } from '../../ui/link/link.tsx';
 
 function Waiting() {
@@ -47,29 +49,42 @@ function Menu({ pages, current }: { readonly pages: Pages; readonly current: str
   );
 }
 
-/** The pages that this market has, and the current one: `/wallet` shows what `/profile?page=wallet` does. */
+/** The pages of the profile, and the current one: `/wallet` shows what `/profile?page=wallet` does. */
 export function useProfilePage() {
   const { config } = useMarket();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const pages = Object.fromEntries(
-    Object.entries(profilePages).filter(([, { isOn }]) => isOn?.(config) ?? true),
+  return findProfilePage(search.get('page') ?? pathname.slice(1), config);
+}
+
+/** A page that the market has switched off: a link may be older than that. */
+function SwitchedOff({ label, icon }: ProfilePage) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      wholePage
+      picture={icon}
+      title={t(label)}
+      text={t('account.switchedOff')}
+      action={<ButtonLink to={paths.profile()}>{t('account.profileSettings')}</ButtonLink>}
+    />
   );
-  const asked = search.get('page') ?? pathname.slice(1);
-  const current = Object.hasOwn(pages, asked) ? asked : (Object.keys(pages)[0] ?? '');
-  return { pages, current, page: pages[current] };
 }
 
 /** The profile: its menu and the current page. Rendered in the browser only, where the token is. */
 export function Profile() {
-  const { pages, current, page } = useProfilePage();
+  const { pages, current, page, isOff } = useProfilePage();
   const View = page?.View;
   return (
     <MembersOnly waiting={<Waiting />}>
       <div className={styles['profile']}>
         <Menu pages={pages} current={current} />
         <div className={styles['page']}>
-          <Suspense fallback={<Waiting />}>{View && <View />}</Suspense>
+          {page && isOff ? (
+            <SwitchedOff {...page} />
+          ) : (
+            <Suspense fallback={<Waiting />}>{View && <View />}</Suspense>
+          )}
         </div>
       </div>
     </MembersOnly>
