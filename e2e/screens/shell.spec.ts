@@ -93,13 +93,16 @@ test('[SYS-06] a refusal of the server is shown in the words it came with', asyn
   await expect(page.getByText('The email, phone number or password is wrong.')).toBeVisible();
 });
 
-test('[NAV-02] the logo stays on the landing page until a location is stored, then leads home', async ({
+test('[NAV-02] the logo stays on the landing page until a location is stored, then leads home; the footer’s too: it led to a home without one', async ({
   page,
 }) => {
   await page.goto('/');
   const logo = page.getByRole('banner').getByRole('link', { name: 'Promenade, to the home page' });
-  await logo.click();
-  await expect(page).toHaveURL(`${marketUrl()}/`);
+  const below = page.getByRole('contentinfo').getByRole('link', { name: 'Promenade, to the home page' });
+  for (const each of [logo, below, logo, below]) {
+    await each.click();
+    await expect(page).toHaveURL(`${marketUrl()}/`);
+  }
   await arriveAs(page, { location: centre });
   await page.goto('/');
   await logo.click();

@@ -3,6 +3,8 @@ import type { NavigateFunction } from 'react-router';
 import { call } from '../../lib/api/browser-client.ts';
 import { showRefusal } from '../../lib/api/refusal-toasts.ts';
 import type { Translator } from '../../lib/i18n/translator.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { readStored } from '../../lib/session/browser-store.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
 import { goToView } from '../../lib/view/use-view.ts';
 import { viewParameter } from '../../lib/view/view-parameters.ts';
@@ -16,16 +18,26 @@ interface Page {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/** The footer's logo leads on from the landing page only once a location is stored (NAV-02). */
+function followLogo({ navigate }: Page): void {
+  const stays = location.pathname === paths.landing() && readStored('location') === null;
+  if (stays) scrollTo(0, 0);
+  else void navigate(paths.home());
+}
+
 /** Follows a link of the footer, or any link to a view over this page, without a page load. */
-function follow(event: MouseEvent, { navigate }: Page): void {
+function follow(event: MouseEvent, page: Page): void {
   const link = (event.target as Element).closest('a');
   const href = link?.getAttribute('href') ?? '';
   const isOurs = href.startsWith('?') || (href.startsWith('/') && link?.closest('body > footer'));
   if (!isOurs || event.defaultPrevented || !isPlain(event)) return;
   event.preventDefault();
-  if (href.startsWith('/')) return void navigate(href);
+  const { navigate } = page;
+  // Where the logo led was written for the page that the visitor came in by.
+  if (href === paths.home() || href === paths.landing()) followLogo(page);
+  else if (href.startsWith('/')) void navigate(href);
   // A view opens over the page as it is, including its filters.
-  goToView(navigate, new URLSearchParams(href).get(viewParameter));
+  else goToView(navigate, new URLSearchParams(href).get(viewParameter));
 }
 
 function tellProblem(form: HTMLFormElement, field: HTMLInputElement, text: string): void {

@@ -36,7 +36,7 @@ function footer(change: Partial<typeof config> = {}, links: Partial<typeof apps>
     <MemoryRouter>
       <TranslatorContext value={createTranslator('en', {})}>
         <MarketContext value={market}>
-          <FooterContent landing={said} />
+          <FooterContent landing={said} logoTarget="/home" />
         </MarketContext>
       </TranslatorContext>
     </MemoryRouter>,

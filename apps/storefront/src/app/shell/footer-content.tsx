@@ -17,6 +17,7 @@ type Links = readonly (readonly [text: string, href: string] | false)[];
 export interface FooterContentProps {
   /** The market's own texts. */
   readonly landing: Reply<'settings.landing'>;
+  readonly logoTarget: string;
 }
 
 function Column({ title, links }: { readonly title: string; readonly links: Links }) {
@@ -38,7 +39,7 @@ function Column({ title, links }: { readonly title: string; readonly links: Link
 }
 
 /** NAV-13. If it is submitted before its script is loaded, it waits (`holdForms`). */
-function Newsletter({ landing }: FooterContentProps) {
+function Newsletter({ landing }: Pick<FooterContentProps, 'landing'>) {
   const { t } = useTranslation();
   return (
     <section className="footer-letter" aria-labelledby="newsletter-title">
@@ -98,13 +99,13 @@ function LanguageLink() {
 }
 
 /** About the market: its texts, languages, apps and social networks. */
-function About({ landing }: FooterContentProps) {
+function About({ landing, logoTarget }: FooterContentProps) {
   const { t } = useTranslation();
   const { config } = useMarket();
   const apps = landing.download_user_app_links;
   return (
     <div className="footer-about">
-      <Logo to={paths.home()} />
+      <Logo to={logoTarget} />
       <p className="footer-quiet">{landing.fixed_footer_description}</p>
       <LanguageLink />
       {(apps.playstore_url_status === 1 || apps.apple_store_url_status === 1) && (
@@ -169,7 +170,7 @@ function Reach() {
 }
 
 /** The content of the footer (NAV-12). */
-export function FooterContent({ landing }: FooterContentProps) {
+export function FooterContent({ landing, logoTarget }: FooterContentProps) {
   const { t } = useTranslation();
   const { config } = useMarket();
   const explore: Links = [
@@ -193,7 +194,7 @@ export function FooterContent({ landing }: FooterContentProps) {
     <div className="footer-inside">
       <Newsletter landing={landing} />
       <div className="footer-columns">
-        <About landing={landing} />
+        <About landing={landing} logoTarget={logoTarget} />
         <Column title={t('pages.explore')} links={explore} />
         <Column title={t('pages.policies')} links={policies} />
         <Reach />

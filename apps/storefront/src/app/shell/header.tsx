@@ -7,7 +7,7 @@ import { useVisit } from '../../lib/session/use-visit.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Slot } from '../slots.tsx';
 import { LanguageButton } from './language-button.tsx';
-import { Logo } from './logo.tsx';
+import { Logo, logoTargetOf } from './logo.tsx';
 import { MarketControls } from './market-controls.tsx';
 import { Menu } from './menu.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -60,12 +60,10 @@ export function Header() {
   // press between the first render of the page and its effects would be undone.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const menuOpen = openedAt === key;
-  // On the landing page the logo is a link only once a location is stored (NAV-02).
-  const logoTarget = pathname === paths.landing() && !hasPlace ? paths.landing() : paths.home();
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
-        <Logo to={logoTarget} />
+        <Logo to={logoTargetOf(pathname, hasPlace)} />
         <div className={styles['location']}>
           <Slot name="headerLocation" />
         </div>

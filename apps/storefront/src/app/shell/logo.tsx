@@ -1,6 +1,11 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
 import styles from './logo.module.css';
 import { Link } from '../../ui/link/link.tsx';
+
+/** Where the logo leads from a page: from the landing page only on once a location is stored (NAV-02). */
+export const logoTargetOf = (pathname: string, hasPlace: boolean): string =>
+  pathname === paths.landing() && !hasPlace ? paths.landing() : paths.home();
 
 /** The product's logo and name, linking to `to`. */
 export function Logo({ to }: { readonly to: string }) {
