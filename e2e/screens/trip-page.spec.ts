@@ -50,7 +50,7 @@ test('a trip that began at once says when, names no plate where there is none, a
   const driver = { driver_name: 'Bruno Costa', driver_phone: '+59899777666' };
   await move(page, id, 'assign', { units: [{ unit_id: units[0]?.unit_id, ...driver }] });
   await page.reload();
-  await expect(unit.getByRole('link', { name: driver.driver_phone })).toHaveAttribute(
+  await expect(unit.getByRole('link', { name: '+598 99 777 666' })).toHaveAttribute(
     'href',
     `tel:${driver.driver_phone}`,
   );

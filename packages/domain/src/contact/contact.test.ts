@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   classifyContact,
   contactProblems,
+  groupPhone,
   hasNationalDigits,
   isEmail,
   isPhone,
@@ -129,4 +130,20 @@ test('an e-mail of any length is judged at once: no text makes the pattern backt
   expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false);
   expect(isEmail(`a@${'a.'.repeat(120)}`)).toBe(false);
   expect(normaliseEmail(' Ana@Example.COM ')).toBe('ana@example.com');
+});
+
+test.each([
+  ['+59899123456', '+598 99 123 456'],
+  ['+598 94555123', '+598 94 555 123'],
+  ['+31612345678', '+31 612 345 678'],
+  ['+77011234567', '+7 701 123 4567'],
+  ['+12125550123', '+1 212 555 0123'],
+  ['+3222345678', '+32 22 345 678'],
+  // As somebody has written it, or too little to be sure of.
+  ['+598 9912 3456', '+598 9912 3456'],
+  ['099123456', '099123456'],
+  ['+1234', '+1234'],
+  ['', ''],
+])('a number is read in groups: %s was shown as it is stored, and is %s', (stored, shown) => {
+  expect(groupPhone(stored)).toBe(shown);
 });

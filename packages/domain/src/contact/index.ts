@@ -6,6 +6,7 @@ export {
 } from './contact-form.ts';
 export { EMAIL_MAX_LENGTH, isEmail, normaliseEmail } from './email.ts';
 export {
+  groupPhone,
   hasNationalDigits,
   isCallable,
   isMarketsNumber,

@@ -53,6 +53,22 @@ export function normalisePhone(text: string): string {
   return (typedText(text).startsWith('+') ? '+' : '') + phoneDigits(text);
 }
 
+// Source: ITU-T E.164, list of assigned country codes. All others have three digits.
+const CALLING_CODE = /^\+([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}) ?(\d{6,})$/;
+
+/**
+ * A number with its country code in groups, as people read it: +598 99 123 456. One that somebody has written in groups
+ * of their own, or without a country code, stays as it is.
+ */
+export function groupPhone(text: string): string {
+  const [, code, national = ''] = CALLING_CODE.exec(text) ?? [];
+  if (code === undefined) return text;
+  // Groups of three; a single digit that is left makes the last group one of four.
+  const tail = national.length % 3 === 1 ? 4 : 0;
+  const head = national.slice(0, national.length - tail).replace(/\B(?=(?:\d{3})+$)/g, ' ');
+  return [`+${code}`, head, national.slice(national.length - tail)].filter(Boolean).join(' ');
+}
+
 /** The digits that identify a number, without a leading plus or 00. */
 export function phoneKey(text: string): string {
   return phoneDigits(text).replace(/^00/, '');

@@ -6,6 +6,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { Phone } from '../../lib/format/phone.tsx';
 import { Logo } from './logo.tsx';
 
 /**
@@ -151,7 +152,7 @@ function Reach() {
         {config.phone && (
           <li>
             <a href={paths.phoneCall(config.phone)}>
-              <bdi dir="ltr">{config.phone}</bdi>
+              <Phone number={config.phone} />
             </a>
           </li>
         )}

@@ -2,6 +2,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Phone } from '../../lib/format/phone.tsx';
 import styles from './market-controls.module.css';
 
 /** The market's phone number, if it has one, and country: shown while no location is set (NAV-08). */
@@ -18,7 +19,7 @@ export function MarketControls() {
           aria-label={t('shell.callUs', { phone: config.phone })}
         >
           <Icon name="phone" />
-          <bdi>{config.phone}</bdi>
+          <Phone number={config.phone} />
         </a>
       )}
       <span className={styles['control']}>

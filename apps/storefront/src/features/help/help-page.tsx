@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import field from '../../ui/field/field.module.css';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { Phone } from '../../lib/format/phone.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './help.module.css';
 
@@ -39,7 +40,7 @@ function Ways({ chat }: { readonly chat: ReactNode }) {
         {config.phone && (
           <Way icon="phone">
             <a href={paths.phoneCall(config.phone)}>
-              <bdi dir="ltr">{config.phone}</bdi>
+              <Phone number={config.phone} />
             </a>
           </Way>
         )}

@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '@promenade/domain/accounts';
+import { groupPhone } from '@promenade/domain/contact';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isolateLtr } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -71,7 +72,9 @@ export function CodeForm(props: CodeFormProps) {
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <p className={styles['lead']}>{t('account.codeSentTo', { contact: isolateLtr(contact) })}</p>
+      <p className={styles['lead']}>
+        {t('account.codeSentTo', { contact: isolateLtr(groupPhone(contact)) })}
+      </p>
       <DemoHint code={hint} />
       {deliveryId && <DeliveryNotice deliveryId={deliveryId} onOtherWay={onOtherWay} />}
       {children}

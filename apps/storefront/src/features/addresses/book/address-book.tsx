@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { Round } from '../../../ui/round/round.tsx';
+import { Phone } from '../../../lib/format/phone.tsx';
 import styles from './address-book.module.css';
 import { BookSkeleton } from './book-skeleton.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -48,7 +49,7 @@ function AddressCard({ address }: { readonly address: SavedAddress }) {
           <bdi>{address.contact_person_name}</bdi>
         </p>
         <p className={styles['quiet']}>
-          <bdi>{address.contact_person_number}</bdi>
+          <Phone number={address.contact_person_number} />
         </p>
         {address.zone_ids.length === 0 && <Badge tone="bad">{t('address.outOfZones')}</Badge>}
       </div>

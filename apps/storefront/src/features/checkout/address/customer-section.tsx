@@ -7,6 +7,7 @@ import { useView } from '../../../lib/view/use-view.ts';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Part } from '../../../ui/part/part.tsx';
+import { Phone } from '../../../lib/format/phone.tsx';
 import type { ChangeDraft } from '../use-draft.ts';
 import { AdditionalDetails } from './additional-details.tsx';
 import styles from './address.module.css';
@@ -45,7 +46,7 @@ function SelectedCard({
         working.address,
         details,
         name && <bdi key="name">{name}</bdi>,
-        phone && <bdi key="phone">{phone}</bdi>,
+        phone && <Phone key="phone" number={phone} />,
       ]}
       onEdit={isLabel ? undefined : onEdit}
     />

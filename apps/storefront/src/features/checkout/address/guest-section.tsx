@@ -11,6 +11,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Part } from '../../../ui/part/part.tsx';
+import { Phone } from '../../../lib/format/phone.tsx';
 import { AddressCard } from './address-card.tsx';
 import type { Where } from './use-where.ts';
 
@@ -37,7 +38,7 @@ function GuestCard({ where, takeAway }: Omit<GuestSectionProps, 'forms'>) {
       lines={
         named
           ? [
-              <bdi key="phone">{guest.contact_person_number}</bdi>,
+              <Phone key="phone" number={guest.contact_person_number} />,
               guest.contact_person_email && <bdi key="email">{guest.contact_person_email}</bdi>,
               !takeAway && details,
               place,

@@ -1,6 +1,7 @@
 import type { AddressForms } from '../../../lib/address/address-forms.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Part } from '../../../ui/part/part.tsx';
+import { Phone } from '../../../lib/format/phone.tsx';
 import { AddressCard } from './address-card.tsx';
 import { GuestSection } from './guest-section.tsx';
 import type { Where } from './use-where.ts';
@@ -20,7 +21,7 @@ function CustomerContact({ where: { working } }: Pick<TakeAwayProps, 'where'>) {
         icon="user"
         title={working.contact_person_name}
         lines={[
-          <bdi key="phone">{working.contact_person_number}</bdi>,
+          <Phone key="phone" number={working.contact_person_number} />,
           working.contact_person_email && <bdi key="email">{working.contact_person_email}</bdi>,
         ]}
       />

@@ -1,5 +1,6 @@
 import { separator } from '../../../lib/format/separator.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Phone } from '../../../lib/format/phone.tsx';
 import type { Order } from '../order.ts';
 import styles from '../order.module.css';
 
@@ -17,7 +18,7 @@ export function Door({ door }: { readonly door: DoorOf }) {
         <bdi>{door.contact_person_name}</bdi>
       </p>
       <p className={styles['quiet']}>
-        <bdi>{door.contact_person_number}</bdi>
+        <Phone number={door.contact_person_number} />
       </p>
       {door.address && (
         <p>

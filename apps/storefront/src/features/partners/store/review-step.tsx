@@ -2,6 +2,7 @@ import { separator } from '../../../lib/format/separator.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Phone } from '../../../lib/format/phone.tsx';
 import form from '../form/form.module.css';
 import type { Plan } from '../form/plan-tiles.tsx';
 import type { Zone } from '../form/use-zones.ts';
@@ -73,7 +74,7 @@ export function ReviewStep(props: ReviewStepProps) {
         </p>
         <p>{draft.email}</p>
         <p>
-          <bdi dir="ltr">{draft.phone}</bdi>
+          <Phone number={draft.phone} />
         </p>
       </Part>
       <Part title={t('partners.step_shop')} onChange={() => onGo('shop')}>

@@ -4,6 +4,7 @@ import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Part } from '../../../ui/part/part.tsx';
+import { Phone } from '../../../lib/format/phone.tsx';
 import styles from './booking.module.css';
 import type { ContactState } from './use-contact.ts';
 
@@ -36,7 +37,7 @@ export function ContactPart({ state: { contact, whole, save }, Form }: ContactPa
             <bdi>{name}</bdi>
           </p>
           <p className={styles['quiet']}>
-            <bdi>{phone}</bdi>
+            <Phone number={phone} />
           </p>
           <p className={styles['quiet']}>
             <bdi>{email}</bdi>

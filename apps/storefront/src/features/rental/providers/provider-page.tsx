@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx';
 import { ChipLink } from '../../../ui/chip/chip-link.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Phone } from '../../../lib/format/phone.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
 import { RentalReviews } from '../details/reviews.tsx';
@@ -66,7 +67,7 @@ function Hero({ provider, hours }: HeroProps) {
           <p className={styles['address']}>
             <Icon name="phone" size={16} />
             <a href={paths.phoneCall(provider.phone)}>
-              <bdi dir="ltr">{provider.phone}</bdi>
+              <Phone number={provider.phone} />
             </a>
           </p>
         )}

@@ -11,6 +11,7 @@ import type { Trip } from '../page/use-trip.ts';
 import { HandoverForm } from './handover-form.tsx';
 import { HandoverNote } from './handover-note.tsx';
 import { LiveActions } from '../../../../ui/live-page/live-page.tsx';
+import { Phone } from '../../../../lib/format/phone.tsx';
 
 type Unit = Trip['units'][number];
 
@@ -70,7 +71,7 @@ function UnitRow({ trip, unit, own }: { readonly trip: Trip; readonly unit: Unit
             <>
               {separator}
               <a href={paths.phoneCall(unit.driver.phone)}>
-                <bdi>{unit.driver.phone}</bdi>
+                <Phone number={unit.driver.phone} />
               </a>
             </>
           )}

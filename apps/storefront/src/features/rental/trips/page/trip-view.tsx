@@ -27,6 +27,7 @@ import { TripMap } from './trip-map.tsx';
 import styles from './trip.module.css';
 import type { Trip, TripKey } from './use-trip.ts';
 import { Link } from '../../../../ui/link/link.tsx';
+import { Phone } from '../../../../lib/format/phone.tsx';
 
 const vehiclePixels = 160;
 
@@ -125,7 +126,7 @@ function ContactPart({ trip }: Pick<TripViewProps, 'trip'>) {
           <bdi>{trip.contact_person_name}</bdi>
         </p>
         <p className={styles['quiet']}>
-          <bdi>{trip.contact_person_number}</bdi>
+          <Phone number={trip.contact_person_number} />
         </p>
         <p className={styles['quiet']}>
           <bdi>{trip.contact_person_email}</bdi>
