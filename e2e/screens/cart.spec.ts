@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveWithCart } from '../support/ordering.ts';
 import { arriveSignedIn } from '../support/shopping.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { holdFetch } from '../support/hold-answer.ts';
@@ -57,6 +58,36 @@ test('what is added of two cards before the cart’s code has come is both in th
   letArrive();
   await expect(cakes).toContainText('1');
   await expect(colas).toContainText('1');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 760 } });
+
+  test('a long word in a line of the cart stays beside its count: it ran on below it and out of the drawer', async ({
+    page,
+  }) => {
+    const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+    await arriveWithCart(page, 'la-isla-martin-fierro');
+    await page.route('**/customer/cart/list**', async (route) => {
+      const answer = await route.fetch();
+      const lines = (await answer.json()) as { item: object }[];
+      const json = lines.map((line) => ({ ...line, item: { ...line.item, generic_name: [long] } }));
+      await route.fulfill({ response: answer, json });
+    });
+    await page.goto('/about-us');
+    await openCart(page);
+    const word = drawerOf(page).getByText(long);
+    const count = drawerOf(page)
+      .getByRole('button', { name: /^(Remove|Decrease|Fewer|One less)/ })
+      .first();
+    await expect(word).toBeVisible();
+    const end = await word.evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getBoundingClientRect().right;
+    });
+    expect(end).toBeLessThanOrEqual((await count.boundingBox())?.x ?? 0);
+  });
 });
 
 test('[CART-02] [CART-08] an empty cart says so and leads to the shops', async ({ page }) => {
