@@ -63,6 +63,26 @@ test('what is added of two cards before the cart’s code has come is both in th
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 760 } });
 
+  test('a message over the cart leaves its first line and the button that closes it free: it lay over the line', async ({
+    page,
+  }) => {
+    await arriveWithCart(page, 'la-isla-martin-fierro', 1);
+    await addCake(page);
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+    await openCart(page);
+    const lines = drawerOf(page).getByRole('list').first().getByRole('listitem');
+    await expect(lines).toHaveCount(2);
+    await lines.last().getByRole('button', { name: 'Delete' }).click();
+    const message = page.getByRole('status').getByRole('listitem').filter({ hasText: 'Cart item remove' });
+    await expect(message).toBeVisible();
+    await expect(lines).toHaveCount(1);
+    const edges = () => message.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    const line = await lines.first().boundingBox();
+    const close = await drawerOf(page).getByRole('button', { name: 'Close' }).boundingBox();
+    await expect.poll(async () => (await edges()).bottom).toBeLessThanOrEqual(line?.y ?? 0);
+    expect((await edges()).right).toBeLessThanOrEqual(close?.x ?? 0);
+  });
+
   test('a long word in a line of the cart stays beside its count: it ran on below it and out of the drawer', async ({
     page,
   }) => {
