@@ -1,8 +1,6 @@
-const keys = ['DATABASE_URL', 'DATABASE_SESSION_URL', 'DATABASE_REPLICA_URL'] as const;
+import { isOfThisMachine } from '../platform/this-machine.ts';
 
-// A socket of this machine, or an address that never leaves it.
-const isOfThisMachine = (host: string): boolean =>
-  host === '' || host === 'localhost' || host.startsWith('/') || /^(127(\.\d+){3}|\[?::1\]?)$/.test(host);
+const keys = ['DATABASE_URL', 'DATABASE_SESSION_URL', 'DATABASE_REPLICA_URL'] as const;
 
 /** Whether an address, as the driver reads it, leads to another machine without TLS or without a look at its certificate. */
 function isPlain(text: string): boolean {

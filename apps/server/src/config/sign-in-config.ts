@@ -8,7 +8,9 @@ export const signInKeys = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' })
     .optional()
-    .describe('Mail server, such as smtps://user:password@host. Empty: mail stays in the outbox.'),
+    .describe(
+      'Mail server, such as smtps://user:password@host, or smtp:// with STARTTLS: without TLS no password leaves this machine. Empty: mail stays in the outbox.',
+    ),
   MAIL_FROM: text('Sender of mail, such as Market <post@example.org>. Needed with SMTP_URL.'),
   TWILIO_ACCOUNT_SID: text('Twilio account for text messages. Empty: they stay in the outbox.'),
   TWILIO_AUTH_TOKEN: text('Its token. Never logged.'),

@@ -1,4 +1,5 @@
 import type { Carrier } from '../outbox/message.ts';
+import { isOfThisMachine } from '../this-machine.ts';
 
 /** The mail server and the sender. */
 export interface MailSettings {
@@ -19,6 +20,8 @@ export function smtpCarrier({ url, from }: MailSettings): Carrier {
       host: hostname,
       port: Number(port || (protocol === 'smtps:' ? 465 : 587)),
       secure: protocol === 'smtps:',
+      // Whoever is in between could otherwise hide that the server offers TLS, and read the password.
+      requireTLS: username !== '' && !isOfThisMachine(hostname),
       ...(username === ''
         ? {}
         : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),

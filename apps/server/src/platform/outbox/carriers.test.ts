@@ -16,11 +16,11 @@ afterAll(() => {
 });
 async function portOf(server: Server): Promise<number> {
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
   return (server.address() as AddressInfo).port;
 }
 
-/** A mail server that accepts all recipients but one, and records what it receives. */
+/** A mail server that accepts all recipients but one and no password, and records what it receives. */
 async function mailServer(): Promise<{ port: number; received: string[] }> {
   const received: string[] = [];
   const server = createServer((socket) => {
@@ -39,6 +39,9 @@ async function mailServer(): Promise<{ port: number; received: string[] }> {
           inMail = true;
           socket.write('354 go on\r\n');
         } else if (line === 'QUIT') socket.end('221 bye\r\n');
+        else if (line.startsWith('EHLO')) socket.write('250-here\r\n250 AUTH PLAIN\r\n');
+        else if (line.startsWith('AUTH')) socket.write('535 not this password: a-password\r\n');
+        else if (line === 'STARTTLS') socket.write('502 unknown\r\n');
         else socket.write(line.includes('nobody@') ? '550 no such person\r\n' : '250 fine\r\n');
       }
     });
@@ -91,6 +94,17 @@ describe('mail by SMTP', () => {
     await expect(carrier.send({ ...message, recipient: 'nobody@example.com' })).rejects.toThrow();
     const gone = smtpCarrier({ url: 'smtp://127.0.0.1:1', from: 'post@example.org' });
     await expect(gone.send(message)).rejects.toThrow();
+  });
+
+  // 0.0.0.0 leads to this machine, and is none of its names.
+  test.each([
+    ['127.0.0.1', true],
+    ['0.0.0.0', false],
+  ])('a password goes to %s without TLS: %s', async (host, goes) => {
+    const { port, received } = await mailServer();
+    const url = `smtp://market:a-password@${host}:${port}`;
+    await expect(smtpCarrier({ url, from: 'post@example.org' }).send(message)).rejects.toThrow();
+    expect(received.some((line) => line.startsWith('AUTH'))).toBe(goes);
   });
 });
 
