@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterAll, describe, expect, test } from 'vitest';
 import { smtpCarrier } from '../mail/smtp.ts';
 import { twilioCarrier } from '../sms/twilio.ts';
+import { carrierFailure } from './carrier-failure.ts';
 import { localCarrier } from './message.ts';
 
 const servers: Server[] = [];
@@ -18,6 +19,14 @@ async function portOf(server: Server): Promise<number> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return (server.address() as AddressInfo).port;
+}
+
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  const port = await portOf(server);
+  servers.pop();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /** A mail server that accepts all recipients but one and no password, and records what it receives. */
@@ -105,6 +114,45 @@ describe('mail by SMTP', () => {
     const url = `smtp://market:a-password@${host}:${port}`;
     await expect(smtpCarrier({ url, from: 'post@example.org' }).send(message)).rejects.toThrow();
     expect(received.some((line) => line.startsWith('AUTH'))).toBe(goes);
+  });
+});
+
+const failureOf = (sent: Promise<void>) => sent.then(() => 'taken', carrierFailure);
+
+describe('the log says why a carrier takes nothing, and none of its words: it said Error', () => {
+  test('mail', async () => {
+    const { port } = await mailServer();
+    const send = (address: string, recipient = message.recipient) =>
+      failureOf(
+        smtpCarrier({ url: `smtp://${address}`, from: 'post@example.org' }).send({ ...message, recipient }),
+      );
+    expect(await send(`market:a-password@127.0.0.1:${port}`)).toEqual({ failure: 'EAUTH', status: 535 });
+    expect(await send(`market:a-password@0.0.0.0:${port}`)).toMatchObject({ failure: 'ETLS' });
+    expect(await send(`127.0.0.1:${port}`, 'nobody@example.com')).toEqual({
+      failure: 'EENVELOPE',
+      status: 550,
+    });
+    expect(await send(`127.0.0.1:${await closedPort()}`)).toEqual({ failure: 'ECONNREFUSED' });
+  });
+
+  test('text messages', async () => {
+    const server = createHttpServer((_request, response) => response.writeHead(401).end('{}'));
+    const send = (port: number) =>
+      failureOf(
+        twilioCarrier({
+          baseUrl: `http://127.0.0.1:${port}`,
+          accountSid: 'AC1',
+          authToken: 'secret',
+          from: '+1555',
+        }).send(message),
+      );
+    expect(await send(await portOf(server))).toEqual({ failure: 'Error', status: 401 });
+    expect(await send(await closedPort())).toEqual({ failure: 'ECONNREFUSED' });
+  });
+
+  test('one that is too slow', () => {
+    const error = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+    expect(carrierFailure(error)).toEqual({ failure: 'TimeoutError' });
   });
 });
 

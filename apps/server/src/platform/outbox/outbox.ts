@@ -1,5 +1,6 @@
 import { type Ctx, over } from '../context.ts';
 import { schedule } from '../jobs/jobs.ts';
+import { carrierFailure } from './carrier-failure.ts';
 import type { Message } from './message.ts';
 import {
   type Channel,
@@ -54,8 +55,7 @@ async function hand(ctx: Ctx, row: MessageRow): Promise<boolean> {
     await ctx.carriers[row.channel].send({ ...row, recipient: row.recipient });
     return true;
   } catch (error) {
-    // The carrier's words may hold the recipient: only its kind is noted.
-    ctx.log.warn({ channel: row.channel, failure: (error as Error).name }, 'a message could not be sent');
+    ctx.log.warn({ channel: row.channel, ...carrierFailure(error) }, 'a message could not be sent');
     return false;
   }
 }

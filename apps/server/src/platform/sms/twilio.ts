@@ -29,7 +29,8 @@ export function twilioCarrier(settings: SmsSettings): Carrier {
         },
       );
       await reply.body?.cancel();
-      if (!reply.ok) throw new Error(`the carrier of text messages answered ${reply.status}`);
+      const { ok, status } = reply;
+      if (!ok) throw Object.assign(new Error(`the carrier of text messages answered ${status}`), { status });
     },
   };
 }
