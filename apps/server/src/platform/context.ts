@@ -40,7 +40,7 @@ export interface Whereabouts {
 
 /** The device that a request comes from. */
 export interface DeviceAtDoor {
-  /** Its network address; stored only as a hash, for rate limits. */
+  /** Its network address, of an IPv6 address the /64; stored only as a hash, for rate limits. */
   readonly address: string;
   readonly userAgent: string;
 }

@@ -11,6 +11,7 @@ import { type Answer, findFirstAnswer, once, type WriteRequest } from '../idempo
 import { identify } from '../identity/identity.ts';
 import type { CallLimit, Limiter } from '../limits/limits.ts';
 import { traced } from '../telemetry/trace.ts';
+import { callerNetwork } from './caller-network.ts';
 import type { Closing } from './closing.ts';
 import type { Handler, Input } from './handler.ts';
 import { parseInput } from './parse-input.ts';
@@ -59,7 +60,7 @@ async function contextOf({ deps, endpoint }: Served, request: FastifyRequest): P
     where: whereaboutsOf(request),
     requestId: request.id,
     log: request.log as Ctx['log'],
-    device: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    device: { address: callerNetwork(request.ip), userAgent: request.headers['user-agent'] ?? '' },
   };
 }
 
@@ -135,7 +136,7 @@ function goneSignal(reply: FastifyReply, closing: Closing | undefined): AbortSig
 // A mobile network can have one address for a whole city, so known callers are limited individually.
 function callerOf(request: FastifyRequest): string {
   const { token, guestId } = credentialsOf(request);
-  return token ?? guestId ?? request.ip;
+  return token ?? guestId ?? callerNetwork(request.ip);
 }
 
 const isShoppersWrite = ({ method, who }: Endpoint): boolean =>
@@ -176,7 +177,11 @@ export async function serveCall(
 ): Promise<unknown> {
   const { deps, endpoint, limit } = served;
   if (limit)
-    await deps.limiter.count(endpoint.id, limit.by === 'address' ? request.ip : callerOf(request), limit);
+    await deps.limiter.count(
+      endpoint.id,
+      limit.by === 'address' ? callerNetwork(request.ip) : callerOf(request),
+      limit,
+    );
   if (isShoppersWrite(endpoint)) await deps.refuseWrites?.(deps.ctx);
   const ctx = await contextOf(served, request);
   if (endpoint.stream) return answerStream(served, ctx, request, reply);

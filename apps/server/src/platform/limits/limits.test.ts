@@ -88,3 +88,18 @@ test('a forwarded address that no proxy of ours wrote evades no limit', async ()
   for (let call = 0; call < 8; call += 1) statuses.push((await login(`203.0.113.${call}`)).statusCode);
   expect(statuses.at(-1)).toBe(429);
 });
+
+test('the addresses of one IPv6 network are one caller: each try from another one evaded every limit', async () => {
+  const login = (remoteAddress: string) =>
+    market.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      remoteAddress,
+      payload: { email_or_phone: 'no.one@example.com', password: 'wrong password' },
+    });
+  const statuses: number[] = [];
+  for (let call = 0; call < 8; call += 1)
+    statuses.push((await login(`2001:db8:1:2::${call + 1}`)).statusCode);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await login('2001:db8:1:3::1')).statusCode).toBe(401);
+});
