@@ -23,3 +23,7 @@ test('keys that lie in a file, and those of Node and PostgreSQL, are read', () =
     [],
   );
 });
+
+test('NODE_EXTRA_CA_CERTS of a file is told at the start: Node reads it from its real environment alone', () => {
+  expect(unreadKeys('NODE_EXTRA_CA_CERTS=/etc/ssl/own.pem')).toEqual(['NODE_EXTRA_CA_CERTS']);
+});

@@ -3,8 +3,9 @@ import { parseEnv } from 'node:util';
 import { configKeys } from './config.ts';
 
 const flag = '--env-file=';
-// Node, PostgreSQL's own programs and the containers of `deploy` read theirs out of the same file.
-const ofOthers = /^(NODE_|PG|POSTGRES_|TZ$)/;
+// Node, PostgreSQL's own programs and the containers of `deploy` read theirs out of the same file; but Node looks for its
+// authorities before it opens the file.
+const ofOthers = /^(NODE_(?!EXTRA_CA_CERTS$)|PG|POSTGRES_|TZ$)/;
 
 const isRead = (key: string): boolean =>
   ofOthers.test(key) || configKeys.some((known) => key === known.key || key === `${known.key}_FILE`);
