@@ -51,3 +51,7 @@ export function refusedUnavailable(error: unknown): Refused | undefined {
   if (!isUnavailable(error) && !isCutShort(error)) return undefined;
   return new Refused([{ code: 'not_ready', params: { seconds: retryAfterSeconds } }], {}, retryAfterSeconds);
 }
+
+/** The log level of background work that failed: `error` is for bugs, and an outage is none. */
+export const levelOfFailure = (error: unknown): 'warn' | 'error' =>
+  isUnavailable(error) || isCutShort(error) ? 'warn' : 'error';

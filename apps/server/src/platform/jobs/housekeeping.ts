@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts';
+import { levelOfFailure } from '../database/unavailable.ts';
 
 /** A clean-up task that runs regularly; running it twice, or on two servers at once, does no harm. */
 export type Chore = (ctx: Ctx) => Promise<void>;
@@ -15,7 +16,9 @@ export async function clearInRounds(atOnce: number, clearSome: () => Promise<num
 async function doChores(ctx: Ctx, chores: readonly Chore[], isStopped: () => boolean): Promise<void> {
   for (const chore of chores) {
     if (isStopped()) return;
-    await chore(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'a chore was left undone'));
+    await chore(ctx).catch((error: unknown) =>
+      ctx.log[levelOfFailure(error)]({ err: error }, 'a chore was left undone'),
+    );
   }
 }
 
