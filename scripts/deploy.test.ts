@@ -127,6 +127,12 @@ describe('what deploys the market', () => {
     expect(Number(most) * 1024 * 1024).toBe(Math.max(...Object.values(bodyLimits).map(Number)));
   });
 
+  test('shoppers behind a proxy that ends TLS keep their addresses: the balancer gave all of them the proxy’s', () => {
+    // Both believe the same networks: the balancer what is in front of it, the market the balancer.
+    expect(read('Caddyfile')).toMatch(/^\t{2}trusted_proxies private_ranges$/m);
+    expect(read('compose.yaml')).toMatch(/^ {6}TRUSTED_PROXIES: uniquelocal$/m);
+  });
+
   test('an orchestrator waits longer than a server takes to stop', () => {
     expect(read('helm/promenade/templates/market.yaml')).toContain('{{ add .Values.stopGraceSeconds 30 }}');
     const [, grace = ''] = /stop_grace_period: (\d+)s/.exec(read('compose.yaml')) ?? [];
