@@ -72,7 +72,7 @@ export async function couponsFor(ctx: Ctx, of: CouponCase): Promise<CouponOffer[
   return offers.sort((a, b) => byWorth(a.worth, b.worth));
 }
 
-/** Coupons of the shopper's zone, whatever they are about to order; those they have used up are left out. */
+/** Coupons of the shopper's zone, whatever they are about to order; those that can no longer be theirs are left out. */
 async function couponsHere(ctx: Ctx): Promise<CouponOffer[]> {
   const zoneIds = await listZoneIdsHere(ctx);
   const rows = (await listRunning(ctx)).filter(
@@ -80,8 +80,10 @@ async function couponsHere(ctx: Ctx): Promise<CouponOffer[]> {
   );
   const ids = rows.map(({ id }) => id);
   const uses = await countUses(over<CouponTables>(ctx), getShopperId(ctx), ids);
+  const hasOrdered = (await countEarlierPurchases(ctx, rows.map(knownCoupon))) > 0;
   const left = rows.filter(
     (row) =>
+      !(hasOrdered && row.coupon_type === 'first_order') &&
       (row.total_uses === null || row.uses < row.total_uses) &&
       (row.uses_per_customer === null || (uses.get(row.id) ?? 0) < row.uses_per_customer),
   );

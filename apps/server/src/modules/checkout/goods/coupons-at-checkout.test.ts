@@ -142,6 +142,18 @@ describe('[CHK-02] quote and place refuse alike', () => {
   });
 });
 
+test('[PROF-06] [CHK-02] a coupon of a first order leaves the page of coupons with that order: it stood there, and was refused in every cart', async () => {
+  const first = await add({ coupon_type: 'first_order' });
+  const listed = async () => (await market.call('coupons.list', {}, guest)).map(({ code }) => code);
+  expect(await listed()).toContain(first);
+  const { order_id } = await place(await add());
+  expect(await listed()).not.toContain(first);
+  // An order that came to nothing was none.
+  const body = { order_id, reason: 'changed_mind' };
+  await market.call('orders.cancel', { body }, guest);
+  expect(await listed()).toContain(first);
+});
+
 test('[CHK-02] a trip is a first order too: who had hired a vehicle got the first order’s coupon for food, though not the other way round', async () => {
   await writeRental(market.ctx);
   const first = await add({ coupon_type: 'first_order' });
