@@ -55,14 +55,19 @@ export async function getCustomerRow(db: Db, id: string): Promise<CustomerRow & 
 /** A customer's referral code and referrer; undefined if there is no such customer. */
 export async function findReferralRow(
   db: Db,
-  by: { readonly id: string } | { readonly ref_code: string },
-): Promise<{ id: string; ref_code: string; referred_by: string | null; was_referred: boolean } | undefined> {
-  const [[column, value]] = Object.entries(by) as [['id' | 'ref_code', string]];
+  id: string,
+): Promise<{ ref_code: string; referred_by: string | null; was_referred: boolean } | undefined> {
   return db
     .selectFrom('customers')
-    .select(['id', 'ref_code', 'referred_by', 'was_referred'])
-    .where(column, '=', value)
+    .select(['ref_code', 'referred_by', 'was_referred'])
+    .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Whose referral code it is; nobody deletes that customer until the transaction ends. */
+export async function keepReferrer(db: Db, refCode: string): Promise<string | undefined> {
+  const kept = db.selectFrom('customers').select('id').where('ref_code', '=', refCode).forKeyShare();
+  return (await kept.executeTakeFirst())?.id;
 }
 
 /** The contacts of a customer's account; empty if there is no such customer. */

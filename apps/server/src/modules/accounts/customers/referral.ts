@@ -2,7 +2,7 @@ import { readRefCode } from '@promenade/domain/ledger';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuseAll } from '../../../platform/errors.ts';
 import { getMarket } from '../../settings/index.ts';
-import { findReferralRow } from './customers.repo.ts';
+import { findReferralRow, keepReferrer } from './customers.repo.ts';
 import type { CustomerTables } from './customers.tables.ts';
 
 /** A customer's own code, and how the customer came. */
@@ -16,7 +16,7 @@ export interface Referral {
 
 /** A customer's own code, and whose code brought the customer. Undefined for guests and deleted accounts. */
 export async function findReferral(ctx: Ctx, customerId: string): Promise<Referral | undefined> {
-  const row = await findReferralRow(over<CustomerTables>(ctx), { id: customerId });
+  const row = await findReferralRow(over<CustomerTables>(ctx), customerId);
   if (!row) return undefined;
   const { ref_code: refCode, referred_by: referredBy, was_referred: wasReferred } = row;
   // During an upgrade, servers of before write only who it was.
@@ -28,7 +28,7 @@ export async function readReferrer(ctx: Ctx, code: string | null | undefined): P
   const { rewards } = (await getMarket(ctx)).settings;
   const refCode = readRefCode(code ?? '');
   if (refCode === '' || !rewards.wallet || !rewards.referral) return null;
-  const referrer = await findReferralRow(over<CustomerTables>(ctx), { ref_code: refCode });
-  if (!referrer) refuseAll([{ code: 'ref_code_unknown', field: 'ref_code' }]);
-  return referrer?.id ?? null;
+  const referrer = await keepReferrer(over<CustomerTables>(ctx), refCode);
+  if (referrer === undefined) refuseAll([{ code: 'ref_code_unknown', field: 'ref_code' }]);
+  return referrer ?? null;
 }

@@ -14,7 +14,7 @@ let market: TestMarket;
 beforeAll(async () => {
   market = await openTestMarket({ connections: 8, settings: { sandboxPayments: true } });
   await decideMarket(market.ctx, {
-    rewards: { ...(await getMarket(market.ctx)).settings.rewards, wallet: true },
+    rewards: { ...(await getMarket(market.ctx)).settings.rewards, wallet: true, referral: true },
   });
 });
 afterAll(() => market.close());
@@ -108,3 +108,23 @@ test.each([
     await Promise.all([ended, written]);
   },
 );
+
+test('[AUTH-03] [PROF-03] a sign-up with the code of an account that is deleted at that moment says that nobody has the code: it failed without a reason', async () => {
+  const friend = await market.newCustomer();
+  const { ref_code } = await market.call('accounts.info', {}, friend);
+  const { held, release, ended } = holding('customers', friend.shopperId, true);
+  await held;
+  const body = {
+    name: 'Ana Torres',
+    email: 'ana.torres@example.com',
+    phone: '+59899111222',
+    password: 'oranges-at-noon',
+    confirm_password: 'oranges-at-noon',
+    ref_code,
+  };
+  const refusal = market.refused('accounts.signUp', { body });
+  await expect.poll(waitingForLocks).toBe(1);
+  release();
+  await ended;
+  expect(await refusal).toMatchObject({ status: 422, code: 'ref_code_unknown' });
+});

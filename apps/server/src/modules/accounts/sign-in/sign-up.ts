@@ -45,8 +45,9 @@ export async function signUp(
   const { settings } = await getMarket(ctx);
   if (!settings.login.manual) return refuse('sign_in_method_off');
   refuseAll(signUpProblems(form, await findPasswordProblem(ctx, form.password, form)));
-  const referrer = await readReferrer(ctx, form.ref_code);
+  // Hashing takes long, and a referrer is held from then on.
   const customer = await customerOf(ctx, form);
+  const referrer = await readReferrer(ctx, form.ref_code);
   if (!(await insertCustomer(over<CustomerTables>(ctx), customer, referrer))) {
     await refuseTaken(ctx, customer.email ?? '', customer.phone_digits ?? '');
   }
