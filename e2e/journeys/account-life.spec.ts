@@ -264,6 +264,23 @@ test('[PROF-03] one takes one’s data along, then the account is deleted', asyn
   expect(await token(page)).toBeNull();
 });
 
+test('[AUTH-06] whoever declines at the provider is back where the sign-in began: it was the home page', async ({
+  page,
+  accounts,
+}) => {
+  const dialog = new AuthDialog(page, accounts, 'en');
+  await accounts.setLogin({});
+  await dialog.open();
+  await dialog.button('continueWith', { provider: 'Google' }).click();
+  await expect(page).toHaveURL(/authorize/);
+  const { searchParams } = new URL(page.url());
+  const answer = new URLSearchParams({ error: 'access_denied', state: searchParams.get('state') ?? '' });
+  await page.goto(`${searchParams.get('redirect_uri')}#${answer.toString()}`);
+  await dialog.expectToast(dialog.t('socialFailed'));
+  await expect(page).toHaveURL(/\/about-us$/);
+  expect(await token(page)).toBeNull();
+});
+
 test.describe('a line that loses an answer', () => {
   test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
 

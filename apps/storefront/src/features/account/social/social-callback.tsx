@@ -18,16 +18,16 @@ import styles from './social-callback.module.css';
 
 /** The provider's answer, in the fragment of this page's address. */
 interface Answer {
-  readonly start: SocialStart;
-  readonly token: string;
+  readonly start: SocialStart | null;
+  readonly token: string | null;
 }
 
-/** Null if the answer does not belong to this tab's request, or the visitor declined. */
-function readAnswer(): Answer | null {
+/** The token is null if the answer does not belong to this tab's request, or the visitor declined. */
+function readAnswer(): Answer {
   const fragment = new URLSearchParams(location.hash.slice(1));
   const start = takeStart();
   const token = fragment.get('id_token') ?? fragment.get('access_token');
-  return start && token && fragment.get('state') === start.state ? { start, token } : null;
+  return { start, token: fragment.get('state') === start?.state ? token : null };
 }
 
 /** Passes the provider's answer to the market, once; again if the market's own answer is lost. */
@@ -40,16 +40,16 @@ function useExchange() {
     // React renders twice in development; the answer can be used once.
     if (isSent.current) return;
     isSent.current = true;
-    const answer = readAnswer();
+    const { start, token } = readAnswer();
     history.replaceState(history.state, '', location.pathname);
-    if (!answer) {
+    if (start) tabStorage.write(placeName, start.place);
+    if (!start || token === null) {
       showToast('error', t('account.socialFailed'));
-      return void navigate(paths.home(), { replace: true });
+      return void navigate(takePlace(), { replace: true });
     }
-    const { medium } = answer.start;
-    const social: SocialProof = { medium, token: answer.token, ...claimsOf(answer.token) };
+    const { medium } = start;
+    const social: SocialProof = { medium, token, ...claimsOf(token) };
     const contact = social.email ? { email: social.email } : {};
-    tabStorage.write(placeName, answer.start.place);
     mutate({
       input: { body: { ...social, login_type: 'social', guest_id: readStored('guest_id') } },
       facts: { loginType: 'social', social, contact },
