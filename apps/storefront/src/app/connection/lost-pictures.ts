@@ -1,5 +1,5 @@
 import { untilReached } from '../../lib/connection/await-market.ts';
-import { readConnection, subscribeConnection } from '../../lib/connection/connection.ts';
+import { onReturn } from '../../lib/connection/on-return.ts';
 
 const pictureOf = ({ target }: Event): HTMLImageElement | null =>
   target instanceof HTMLImageElement ? target : null;
@@ -14,16 +14,6 @@ async function askAgain(): Promise<void> {
   }
 }
 
-/** Asks again for what was lost, whenever the connection or the market is back. */
-function watchReturn(): void {
-  let wasBack = false;
-  subscribeConnection(() => {
-    const { back } = readConnection();
-    if (back && !wasBack) void askAgain();
-    wasBack = back;
-  });
-}
-
 /**
  * A picture that failed to load leaves its background instead of the browser's broken image, and is requested again
  * when the market can be reached. Events of images do not bubble, so they are captured at the document.
@@ -34,5 +24,5 @@ export function watchPictures(): void {
   // Those that failed before this listener was added.
   for (const picture of document.images)
     if (picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0) noteLost(picture);
-  watchReturn();
+  onReturn(() => void askAgain());
 }

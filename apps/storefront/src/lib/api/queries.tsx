@@ -5,7 +5,7 @@ import { type Leaving, leaveSignal } from '../session/leave-signal.ts';
 import { tabStorage } from '../session/storage.ts';
 import { subscribeWrites, writeSignal } from '../session/write-signal.ts';
 import { goHomeSaying } from '../toast/go-home.ts';
-import { createQueryClient } from './query-client.ts';
+import { askAgainOnReturn, createQueryClient } from './query-client.ts';
 
 const deleted: Leaving = 'deleted';
 
@@ -36,6 +36,7 @@ export function clientFor(connectionLost: string): QueryClient {
   if (shared) return shared;
   const client = followOtherTabs(createQueryClient(connectionLost));
   subscribeWrites((room) => askAnew(client, room));
+  askAgainOnReturn(client);
   shared = client;
   return client;
 }

@@ -1,8 +1,9 @@
 import { Refusal } from '@promenade/contract/client';
 import { InfiniteQueryObserver, MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readConnection } from '../connection/connection.ts';
 import { dismissToast, readToasts } from '../toast/toasts.ts';
-import { createQueryClient } from './query-client.ts';
+import { askAgainOnReturn, createQueryClient } from './query-client.ts';
 
 const lost = 'The connection is lost.';
 
@@ -79,4 +80,50 @@ test('what is said to be old while it is first read is read anew: the old answer
   await isRead;
   expect(list.getCurrentResult()).toMatchObject({ data: 'after', isStale: false });
   leave();
+});
+
+/** A bill that is read in a browser whose device has a connection; `fetched` is what becomes of any other request. */
+function readBill(queryFn: () => Promise<string>, fetched: () => Promise<{ status: number }>) {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('location', { href: 'https://market.example/checkout' });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('fetch', fetched);
+  const client = createQueryClient(lost);
+  const bill = new QueryObserver(client, { queryKey: ['bill'], queryFn });
+  const endings = [askAgainOnReturn(client), bill.subscribe(() => undefined)];
+  onTestFinished(() => {
+    for (const end of endings) end();
+    client.clear();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  return bill;
+}
+
+test('a bill that could not be had as the market was away comes by itself when it answers again: it waited for a press', async () => {
+  let isAway = true;
+  const ask = async <Answer>(answer: Answer): Promise<Answer> =>
+    isAway ? Promise.reject(new TypeError('Failed to fetch')) : answer;
+  const bill = readBill(
+    () => ask('$ 375'),
+    () => ask({ status: 200 }),
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(bill.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+  expect(readConnection().unreached).toBe(true);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(bill.getCurrentResult()).toMatchObject({ status: 'success', data: '$ 375' });
+  expect(readConnection().unreached).toBe(false);
+});
+
+test('a call that fails though the market answers is not asked again and again, and nobody is told that the market is away', async () => {
+  const fault = vi.fn().mockRejectedValue(new Refusal(500, { request_id: 'r-1' }));
+  const bill = readBill(fault, async () => ({ status: 200 }));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(bill.getCurrentResult().status).toBe('error');
+  expect(fault).toHaveBeenCalledTimes(3);
+  expect(readConnection().unreached).toBe(false);
 });

@@ -4,10 +4,13 @@ import {
   type InvalidateQueryFilters,
   MutationCache,
   notifyManager,
+  type Query,
   QueryCache,
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { awaitIfAway } from '../connection/await-market.ts';
+import { onReturn } from '../connection/on-return.ts';
 import { showRefusal } from './refusal-toasts.ts';
 
 declare module '@tanstack/react-query' {
@@ -18,8 +21,29 @@ declare module '@tanstack/react-query' {
 }
 
 // A refusal is an answer; only a lost connection or a server error is worth a retry.
-function worthRetry(failures: number, error: Error): boolean {
-  return navigator.onLine && failures < 2 && !(error instanceof Refusal && error.status < 500);
+const isUnanswered = (error: Error): boolean => !(error instanceof Refusal && error.status < 500);
+
+const worthRetry = (failures: number, error: Error): boolean =>
+  navigator.onLine && failures < 2 && isUnanswered(error);
+
+/**
+ * Asks again for what is shown whenever the market is back, if it failed or may have changed meanwhile: the library
+ * does so for the device's own connection alone. Returns a function that ends it.
+ */
+export function askAgainOnReturn(client: QueryClient): () => void {
+  const queries = client.getQueryCache();
+  const endAsking = onReturn(() => {
+    const predicate = (query: Query): boolean => query.state.status === 'error' || query.isStale();
+    void client.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
+  });
+  const endWatching = queries.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (isUnanswered(event.action.error)) void awaitIfAway();
+  });
+  return () => {
+    endAsking();
+    endWatching();
+  };
 }
 
 // Their timer lets a second press through before the button is busy, and the request is sent twice.

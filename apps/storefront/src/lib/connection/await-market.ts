@@ -32,3 +32,8 @@ export function awaitMarket(): Promise<void> {
   }
   return waiting;
 }
+
+/** After a call that got no answer: unless it alone is at fault, waits until the market answers. */
+export async function awaitIfAway(): Promise<void> {
+  if (waiting !== undefined || !(await reachesMarket())) await awaitMarket();
+}
