@@ -166,3 +166,22 @@ test('[SYS-12] a new version says so, waits for the shopper, and is not offered 
   await expect.poll(waits).toBe(false);
   await expect(page.getByText('A new version is ready.')).toHaveCount(0);
 });
+
+test('a shopper far down a page is told that the connection is lost: the band stood at its top, out of sight', async ({
+  page,
+  line,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await arriveKept(page, shop);
+  await page.getByRole('button', { name: `Add ${cake}` }).scrollIntoViewIfNeeded();
+  line.cut();
+  await page.context().setOffline(true);
+  const band = status(page).getByText(/^You are offline/);
+  await expect(band).toBeInViewport({ ratio: 1 });
+  // The menu's categories stick below it, not behind it.
+  const box = await band.boundingBox();
+  const tabs = page.getByRole('navigation', { name: 'Menu' });
+  await expect
+    .poll(async () => (await tabs.boundingBox())?.y)
+    .toBeGreaterThanOrEqual(Math.floor((box?.y ?? 0) + (box?.height ?? 0)));
+});

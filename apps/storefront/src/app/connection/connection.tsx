@@ -84,6 +84,18 @@ function Words() {
   return back ? t('offline.back') : null;
 }
 
+/** Tells style sheets the band's height: what sticks below the header sticks below the band as well. */
+function measureBand(band: HTMLElement | null): (() => void) | undefined {
+  if (!band) return undefined;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => style.setProperty('--band-size', `${band.offsetHeight}px`));
+  watch.observe(band);
+  return () => {
+    watch.disconnect();
+    style.removeProperty('--band-size');
+  };
+}
+
 /**
  * Shows the state of the connection and the age of cached content, and below it the bar that announces a new version.
  */
@@ -100,7 +112,7 @@ export function Connection() {
   return (
     <>
       {(isBad || newer || back) && (
-        <p className={styles['band']} data-tone={isBad ? 'warn' : 'good'}>
+        <p ref={measureBand} className={styles['band']} data-tone={isBad ? 'warn' : 'good'}>
           <Icon name={isBad ? 'offline' : 'check'} />
           <span>
             <Words />
