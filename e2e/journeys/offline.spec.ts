@@ -78,7 +78,7 @@ test('[SYS-12] a menu and the last order can be read without a connection; where
   await expect(page.getByText(order.number).first()).toBeVisible();
   await expect(status(page).getByText(/Shown as of \d/)).toBeVisible();
   await page.goto('/about-us');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The market cannot be reached' })).toBeVisible();
   await page.getByRole('link', { name: name ?? '' }).click();
   await expect(page).toHaveURL(new RegExp(shop));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
@@ -95,9 +95,23 @@ test('a page that could not be had as the market was away comes by itself when i
   await arriveKept(page, '/home');
   line.cut();
   await page.goto('/store/sin-pretensiones');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The market cannot be reached' })).toBeVisible();
   line.down = false;
   await expect(page.getByRole('heading', { level: 1, name: 'Sin Pretensiones' })).toBeVisible();
+});
+
+test('a page that is not kept says what is away, the connection or the market: a device with a connection was said to be offline', async ({
+  page,
+  line,
+}) => {
+  await arriveKept(page, '/home');
+  line.cut();
+  await page.goto('/about-us');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('The market cannot be reached');
+  await expect(page).toHaveTitle(/^The market cannot be reached/);
+  await page.context().setOffline(true);
+  await expect(title).toHaveText('You are offline');
 });
 
 test('a picture that was lost leaves its ground alone, and comes once the market answers: the browser’s broken picture stood there, and stayed where the connection came before the market', async ({

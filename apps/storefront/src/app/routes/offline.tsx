@@ -18,7 +18,7 @@ function useWanted(): string {
   return /^\/(?![/\\])/.test(from) && !from.startsWith(paths.offline()) ? from : paths.home();
 }
 
-/** `/offline`: there is no connection, and what can be read anyway. The service worker caches it in advance. */
+/** `/offline`: there is no connection, or none to the market, and what can be read anyway. The service worker caches it in advance. */
 export default function OfflineRoute() {
   const { t } = useTranslation();
   const wanted = useWanted();
@@ -26,6 +26,9 @@ export default function OfflineRoute() {
   const inBrowser = useInBrowser();
   const [search] = useSearchParams();
   const isSentHere = search.has('from');
+  // A device that has a connection is told what it lacks.
+  const isAway = inBrowser && navigator.onLine;
+  const title = t(isAway ? 'offline.awayTitle' : 'offline.title');
   useEffect(() => {
     // It was loaded from the market, so the connection is back.
     const isFromMarket = isSentHere && document.documentElement.dataset['keptAt'] === undefined;
@@ -37,12 +40,12 @@ export default function OfflineRoute() {
   }, [isSentHere]);
   return (
     <div className={styles['page']}>
-      <PrivateHead title={t('offline.title')} />
+      <PrivateHead title={title} />
       <EmptyState
         wholePage
         picture="offline"
-        title={t('offline.title')}
-        text={t('offline.text')}
+        title={title}
+        text={t(isAway ? 'offline.awayText' : 'offline.text')}
         action={<Button onClick={() => location.assign(wanted)}>{t('offline.tryAgain')}</Button>}
       />
       {inBrowser && <Readable />}
