@@ -114,6 +114,19 @@ test('a page that is not kept says what is away, the connection or the market: a
   await expect(title).toHaveText('You are offline');
 });
 
+test('a stored page that is shown as the market was away gives way to the present one when it answers again: it stayed, and said so, until it was left', async ({
+  page,
+  line,
+}) => {
+  await arriveKept(page, shop);
+  line.cut();
+  await page.reload();
+  const age = status(page).getByText(/The market cannot be reached. Shown as of/);
+  await expect(age).toBeVisible();
+  line.down = false;
+  await expect(age).toBeHidden();
+});
+
 test('a picture that was lost leaves its ground alone, and comes once the market answers: the browser’s broken picture stood there, and stayed where the connection came before the market', async ({
   page,
   line,

@@ -1,3 +1,4 @@
+import { awaitIfAway } from '../../lib/connection/await-market.ts';
 import { changeConnection, noteKeptPage } from '../../lib/connection/connection.ts';
 import { flushOutbox, forgetOthers } from '../../lib/outbox/outbox.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -79,6 +80,7 @@ export function startConnection(): void {
   const keptAt = document.documentElement.dataset['keptAt'] ?? null;
   // The offline page is never stale.
   noteKeptPage(location.pathname === paths.offline() ? null : keptAt);
+  if (keptAt !== null) void awaitIfAway();
   watchShopper();
   sendWaiting();
   focusSearch();

@@ -1,3 +1,4 @@
+import { awaitIfAway } from '../../lib/connection/await-market.ts';
 import { changeConnection, noteKept } from '../../lib/connection/connection.ts';
 import type { PageMessage } from '../../worker/main.ts';
 import type { WorkerMessage } from '../../worker/tell.ts';
@@ -21,6 +22,7 @@ function handleMessage({ data }: MessageEvent<WorkerMessage>): void {
   else {
     noteKept(data.name, data.at);
     changeConnection({ slow: data.slow });
+    if (!data.slow) void awaitIfAway();
   }
 }
 
