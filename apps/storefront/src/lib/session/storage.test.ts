@@ -37,3 +37,32 @@ test('where no room is left, what was kept before does not come back instead of 
   tabStorage.write('draft', null);
   expect(tabStorage.read('draft')).toBeNull();
 });
+
+test('what finds no room in the browser is kept for the tab: a reload lost a guest’s cart', async () => {
+  const inTab = new Map<string, string>();
+  const inBrowser = new Map([['guest_id', 'of another day']]);
+  let isFull = true;
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => inTab.get(name) ?? null,
+    setItem: (name: string, text: string) => inTab.set(name, text),
+    removeItem: (name: string) => inTab.delete(name),
+  });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => inBrowser.get(name) ?? null,
+    setItem: (name: string, text: string) => {
+      if (isFull) throw new DOMException('No room.', 'QuotaExceededError');
+      inBrowser.set(name, text);
+    },
+    removeItem: (name: string) => inBrowser.delete(name),
+  });
+  const load = async () => {
+    vi.resetModules();
+    return (await import('./storage.ts')).browserStorage;
+  };
+  (await load()).write('guest_id', 'of today');
+  expect((await load()).read('guest_id')).toBe('of today');
+  isFull = false;
+  (await load()).write('guest_id', 'of now');
+  expect(inBrowser.get('guest_id')).toBe('of now');
+  expect(inTab.size).toBe(0);
+});

@@ -1,7 +1,4 @@
-/**
- * Strings by name. If the browser stores none (cookies refused, disk full), they are kept in memory until the page is
- * left.
- */
+/** Strings by name. What the browser does not store is kept elsewhere: see below. */
 export interface TextStorage {
   readonly read: (name: string) => string | null;
   /** Null removes it. */
@@ -9,9 +6,18 @@ export interface TextStorage {
   readonly clear: () => void;
 }
 
+/** Lasts until the page is left. */
+function inMemory(): TextStorage {
+  const texts = new Map<string, string>();
+  return {
+    read: (name) => texts.get(name) ?? null,
+    write: (name, text) => void (text === null ? texts.delete(name) : texts.set(name, text)),
+    clear: () => texts.clear(),
+  };
+}
+
 // A browser that refuses storage throws as soon as it is accessed.
-function storageIn(browsers: () => Storage): TextStorage {
-  const refused = new Map<string, string>();
+function storageIn(browsers: () => Storage, instead: TextStorage): TextStorage {
   const tried = <Result>(use: (storage: Storage) => Result, otherwise: () => Result): Result => {
     try {
       return use(browsers());
@@ -21,13 +27,13 @@ function storageIn(browsers: () => Storage): TextStorage {
   };
   return {
     read: (name) =>
-      refused.get(name) ??
+      instead.read(name) ??
       tried(
         (storage) => storage.getItem(name),
         () => null,
       ),
     write: (name, text) => {
-      refused.delete(name);
+      instead.write(name, null);
       if (text === null)
         tried(
           (storage) => storage.removeItem(name),
@@ -36,11 +42,11 @@ function storageIn(browsers: () => Storage): TextStorage {
       else
         tried(
           (storage) => storage.setItem(name, text),
-          () => void refused.set(name, text),
+          () => instead.write(name, text),
         );
     },
     clear: () => {
-      refused.clear();
+      instead.clear();
       tried(
         (storage) => storage.clear(),
         () => undefined,
@@ -49,8 +55,14 @@ function storageIn(browsers: () => Storage): TextStorage {
   };
 }
 
-/** Shared by the tabs of a browser, and persistent. */
-export const browserStorage = storageIn(() => localStorage);
+/** A tab's own: it survives a reload, and is deleted with the tab. If it is refused, it lasts until the page is left. */
+export const tabStorage = storageIn(() => sessionStorage, inMemory());
 
-/** A tab's own: it survives a reload, and is deleted with the tab. */
-export const tabStorage = storageIn(() => sessionStorage);
+const overflow = (name: string): string => `overflow-${name}`;
+
+/** Shared by the tabs of a browser, and persistent. If it is full, or refused, the tab keeps it as its own. */
+export const browserStorage = storageIn(() => localStorage, {
+  read: (name) => tabStorage.read(overflow(name)),
+  write: (name, text) => tabStorage.write(overflow(name), text),
+  clear: () => undefined,
+});
