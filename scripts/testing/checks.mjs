@@ -37,6 +37,9 @@ export const CHECKS = [
   { name: '.env.example', program: 'node', args: ['scripts/env-example.mjs', '--check'] },
 ];
 
+/** The longest: it begins first. */
+export const BUILDS = { name: 'builds', program: 'node', args: ['scripts/testing/build.mjs'] };
+
 /** These read the output of the storefront's build. */
 export const CHECKS_OF_THE_BUILD = [
   { name: 'bytes of the first page', program: 'node', args: ['scripts/check-bytes.mjs'] },
