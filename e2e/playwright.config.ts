@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { temporaryFolder } from '../scripts/testing/temporary-folder.ts';
 import { findBrowser, hardlyDrawn, startOf } from './support/browser.ts';
+import type { ProjectOptions } from './support/market.ts';
 
 // Workers, the market and the browser inherit it.
 process.env['TMPDIR'] ??= temporaryFolder();
@@ -13,7 +14,7 @@ const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const isFilmed = process.env['TRACE'] === 'on';
 
 /** Journeys and screens in a real browser, against one market served from a throwaway database. */
-export default defineConfig({
+export default defineConfig<object, ProjectOptions>({
   testDir: '.',
   outputDir: '../.tmp/browser-results',
   fullyParallel: true,
@@ -24,8 +25,14 @@ export default defineConfig({
   projects: [
     // An order takes the autopilot most of a minute: two workers that watch one are two idle cores.
     { name: 'to the door', testMatch: waiting, workers: 1, use: still },
-    // A worker of theirs opens a market of its own, where ways of signing in are turned on and off.
-    { name: 'ways of signing in', testMatch: signIn, workers: 1, use: still },
+    // A worker of theirs opens a market of its own, where ways of signing in are turned on and off: they begin while the
+    // others' is imported.
+    {
+      name: 'ways of signing in',
+      testMatch: signIn,
+      workers: 1,
+      use: { ...still, hasOwnMarket: true },
+    },
     {
       name: 'all others',
       testMatch: '**/*.spec.ts',

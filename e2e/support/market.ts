@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import { giveBack, type KeptTab, type TabKeeper, takeTab } from './kept-tab.ts';
 
@@ -111,7 +112,21 @@ function refuseWebGl(): void {
   });
 }
 
-interface Worker {
+/** Resolves once this run's market, which is imported meanwhile, can be visited. */
+async function marketOpens(): Promise<void> {
+  const path = process.env['MARKET_ADDRESS_FILE'] ?? '';
+  while (!existsSync(path)) await pause(100);
+  process.env['MARKET_URL'] = readFileSync(path, 'utf8');
+}
+
+/** Options of a project. */
+export interface ProjectOptions {
+  /** Its tests serve a market of their own. */
+  hasOwnMarket: boolean;
+}
+
+interface Worker extends ProjectOptions {
+  market: undefined;
   keeper: TabKeeper;
 }
 
@@ -133,6 +148,14 @@ export const test = base.extend<Each, Worker>({
   drawsMaps: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here.
   baseURL: async ({}, use) => use(marketUrl()),
+  hasOwnMarket: [false, { option: true, scope: 'worker' }],
+  market: [
+    async ({ hasOwnMarket }, use) => {
+      if (!hasOwnMarket) await marketOpens();
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true, timeout: 300_000 },
+  ],
   keeper: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here.
     async ({}, use) => {

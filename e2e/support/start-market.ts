@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -26,14 +26,35 @@ export function waitForUrl(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Imports the demo market into a throwaway database and serves it; the returned function stops it and cleans up. */
+/** Writes a file that is whole as soon as it is there. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.new`, text);
+  await rename(`${path}.new`, path);
+}
+
+function endRun(error: Error): void {
+  process.stderr.write(`${error.message}\n`);
+  // As Ctrl-C does: without the market every test would wait for it in vain.
+  process.kill(process.pid, 'SIGINT');
+}
+
+/**
+ * Begins to import the demo market into a throwaway database, and serves it; the returned function stops it and cleans
+ * up. Tests that need it wait for its address (market.ts): those with markets of their own run meanwhile.
+ */
 export default async function startMarket(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'promenade-browser-'));
   const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  process.env['MARKET_URL'] = await waitForUrl(child);
+  const addressFile = join(folder, 'address');
+  process.env['MARKET_ADDRESS_FILE'] = addressFile;
   process.env['OPERATOR_TOKEN_FILE'] = join(folder, 'operator-token');
+  const opened = waitForUrl(child)
+    .then((url) => writeWhole(addressFile, url))
+    .catch(endRun);
   return async () => {
+    // Ended in the middle of the import, it would leave its PostgreSQL running.
+    await opened;
     child.kill('SIGTERM');
     await ended;
     await rm(folder, { recursive: true, force: true });
