@@ -43,9 +43,9 @@ export function insertOperator(ctx: Ctx): Promise<string> {
 }
 
 async function insertSession(ctx: Ctx, role: string, customerId: string | null): Promise<string> {
-  const token = ctx.ids.secret();
-  await sql`insert into sessions (token_hash, customer_id, role, created_at, expires_at)
-    values (${hashSecret(token)}, ${customerId}, ${role}, ${new Date(ctx.clock.now())}, ${new Date(ctx.clock.now() + MONTH_MS)})`.execute(
+  const [token, at] = [ctx.ids.secret(), new Date(ctx.clock.now())];
+  await sql`insert into sessions (token_hash, customer_id, role, created_at, authenticated_at, expires_at)
+    values (${hashSecret(token)}, ${customerId}, ${role}, ${at}, ${at}, ${new Date(ctx.clock.now() + MONTH_MS)})`.execute(
     ctx.db,
   );
   return token;

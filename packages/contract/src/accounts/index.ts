@@ -2,6 +2,7 @@
 import { codesEndpoints } from './codes.ts';
 import { passkeysEndpoints } from './passkeys.ts';
 import { profileEndpoints } from './profile.ts';
+import { reauthenticationEndpoints } from './reauthentication.ts';
 import { sessionsEndpoints } from './sessions.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { socialEndpoints } from './social.ts';
@@ -13,5 +14,6 @@ export const accountsEndpoints = {
   ...socialEndpoints,
   ...profileEndpoints,
   ...sessionsEndpoints,
+  ...reauthenticationEndpoints,
   ...passkeysEndpoints,
 } as const;

@@ -40,7 +40,7 @@ export const passkeysEndpoints = {
     summary: 'Options for creating a passkey',
     who: 'customer',
     reply: asked,
-    refusals: ['passkeys_full'],
+    refusals: ['passkeys_full', 'reauthentication_required'],
   }),
   'accounts.passkeyAdd': endpoint('accounts.passkeyAdd', {
     summary: 'Save a new passkey',
@@ -55,6 +55,6 @@ export const passkeysEndpoints = {
     params: z.object({ id }),
     // For PublicKeyCredential.signalUnknownCredential, by which the device forgets it too.
     reply: done.extend({ credential_id: z.string(), rp_id: z.string() }),
-    refusals: ['passkey_not_found'],
+    refusals: ['passkey_not_found', 'reauthentication_required'],
   }),
 } as const;

@@ -41,6 +41,7 @@ export const profileEndpoints = {
       verification: verification.nullable(),
     }),
     refusals: [
+      'reauthentication_required',
       'first_name_required',
       'phone_invalid',
       'phone_locked',
@@ -81,6 +82,6 @@ export const profileEndpoints = {
     who: 'customer',
     endsSession: true,
     reply: done,
-    refusals: ['order_under_way', 'trip_under_way', 'payment_under_way'],
+    refusals: ['reauthentication_required', 'order_under_way', 'trip_under_way', 'payment_under_way'],
   }),
 } as const;

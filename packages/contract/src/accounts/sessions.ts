@@ -25,11 +25,12 @@ export const sessionsEndpoints = {
     endsSession: true,
     params: z.object({ id }),
     reply: done,
-    refusals: ['session_not_found'],
+    refusals: ['session_not_found', 'reauthentication_required'],
   }),
   'accounts.endOtherSessions': endpoint('accounts.endOtherSessions', {
     summary: 'Sign every other device out',
     who: 'customer',
     reply: done,
+    refusals: ['reauthentication_required'],
   }),
 } as const;

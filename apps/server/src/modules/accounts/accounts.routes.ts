@@ -15,6 +15,11 @@ import { getProfile } from './profile/get-profile.ts';
 import { removeAccount } from './profile/remove-account.ts';
 import { updateInterest } from './profile/update-interest.ts';
 import { portrait, updateProfile } from './profile/update-profile.ts';
+import {
+  listReauthenticationWays,
+  reauthenticate,
+  sendReauthenticationCode,
+} from './reauthentication/reauthenticate.ts';
 import { endOtherSessions, endSession, logout } from './sessions/end-session.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { requestGuest } from './sessions/request-guest.ts';
@@ -62,6 +67,9 @@ function customerRoutes(rooms: readonly CustomerRoom[]) {
     'accounts.sessions': (ctx) => listSessions(ctx),
     'accounts.endSession': (ctx, { params }) => endSession(ctx, params.id),
     'accounts.endOtherSessions': (ctx) => endOtherSessions(ctx),
+    'accounts.reauthenticationWays': (ctx) => listReauthenticationWays(ctx),
+    'accounts.reauthenticationCode': (ctx) => sendReauthenticationCode(ctx),
+    'accounts.reauthenticate': (ctx, { body }) => reauthenticate(ctx, body),
     'accounts.passkeys': (ctx) => listPasskeys(ctx),
     'accounts.passkeyPrepare': (ctx) => preparePasskey(ctx),
     'accounts.passkeyAdd': (ctx, { body }) => addPasskey(ctx, body),

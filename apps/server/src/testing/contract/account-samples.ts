@@ -155,6 +155,14 @@ const customerSamples = {
     const { token } = await otherSession(market);
     return { caller: { token }, input: {} };
   },
+  'accounts.reauthenticationCode': async (market: TestMarket) => ({
+    caller: await signedUp(market),
+    input: {},
+  }),
+  'accounts.reauthenticate': async (market: TestMarket) => {
+    const { token, password } = await signedUp(market);
+    return { caller: { token }, input: { body: { password } } };
+  },
   'accounts.passkeyPrepare': async (market: TestMarket) => ({ caller: await newCustomer(market), input: {} }),
   'accounts.passkeyAdd': async (market: TestMarket) => {
     const caller = await newCustomer(market);

@@ -49,6 +49,9 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'accounts.sessions': own,
   'accounts.endSession': { ...device, input: ({ sessionId }) => ({ params: { id: sessionId } }) },
   'accounts.endOtherSessions': own,
+  'accounts.reauthenticationWays': own,
+  'accounts.reauthenticationCode': own,
+  'accounts.reauthenticate': own,
   'accounts.passkeys': own,
   'accounts.passkeyPrepare': own,
   // Somebody else's challenge is refused like an expired one: see accounts/passkeys.

@@ -20,6 +20,8 @@ const repeatable = writes.filter(([id]) => !once.includes(id));
 // A sample with only the required fields is valid for these: their refusals are tested in their rooms.
 const takesLeast: readonly WriteId[] = [
   'accounts.socialStart',
+  'accounts.endOtherSessions',
+  'accounts.reauthenticationCode',
   'accounts.passkeyPrepare',
   'accounts.updateProfile',
   'accounts.updateInterest',

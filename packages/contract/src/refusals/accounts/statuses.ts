@@ -4,6 +4,7 @@ export const accountRefusalStatus = {
   passkey_refused: 401,
   passkey_unknown: 401,
   sign_in_method_off: 403,
+  reauthentication_required: 403,
   session_not_found: 404,
   passkey_not_found: 404,
   passkeys_full: 409,
@@ -19,6 +20,7 @@ export const accountRefusalStatus = {
   code_wrong: 422,
   code_elsewhere: 422,
   password_required: 422,
+  password_wrong: 422,
   password_common: 422,
   phone_digits: 422,
   phone_locked: 422,
@@ -54,6 +56,7 @@ export type AccountNoticeCode =
   | 'password_mail_passkeys'
   | 'profile_updated'
   | 'account_deleted'
+  | 'reauthenticated'
   | 'session_ended'
   | 'sessions_ended'
   | 'passkey_added'

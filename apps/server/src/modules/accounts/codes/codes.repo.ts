@@ -10,7 +10,7 @@ export interface Link {
 }
 
 /** What a code is for. */
-export type CodePurpose = 'sign_in' | 'verify' | 'reset' | 'change';
+export type CodePurpose = 'sign_in' | 'verify' | 'reset' | 'change' | 'reauthenticate';
 
 /** What is known of the codes of a contact for one purpose. */
 export interface CodeRow {

@@ -8,6 +8,7 @@ import { getMarket } from '../../settings/index.ts';
 import { grant, redeem } from '../codes/grants.ts';
 import { getCustomerRow } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
+import { requireRecentAuthentication } from '../sessions/recent-authentication.ts';
 import { insertPasskey, listPasskeyRows, type PasskeyRow, type PasskeyTables } from './passkeys.repo.ts';
 import { ceremonyMs, relyingParty, webauthn } from './relying-party.ts';
 
@@ -27,6 +28,7 @@ interface Asked {
 
 /** POST /customer/passkey/options: the creation options for the device. */
 export async function preparePasskey(ctx: Ctx): Promise<Reply<'accounts.passkeyPrepare'>> {
+  await requireRecentAuthentication(ctx);
   const { customerId } = getCustomer(ctx);
   const { settings } = await getMarket(ctx);
   const customer = await getCustomerRow(over<CustomerTables>(ctx), customerId);

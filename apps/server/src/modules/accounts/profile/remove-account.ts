@@ -7,6 +7,7 @@ import { dropPicture } from '../../../platform/files/sent-pictures.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
 import { deleteCustomer, lockCustomer } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
+import { requireRecentAuthentication } from '../sessions/recent-authentication.ts';
 
 /**
  * DELETE /customer/remove-account (PROF-03). The account goes with its sessions, passkeys, addresses and
@@ -16,6 +17,7 @@ export async function removeAccount(
   ctx: Ctx,
   rooms: readonly CustomerRoom[],
 ): Promise<Reply<'accounts.remove'>> {
+  await requireRecentAuthentication(ctx);
   const db = over<CustomerTables>(ctx);
   const customer = await lockCustomer(db, getCustomer(ctx).customerId);
   if (!customer) return refuse('session_dead');

@@ -9,11 +9,12 @@ import { type Contact, provedColumns } from '../customers/contact.ts';
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { splitName } from '../customers/new-customer.ts';
+import { requireRecentAuthentication } from '../sessions/recent-authentication.ts';
 import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.ts';
 import { findPasswordProblem } from '../sign-in/new-password.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { freeContact } from './free-contact.ts';
-import { askForProof, isProved } from './prove-contact.ts';
+import { askForProof, isProved } from '../codes/prove-contact.ts';
 import { wantedContacts } from './wanted-contacts.ts';
 
 /** A parsed profile. */
@@ -37,6 +38,7 @@ async function passwordColumns(ctx: Ctx, customer: CustomerRow, input: ProfileIn
     phone,
   });
   if (problem) refuse(problem);
+  await requireRecentAuthentication(ctx);
   if (input.confirm_password != null && input.confirm_password !== password) refuse('passwords_differ');
   const { customerId, sessionHash } = getCustomer(ctx);
   await deleteSessionsOf(over<SessionTables>(ctx), customerId, sessionHash);
@@ -53,6 +55,10 @@ async function pictureColumns(ctx: Ctx, customer: CustomerRow, input: ProfileInp
   return { image };
 }
 
+// Verifying the saved contact changes nothing that opens the account.
+const isOwn = (customer: CustomerRow, { on, key }: Contact): boolean =>
+  key === (on === 'phone' ? customer.phone_digits : customer.email);
+
 /** The contacts that were proved, and the first that still has to be. */
 async function provedOf(
   ctx: Ctx,
@@ -62,11 +68,12 @@ async function provedOf(
   const [first, ...others] = await wantedContacts(ctx, customer, input);
   if (!first) return { columns: {}, due: undefined };
   for (const contact of [first, ...others]) {
-    if (!(await isProved(ctx, customer.id, contact, input))) continue;
+    if (!(await isProved(ctx, customer.id, contact, input, 'change'))) continue;
     await freeContact(ctx, contact, customer.id);
     const due = [first, ...others].find((other) => other !== contact);
     return { columns: provedColumns(contact), due };
   }
+  if (!isOwn(customer, first)) await requireRecentAuthentication(ctx);
   return { columns: {}, due: first };
 }
 
@@ -79,7 +86,7 @@ async function answer(
     const message = noticeOf('profile_updated', ctx.language);
     return { message, otp_send: 0, verification_on: null, verification: null };
   }
-  const verification = await askForProof(ctx, customerId, due);
+  const verification = await askForProof(ctx, customerId, due, 'change');
   const message = noticeOf('verification_due', ctx.language);
   return { message, otp_send: 1, verification_on: due.on, verification };
 }

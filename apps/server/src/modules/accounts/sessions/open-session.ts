@@ -73,6 +73,7 @@ async function keepSession(ctx: Ctx, holder: Holder, days: number): Promise<stri
     zone_id: holder.role === 'customer' ? await zoneOf(ctx) : null,
     last_used_at: null,
     created_at: new Date(nowMs),
+    authenticated_at: new Date(nowMs),
     expires_at: new Date(nowMs + days * DAY_MS),
   });
   return token;

@@ -14,6 +14,8 @@ export interface SessionRow {
   readonly zone_id: string | null;
   readonly last_used_at: Date | null;
   readonly created_at: Date;
+  /** When the holder last showed who they are: by signing in, or again since. */
+  readonly authenticated_at: Date;
   readonly expires_at: Date;
 }
 
@@ -40,6 +42,25 @@ export async function listSessionRows(db: Db, customerId: string, now: Date): Pr
     .execute();
   const usedAt = (row: SessionRow) => (row.last_used_at ?? row.created_at).getTime();
   return rows.sort((one, other) => usedAt(other) - usedAt(one));
+}
+
+/** When the holder of a session last showed who they are; undefined once it has ended. */
+export async function findAuthenticatedAt(db: Db, tokenHash: Buffer): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('authenticated_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.authenticated_at;
+}
+
+/** Notes that the holder of a session has just shown who they are. */
+export async function setAuthenticatedAt(db: Db, tokenHash: Buffer, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: at })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 /** Ends the session of a token. */

@@ -9,9 +9,9 @@ import { findByContact, phoneContact, readContact } from '../customers/contact.t
 import { lockCustomer } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
 import { enter } from './enter.ts';
-import { isPassword } from './passwords.ts';
 import { type LoginAnswer, viewCodeDue } from './sign-in.view.ts';
-import { countPassword, forgiveAddress, refuseTooManyTries } from './tries.ts';
+import { forgiveAddress } from './tries.ts';
+import { tryPassword } from './try-password.ts';
 
 /** What a sign-in sends. */
 export interface LoginInput {
@@ -30,9 +30,7 @@ async function byPassword(ctx: Ctx, rooms: readonly CustomerRoom[], input: Login
   // No account has one: it is a slip, and counts as no try.
   if (input.password.length < PASSWORD_MIN_LENGTH) return refuse('password_short');
   const customer = await findByContact(ctx, contact);
-  await refuseTooManyTries(ctx, contact, customer?.id);
-  const matches = await isPassword(customer?.password_hash, input.password);
-  await countPassword(ctx, contact, customer?.id);
+  const matches = await tryPassword(ctx, contact, customer, input.password);
   // The refusal keeps what was counted.
   if (!customer || !matches) return refuseKeeping('wrong_credentials');
   // Whoever changes a password ends the sessions there are: one that opens after with the old password would outlive them.

@@ -1,0 +1,17 @@
+import { getCustomer } from '../../../platform/identity/actor.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { findAuthenticatedAt, type SessionTables } from './sessions.repo.ts';
+
+/** For so long after a sign-in, or after showing it again, a session may change what opens the account. */
+export const RECENT_AUTHENTICATION_MS = 60 * 60_000;
+
+/**
+ * Refuses unless the customer has shown in this session, within the last hour, who they are: an unlocked device in
+ * other hands must not be enough to take an account over (OWASP ASVS 5.0, 7.5).
+ */
+export async function requireRecentAuthentication(ctx: Ctx): Promise<void> {
+  const at = await findAuthenticatedAt(over<SessionTables>(ctx), getCustomer(ctx).sessionHash);
+  if (!at) return refuse('session_dead');
+  if (at.getTime() <= ctx.clock.now() - RECENT_AUTHENTICATION_MS) refuse('reauthentication_required');
+}
