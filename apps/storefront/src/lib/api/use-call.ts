@@ -1,4 +1,4 @@
-import type { CallInput } from '@promenade/contract/client';
+import type { CallInput, Client } from '@promenade/contract/client';
 import type { Reply } from '@promenade/contract/calls';
 import type { CallId } from '@promenade/contract/paths';
 import { queryOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
@@ -15,14 +15,18 @@ export function callQuery<Id extends CallId>(id: Id, input: CallInput<Id> = {}) 
   });
 }
 
-/** A mutation of one call; a refusal is shown as toasts unless `quiet` (SYS-06). */
+/** A mutation of one call, by `caller` if given; a refusal is shown as toasts unless `quiet` (SYS-06). */
 export function useCall<Id extends CallId>(
   id: Id,
-  options: { readonly quiet?: boolean; readonly onSuccess?: (reply: Reply<Id>) => void } = {},
+  options: {
+    readonly quiet?: boolean;
+    readonly caller?: Client;
+    readonly onSuccess?: (reply: Reply<Id>) => void;
+  } = {},
 ): UseMutationResult<Reply<Id>, Error, CallInput<Id>> {
   return useMutation<Reply<Id>, Error, CallInput<Id>>({
     mutationKey: [id],
-    mutationFn: (input) => call(id, input),
+    mutationFn: (input) => (options.caller ?? call)(id, input),
     meta: { quiet: options.quiet ?? false },
     ...(options.onSuccess ? { onSuccess: options.onSuccess } : {}),
   });

@@ -7,6 +7,7 @@ import { useLast } from '../../../lib/view/use-last.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { AlertDialog } from '../../../ui/dialog/alert-dialog.tsx';
 import { forgetPasskey } from '../passkeys/device.ts';
+import { confirmedCall } from '../reauthentication/confirmed-call.ts';
 import { useRefreshed } from './use-refreshed.ts';
 
 interface RemovePasskeyProps {
@@ -23,6 +24,7 @@ export function RemovePasskey({ passkeys, onRemoved }: RemovePasskeyProps) {
   const shown = useLast(asked);
   const { onSettled } = useRefreshed(['accounts.passkeys']);
   const removal = useCall('accounts.passkeyRemove', {
+    caller: confirmedCall,
     onSuccess: ({ message, rp_id, credential_id }) => {
       void forgetPasskey(rp_id, credential_id);
       showToast('success', message);

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from '../profile/profile-settings.module.css';
+import { confirmedCall } from '../reauthentication/confirmed-call.ts';
 import { ListCard } from './list-card.tsx';
 import { useRefreshed } from './use-refreshed.ts';
 
@@ -32,7 +33,7 @@ function SessionRow({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   const format = useFormat();
   const name = useDeviceName()(session);
-  const end = useCall('accounts.endSession', { onSuccess: showWord });
+  const end = useCall('accounts.endSession', { caller: confirmedCall, onSuccess: showWord });
   const refreshed = useRefreshed(sessionsQuery.queryKey);
   const used = t('account.lastUsed', { time: isolate(format.dateTime(session.last_used_at)) });
   return (
@@ -72,7 +73,7 @@ function SessionRow({ session }: { readonly session: Session }) {
 export function SessionList() {
   const { t } = useTranslation();
   const { data, error } = useQuery(sessionsQuery);
-  const endOthers = useCall('accounts.endOtherSessions', { onSuccess: showWord });
+  const endOthers = useCall('accounts.endOtherSessions', { caller: confirmedCall, onSuccess: showWord });
   const refreshed = useRefreshed(sessionsQuery.queryKey);
   return (
     <ListCard

@@ -4,13 +4,14 @@ import { useRef } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
+import { confirmedCall } from '../reauthentication/confirmed-call.ts';
 import { makePasskey } from './device.ts';
 import { useSayFailure } from './use-say-failure.ts';
 
 type Made = Body<'accounts.passkeyAdd'>;
 
 async function make(): Promise<Made> {
-  const { challenge_id, options } = await call('accounts.passkeyPrepare', { body: {} });
+  const { challenge_id, options } = await confirmedCall('accounts.passkeyPrepare', { body: {} });
   return { challenge_id, response: await makePasskey(options), name: '' };
 }
 

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { PageCard } from '../../../ui/page/page.tsx';
 import { AlertDialog } from '../../../ui/dialog/alert-dialog.tsx';
 import { useFirstRefusal } from '../forgot-password/use-first-refusal.ts';
+import { confirmedCall } from '../reauthentication/confirmed-call.ts';
 import { useForget } from '../session/use-leave.ts';
 import styles from './profile-settings.module.css';
 import { type HeldByAccount, removalText } from './removal-text.ts';
@@ -58,6 +59,7 @@ export function AccountData({ held }: { readonly held: HeldByAccount | undefined
   const [asking, setAsking] = useState(false);
   const removal = useCall('accounts.remove', {
     quiet: true,
+    caller: confirmedCall,
     onSuccess: ({ message }) => {
       setAsking(false);
       forget('deleted');

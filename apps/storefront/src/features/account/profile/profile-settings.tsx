@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { AccountData } from './account-data.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ReauthenticationDialog } from '../reauthentication/reauthentication-dialog.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import styles from './profile-settings.module.css';
@@ -44,6 +45,7 @@ export function ProfileSettings() {
       {data ? <ProfileForm profile={data} /> : <Waiting />}
       {config.centralize_login.manual_login_status === 1 && <PasswordForm />}
       <AccountData held={data} />
+      <ReauthenticationDialog />
     </Page>
   );
 }

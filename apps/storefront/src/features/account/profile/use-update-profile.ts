@@ -2,11 +2,11 @@ import { Refusal } from '@promenade/contract/client';
 import type { Reply } from '@promenade/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api/browser-client.ts';
 import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { codeDue } from '../auth-dialog/flow.ts';
+import { confirmedCall } from '../reauthentication/confirmed-call.ts';
 import { type ProfileChange, type SentChange, type Waiting, waitingAfter } from './waiting.ts';
 
 type Answer = Reply<'accounts.updateProfile'>;
@@ -49,7 +49,7 @@ export function useUpdateProfile(onSaved?: () => void): ProfileUpdate {
   const update = useMutation<Answer, Error, SentChange>({
     mutationKey: ['accounts.updateProfile'],
     meta: { quiet: true },
-    mutationFn: (sent) => call('accounts.updateProfile', { body: formOf(sent) }),
+    mutationFn: (sent) => confirmedCall('accounts.updateProfile', { body: formOf(sent) }),
     onSuccess: ({ otp_send, verification, message }, sent) => {
       void queryClient.invalidateQueries({ queryKey: ['accounts.info'] });
       setRefusal(null);

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, marketUrl, test } from '../support/market.ts';
+import { arriveSignedIn } from '../support/ordering.ts';
+
+// A refused call is an error to the browser's console.
+test.use({ provoked: /Failed to load resource/ });
+
+const title = 'Confirm that it’s you';
+const needed = {
+  code: 'reauthentication_required',
+  message: 'For your safety, confirm that it’s you first. Nothing was changed.',
+};
+
+/** The market refuses a call once, as it does an hour after the sign-in; after that it answers. */
+const refuseOnce = (page: Page, pattern: string): Promise<unknown> =>
+  page.route(
+    pattern,
+    (route) => route.fulfill({ status: 403, json: { errors: [needed], message: needed.message } }),
+    { times: 1 },
+  );
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: title });
+
+test('a new password waits for the current one, and what was typed is not typed again', async ({ page }) => {
+  await arriveSignedIn(page);
+  await page.goto('/profile?page=profile-settings');
+  await refuseOnce(page, '**/customer/update-profile');
+  await page.getByLabel('New password', { exact: true }).fill('battery staple');
+  await page.getByLabel('Confirm password').fill('battery staple');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const password = dialogOf(page).getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill('wrong-words');
+  await password.press('Enter');
+  await expect(dialogOf(page).getByText('This password is wrong.')).toBeVisible();
+  await password.fill('secret-words');
+  await password.press('Enter');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByText('Updated successfully.')).toBeVisible();
+  const email = await page.getByLabel('Email', { exact: true }).inputValue();
+  const login = { email_or_phone: email, password: 'battery staple', login_type: 'manual', guest_id: null };
+  const answer = await page.request.post(`${marketUrl()}/api/v1/auth/login`, { data: login });
+  expect(answer.ok(), await answer.text()).toBe(true);
+});
+
+test('whoever closes the question has changed nothing, is told so, and keeps what was typed', async ({
+  page,
+}) => {
+  await arriveSignedIn(page);
+  await page.goto('/profile?page=profile-settings');
+  await refuseOnce(page, '**/customer/update-profile');
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill('somewhere.else@example.com');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByText(needed.message)).toBeVisible();
+  await expect(email).toHaveValue('somewhere.else@example.com');
+});
+
+test('an account is deleted after a code was entered over the question that asks for it', async ({
+  page,
+}) => {
+  await arriveSignedIn(page);
+  await page.goto('/profile?page=profile-settings');
+  await refuseOnce(page, '**/customer/remove-account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete account' }).click();
+  await dialogOf(page)
+    .getByRole('button', { name: /^Send a code to .* instead$/ })
+    .click();
+  const hint = await dialogOf(page).getByText(/\d{6}/).first().textContent();
+  await dialogOf(page)
+    .getByLabel('Code')
+    .fill(/\d{6}/.exec(hint ?? '')?.[0] ?? '');
+  await dialogOf(page).getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Account has been deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/home/);
+});
