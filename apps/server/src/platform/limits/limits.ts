@@ -36,6 +36,8 @@ const callLimits: Readonly<Partial<Record<CallId, Limit>>> = {
   'accounts.socialRegister': { calls: 30, windowMs: minute, shared: true },
   'accounts.passkeyAsk': { calls: 60, windowMs: minute },
   'accounts.passkeyLogin': { calls: 30, windowMs: minute, shared: true },
+  'accounts.reauthenticationCode': { calls: 20, windowMs: minute, shared: true },
+  'accounts.reauthenticate': { calls: 30, windowMs: minute, shared: true },
   'accounts.updateProfile': { calls: 60, windowMs: minute },
   // So that codes cannot be guessed one after the other.
   'coupons.apply': { calls: 60, windowMs: minute, shared: true },
