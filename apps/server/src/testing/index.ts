@@ -10,7 +10,7 @@ export { insertTrip, rental, unitsOf, writeRental } from './rental.fixture.ts';
 export type { Caller } from './test-client.ts';
 export { openTestMarket, type TestMarket, type TestMarketOptions } from './test-market.ts';
 export type { TestCustomer, TestGuest } from './test-shoppers.ts';
-export { bookTestTrip, fillTripCart, type TestBooking, tripContact } from './test-trips.ts';
+export { bookTestTrip, fillTripCart, fourHours, type TestBooking, tripContact } from './test-trips.ts';
 export { payAtSandbox } from './pay-at-sandbox.ts';
 export { deliveryToCentre, placeTestOrder, type TestOrder } from './test-orders.ts';
 export { softAuthenticator } from './sign-in/authenticator.ts';

@@ -3,7 +3,10 @@ import { fixture } from './market.fixture.ts';
 import type { Caller, TestClient } from './test-client.ts';
 import { rental } from './vehicles.fixture.ts';
 
-const here = { location_name: 'Here', ...fixture.points.centre };
+const pickup_location = { location_name: 'Here', ...fixture.points.centre };
+
+/** Four hours from now, from the centre. */
+export const fourHours = { pickup_location, rental_type: 'hourly', estimated_hours: 4 } as const;
 
 /** The contact of a trip: all three fields are required (RENT-15). */
 export const tripContact = {
@@ -27,8 +30,7 @@ export async function fillTripCart(
   caller: Caller,
   { vehicleId = rental.vehicles.compact, quantity = 1, trip = {} }: TestBooking = {},
 ): Promise<void> {
-  const shape = { pickup_location: here, rental_type: 'hourly', estimated_hours: 4 } as const;
-  const body = { vehicle_id: vehicleId, quantity, ...shape, ...trip };
+  const body = { vehicle_id: vehicleId, quantity, ...fourHours, ...trip };
   await client.call('tripCart.confirm', { body }, { module: rental.modules.rental, ...caller });
 }
 

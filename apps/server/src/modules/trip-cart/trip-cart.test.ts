@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type Caller,
   fixture,
+  fourHours,
   openTestMarket,
   rental,
   type TestMarket,
@@ -25,19 +26,18 @@ beforeEach(async () => {
   caller = { guestId: (await market.newGuest()).guestId, module: rental.modules.rental };
 });
 
-const here = { location_name: 'Here', ...points.centre };
+const { pickup_location: here } = fourHours;
 const there = { location_name: 'There', ...points.coast };
 
 type Confirm = Body<'tripCart.confirm'>;
-const trip = { pickup_location: here, rental_type: 'hourly', estimated_hours: 4 } as const;
 
 function confirm(vehicle_id: string, change: Partial<Confirm> = {}) {
   // Lines are listed in the order of their coming; the clock stands still by itself.
   market.clock.advance(1);
-  return market.call('tripCart.confirm', { body: { vehicle_id, ...trip, ...change } }, caller);
+  return market.call('tripCart.confirm', { body: { vehicle_id, ...fourHours, ...change } }, caller);
 }
 const refusedConfirm = (vehicle_id: string, change: Partial<Confirm> = {}) =>
-  market.refused('tripCart.confirm', { body: { vehicle_id, ...trip, ...change } }, caller);
+  market.refused('tripCart.confirm', { body: { vehicle_id, ...fourHours, ...change } }, caller);
 
 function add(vehicle_id: string, change: Partial<Body<'tripCart.add'>> = {}) {
   market.clock.advance(1);
@@ -86,7 +86,7 @@ describe('what a trip cart is', () => {
     const body = {
       guest_id: null,
       vehicle_id: vehicles.suv,
-      ...trip,
+      ...fourHours,
       rental_type: 'day_wise',
       estimated_hours: 72,
       quantity: 2,
@@ -162,7 +162,7 @@ describe('when', () => {
 
 describe('adding', () => {
   test('[RENT-05] [RENT-17] into an empty cart, with the trip that was searched', async () => {
-    const { carts, message } = await add(vehicles.compact, trip);
+    const { carts, message } = await add(vehicles.compact, fourHours);
     expect(message).toBe('The vehicle successfully added to your cart.');
     expect(carts).toMatchObject([{ itemId: vehicles.compact, quantity: 1 }]);
   });
@@ -210,7 +210,7 @@ describe('adding', () => {
   test('[RENT-05] [RENT-18] another provider: its name is told; confirming empties the cart and adds one', async () => {
     await confirm(vehicles.compact, { quantity: 2 });
     for (const refusal of [
-      await refusedAdd(vehicles.cabrio, { ...trip, quantity: 2 }),
+      await refusedAdd(vehicles.cabrio, { ...fourHours, quantity: 2 }),
       await refusedConfirm(vehicles.cabrio),
     ]) {
       expect(refusal).toMatchObject({ status: 409, code: 'other_provider' });
@@ -233,7 +233,7 @@ describe('adding', () => {
 
   test('[RENT-05] another trip type is asked about, and confirmed in one step', async () => {
     await confirm(vehicles.compact);
-    const daily = { ...trip, rental_type: 'day_wise', estimated_hours: 48 } as const;
+    const daily = { ...fourHours, rental_type: 'day_wise', estimated_hours: 48 } as const;
     const refusal = await refusedAdd(vehicles.suv, daily);
     expect(refusal).toMatchObject({
       status: 409,
@@ -248,7 +248,7 @@ describe('adding', () => {
 
   test('[RENT-05] hourly or day_wise for another duration is asked about; by distance never', async () => {
     await confirm(vehicles.compact);
-    const refusal = await refusedAdd(vehicles.suv, { ...trip, estimated_hours: 6 });
+    const refusal = await refusedAdd(vehicles.suv, { ...fourHours, estimated_hours: 6 });
     expect(refusal).toMatchObject({ status: 409, code: 'trip_duration_differs' });
     expect(refusal.body).toMatchObject({ estimated_hours: 4, asked_hours: 6 });
     // Add: as the trip stands. Update: as it was searched.
@@ -320,7 +320,7 @@ describe('adding', () => {
     // It begins as the other one ends, and ends as it begins.
     const after = await confirm(vehicles.van, { pickup_time: '2026-06-20 13:00:00' });
     expect(after.carts).toMatchObject([{ vehicle: { total_vehicle_count: 1, total_vehicles: 1 } }]);
-    const change = { ...trip, pickup_time: '2026-06-20 05:00:00' };
+    const change = { ...fourHours, pickup_time: '2026-06-20 05:00:00' };
     const before = await market.call(
       'tripCart.change',
       { params: { id: after.user_data?.id ?? '' }, body: change },
@@ -332,21 +332,24 @@ describe('adding', () => {
 
   test('a vehicle not let that way, not let from there, or not let at all', async () => {
     for (const refused of [refusedAdd, refusedConfirm]) {
-      expect(await refused(vehicles.limousine, trip)).toMatchObject({
+      expect(await refused(vehicles.limousine, fourHours)).toMatchObject({
         status: 422,
         code: 'vehicle_trip_type_missing',
       });
-      expect(await refused(vehicles.retired, trip)).toMatchObject({ status: 404, code: 'vehicle_not_found' });
-      const away = await refused(vehicles.compact, { ...trip, pickup_location: there });
+      expect(await refused(vehicles.retired, fourHours)).toMatchObject({
+        status: 404,
+        code: 'vehicle_not_found',
+      });
+      const away = await refused(vehicles.compact, { ...fourHours, pickup_location: there });
       expect(away).toMatchObject({ status: 422, code: 'pickup_outside_zones' });
       // Where else was left to be guessed.
       expect(away.message).toBe(
         'City Wheels does not hand over vehicles there. The nearest zone where it does: Centre.',
       );
-      expect(await refused(vehicles.compact, { ...trip, estimated_hours: 0 })).toMatchObject({
+      expect(await refused(vehicles.compact, { ...fourHours, estimated_hours: 0 })).toMatchObject({
         code: 'duration_required',
       });
-      expect(await refused(vehicles.compact, { ...trip, rental_type: 'distance_wise' })).toMatchObject({
+      expect(await refused(vehicles.compact, { ...fourHours, rental_type: 'distance_wise' })).toMatchObject({
         code: 'destination_required',
       });
     }
@@ -354,7 +357,7 @@ describe('adding', () => {
   });
 
   test('a trip by distance to where it begins is refused: it cost nothing and held its vehicle for an hour', async () => {
-    const back = { ...trip, rental_type: 'distance_wise', destination_location: here } as const;
+    const back = { ...fourHours, rental_type: 'distance_wise', destination_location: here } as const;
     for (const refused of [refusedAdd, refusedConfirm])
       expect(await refused(vehicles.compact, back)).toMatchObject({
         status: 422,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type Caller,
   fixture,
+  fourHours,
   openTestMarket,
   rental,
   type TestMarket,
@@ -26,13 +27,12 @@ beforeEach(async () => {
   caller = { guestId: (await market.newGuest()).guestId, module: rental.modules.rental };
 });
 
-const here = { location_name: 'Here', ...points.centre };
+const { pickup_location: here } = fourHours;
 const there = { location_name: 'There', ...points.coast };
-const trip = { pickup_location: here, rental_type: 'hourly', estimated_hours: 4 } as const;
 
 function confirm(vehicle_id: string, change: Partial<Body<'tripCart.confirm'>> = {}, by = caller) {
   market.clock.advance(1);
-  return market.call('tripCart.confirm', { body: { vehicle_id, ...trip, ...change } }, by);
+  return market.call('tripCart.confirm', { body: { vehicle_id, ...fourHours, ...change } }, by);
 }
 const read = (by = caller) => market.call('tripCart.get', {}, by);
 const idsIn = (cart: Awaited<ReturnType<typeof read>>) => cart.carts.map(({ itemId }) => itemId);
@@ -85,7 +85,7 @@ describe('quantity', () => {
     const {
       lineIds: [line = ''],
     } = await cartOf(vehicles.compact, vehicles.bicycle);
-    const same = { ...trip, destination_location: null, pickup_time: null, guest_id: caller.guestId };
+    const same = { ...fourHours, destination_location: null, pickup_time: null, guest_id: caller.guestId };
     expect((await update(line, { ...same, quantity: 3 })).user_data).toMatchObject({ rental_type: 'hourly' });
     const longer = await update(line, { ...same, estimated_hours: 6, quantity: 2 });
     expect(longer).toMatchObject({
@@ -128,9 +128,9 @@ describe('quantity', () => {
 describe('changing the trip', () => {
   type Change = Partial<Body<'tripCart.change'>>;
   const change = (id: string, body: Change) =>
-    market.call('tripCart.change', { params: { id }, body: { ...trip, ...body } }, caller);
+    market.call('tripCart.change', { params: { id }, body: { ...fourHours, ...body } }, caller);
   const refusedChange = (id: string, body: Change) =>
-    market.refused('tripCart.change', { params: { id }, body: { ...trip, ...body } }, caller);
+    market.refused('tripCart.change', { params: { id }, body: { ...fourHours, ...body } }, caller);
 
   test('[RENT-06] [RENT-22] by the id of user_data: place, time, type and duration; lines are priced anew', async () => {
     const { tripId } = await cartOf(vehicles.compact, vehicles.suv);
@@ -238,7 +238,11 @@ describe('changing the trip', () => {
     });
     expect(await refusedChange(market.ctx.ids.next(), {})).toMatchObject({ code: 'trip_cart_not_found' });
     const stranger = { guestId: (await market.newGuest()).guestId };
-    const theirs = await market.refused('tripCart.change', { params: { id: tripId }, body: trip }, stranger);
+    const theirs = await market.refused(
+      'tripCart.change',
+      { params: { id: tripId }, body: fourHours },
+      stranger,
+    );
     expect(theirs).toMatchObject({ status: 404, code: 'trip_cart_not_found' });
   });
 });
@@ -410,7 +414,7 @@ describe('what a market decides', () => {
     const refused = (pickup_time: string) =>
       market.refused(
         'tripCart.confirm',
-        { body: { vehicle_id: vehicles.compact, ...trip, pickup_time } },
+        { body: { vehicle_id: vehicles.compact, ...fourHours, pickup_time } },
         caller,
       );
     expect(await refused('2099-01-05 10:00:00')).toMatchObject({
@@ -422,7 +426,7 @@ describe('what a market decides', () => {
     const { user_data, carts } = await confirm(vehicles.compact, { pickup_time });
     expect(user_data).toMatchObject({ pickup_time });
     const [line] = carts;
-    const body = { ...trip, pickup_time: '2099-01-05 10:00:00' };
+    const body = { ...fourHours, pickup_time: '2099-01-05 10:00:00' };
     for (const answer of [
       await market.refused('tripCart.add', { body: { vehicle_id: vehicles.suv, ...body } }, caller),
       await market.refused('tripCart.change', { params: { id: user_data?.id ?? '' }, body }, caller),

@@ -1,12 +1,7 @@
 import type { Body } from '@promenade/contract/calls';
-import { type Caller, fixture, rental, type TestMarket } from '../index.ts';
+import { type Caller, fourHours, rental, type TestMarket } from '../index.ts';
 import { writeRentalOnce } from './vehicle-samples.ts';
 import type { WriteSamples } from './write-sample.ts';
-
-const pickup_location = { location_name: 'Here', ...fixture.points.centre };
-
-/** Four hours from now, from the centre. */
-export const fourHours = { pickup_location, rental_type: 'hourly', estimated_hours: 4 } as const;
 
 /** A bicycle for four hours. */
 export const bicycle: Body<'tripCart.confirm'> = { vehicle_id: rental.vehicles.bicycle, ...fourHours };
@@ -49,7 +44,7 @@ export const tripCartSamples: WriteSamples<
   },
   'tripCart.change': async (market) => {
     const { caller, tripCartId } = await hiring(market);
-    const body = { ...fourHours, estimated_hours: 6, destination_location: pickup_location };
+    const body = { ...fourHours, estimated_hours: 6, destination_location: fourHours.pickup_location };
     return { caller, input: { params: { id: tripCartId }, body } };
   },
   'tripCart.removeLine': async (market) => {

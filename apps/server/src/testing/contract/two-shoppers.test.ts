@@ -3,11 +3,10 @@ import type { Endpoint } from '@promenade/contract/endpoint';
 import type { CallId } from '@promenade/contract/paths';
 import type { RefusalCode } from '@promenade/contract/refusals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, everyWayIn, openTestMarket, type TestMarket } from '../index.ts';
+import { type Caller, everyWayIn, fourHours, openTestMarket, type TestMarket } from '../index.ts';
 import { stateOf } from './digest.ts';
 import { everyEndpoint, rawRequestOf, send } from './every-endpoint.ts';
 import { demoTransfer } from './transfer-samples.ts';
-import { fourHours } from './trip-cart-samples.ts';
 import { fiveHours } from './trip-samples.ts';
 import { address, giveHires, giveOrders, giveRecords, type OwnedRecords, pasta } from './owned-records.ts';
 
