@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdFetch } from '../support/hold-answer.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { holdAnswer, holdFetch } from '../support/hold-answer.ts';
 
@@ -339,3 +340,22 @@ test('a name longer than the dialog is wide breaks, and nothing of it is cut off
     expect(right).toBeLessThanOrEqual(edge);
   }
 });
+
+for (const [what, address] of [
+  ['a dish with choices', pizza],
+  ['a drink without any', wine],
+] as const)
+  test(`the window of ${what} stands on a phone where its waiting shape stood: it was another height`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const letGo = await holdFetch(page, '**/api/v1/items/details/**');
+    await page.goto(address);
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('status')).toBeVisible();
+    const before = await dialog.boundingBox();
+    letGo();
+    await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+    const after = await dialog.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);
+  });
