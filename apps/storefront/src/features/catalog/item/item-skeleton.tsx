@@ -1,5 +1,7 @@
+import { classNames } from '../../../ui/class-names.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './item-dialog.module.css';
+import waiting from './item-skeleton.module.css';
 
 /** The skeleton of the dialog, in its final shape. */
 export function ItemSkeleton() {
@@ -15,15 +17,15 @@ export function ItemSkeleton() {
             <Skeleton shape="title" share={80} />
             <Skeleton share={25} />
           </div>
-          <div className={styles['scroll']}>
+          <div className={classNames(styles['scroll'], waiting['choices'])}>
             <Skeleton />
             <Skeleton share={60} />
-            <Skeleton shape="block" className={styles['skeletonGroup']} />
+            <Skeleton shape="block" className={waiting['group']} />
           </div>
         </div>
       </div>
       <div className={styles['actions']}>
-        <Skeleton shape="block" className={styles['skeletonAction']} />
+        <Skeleton shape="block" className={waiting['action']} />
       </div>
     </Loading>
   );
