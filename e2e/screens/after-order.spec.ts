@@ -75,6 +75,25 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
 });
 
+test('a long word in a request for a refund stays on the page of a phone: it widened all above it, and half of the buttons was out of sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  const order = await placeOrder(page, await arriveWithCart(page, dessert));
+  const note = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  await page.route('**/customer/order/details**', async (route) => {
+    const answer = await route.fetch();
+    const refund = { state: 'asked', amount: 10, reason: 'Another reason', note, answer: null, pictures: [] };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), refund } });
+  });
+  await page.goto(`/orders/${order.id}`);
+  const word = page.getByText(note);
+  await expect(word).toBeVisible();
+  expect(await word.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThan(360);
+  const copy = await page.getByRole('button', { name: 'Copy the link' }).boundingBox();
+  expect((copy?.x ?? 0) + (copy?.width ?? 0)).toBeLessThan(360);
+});
+
 test.describe('reasons that cannot be read', () => {
   test.use({ provoked: /503/ });
 
