@@ -15,13 +15,14 @@ export async function writeDemoMarket(
   ctx: Ctx,
   name: DemoName,
   onProgress: (progress: LoadProgress) => void,
+  read: typeof readCity = readCity,
 ): Promise<void> {
   const { reader, coast, settings } = demoMarkets[name];
   const standing = await findStandingMarket(ctx);
   const coming = { slug: name, currency: settings.currency, replace: false, demo: true };
   const mode = decideImport(standing, coming);
   const progress = createProgress(onProgress);
-  const { outline, drawMap } = await readCity({ reader: reader(), coast, onProgress: progress.city });
+  const { outline, drawMap } = await read({ reader: reader(), coast, onProgress: progress.city });
   const plan = buildDemoMarket({ name, city: outline });
   await writePlan(ctx, { drawCity: drawMap, plan, mode, standing, coming }, progress);
 }
