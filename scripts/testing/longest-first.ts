@@ -31,8 +31,15 @@ const seconds: Readonly<Record<string, number>> = {
   'market-commands/backup-drill.test.ts': 7,
   'model/unit-overlaps.test.ts': 6,
   'providers/any-answer.test.ts': 5,
+  'sign-in/tries.test.ts': 5,
+  'resilience/database.test.ts': 5,
+  'coast/coast.test.ts': 5,
+  'contract/many-at-once.test.ts': 5,
   'setup/lock.test.ts': 4,
   'contract/who-may.test.ts': 4,
+  'contract/refusals-in-words.test.ts': 4,
+  'coast/coast-field.test.ts': 4,
+  'readers/formats.test.ts': 4,
   'races/killed-server.test.ts': 4,
 };
 
