@@ -99,10 +99,12 @@ const sharedFiles = [
   { name: 'address', test: /storefront[\\/]src[\\/]lib[\\/]address[\\/](?!saved-addresses)/ },
   // The profile's menu, which comes before its pages do, brings how they are drawn in its own style sheet.
   { name: 'profile-look', test: /storefront[\\/]src[\\/](ui[\\/]page|app[\\/]profile[\\/]profile\.module)/ },
+  // Forms that track an order or a trip show one too, without the rest of a bill.
+  { name: 'notice', test: /storefront[\\/]src[\\/]ui[\\/]notice/ },
   // What a bill and its lines are drawn with.
   {
     name: 'bill',
-    test: /storefront[\\/]src[\\/](ui[\\/](notice|sum-list|line-list)|lib[\\/]wire)/,
+    test: /storefront[\\/]src[\\/](ui[\\/](sum-list|line-list)|lib[\\/]wire)/,
   },
   // The cart as the browser keeps it, which checkout, the drawer and every button that adds to it bring along.
   {
