@@ -1,7 +1,6 @@
--- When somebody last showed who they are in a session: by signing in, or once more since.
-alter table sessions add column authenticated_at timestamptz;
-update sessions set authenticated_at = created_at;
-alter table sessions alter column authenticated_at set default now(), alter column authenticated_at set not null;
+-- When somebody last showed who they are in a session: by signing in, or once more since. Sessions there are count from
+-- this upgrade: it is over in an hour, and writing each anew would hold up everybody who is signed in.
+alter table sessions add column authenticated_at timestamptz not null default now();
 
 alter table account_codes drop constraint account_codes_purpose_check;
 alter table account_codes add constraint account_codes_purpose_check
