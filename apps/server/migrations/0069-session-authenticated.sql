@@ -4,4 +4,5 @@ alter table sessions add column authenticated_at timestamptz not null default no
 
 alter table account_codes drop constraint account_codes_purpose_check;
 alter table account_codes add constraint account_codes_purpose_check
-  check (purpose in ('sign_in', 'verify', 'reset', 'change', 'reauthenticate'));
+  check (purpose in ('sign_in', 'verify', 'reset', 'change', 'reauthenticate')) not valid;
+alter table account_codes validate constraint account_codes_purpose_check;
