@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { holdFetch } from '../support/hold-answer.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { holdAnswer, holdFetch } from '../support/hold-answer.ts';
 
