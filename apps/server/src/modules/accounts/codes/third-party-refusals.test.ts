@@ -48,6 +48,11 @@ describe('[AUTH-10] a number that the third party refuses is refused in its word
     expect(await market.refused('accounts.resendOtp', { body })).toMatchObject(said);
   });
 
+  test('where somebody confirms who they are', async () => {
+    const { token } = await olderAccount();
+    expect(await market.refused('accounts.reauthenticationCode', {}, { token })).toMatchObject(said);
+  });
+
   test('at a sign-in by passkey', async () => {
     const { token } = await olderAccount();
     const device = await addPasskey(market, token);

@@ -7,6 +7,8 @@ import {
   readCode,
   type TestMarket,
 } from '../../../testing/index.ts';
+import { over } from '../../../platform/context.ts';
+import type { CustomerTables } from '../customers/customers.tables.ts';
 import { RECENT_AUTHENTICATION_MS } from '../sessions/recent-authentication.ts';
 
 let market: TestMarket;
@@ -40,6 +42,7 @@ const confirm = (body: Record<string, string>, person: Person) =>
   market.call('accounts.reauthenticate', { body }, caller(person));
 const refusedConfirm = (body: Record<string, string>, person: Person) =>
   market.refused('accounts.reauthenticate', { body }, caller(person));
+const refusedCode = (person: Person) => market.refused('accounts.reauthenticationCode', {}, caller(person));
 const needed = { status: 403, code: 'reauthentication_required' };
 
 const newPassword = { password: 'battery staple', confirm_password: 'battery staple' };
@@ -152,8 +155,34 @@ describe('showing it', () => {
     });
     await confirm({ otp }, person);
     await market.call('accounts.passkeyPrepare', {}, caller(person));
-    // It is used up.
+    // It is used up, and another can be sent after a minute.
     expect(await refusedConfirm({ otp }, person)).toMatchObject({ code: 'code_wrong' });
+    expect(await refusedCode(person)).toMatchObject({ code: 'code_too_soon' });
+  });
+
+  test('five wrong codes pause it, its entering and its sending', async () => {
+    const person = await longAgo();
+    await market.call('accounts.reauthenticationCode', {}, caller(person));
+    const right = await readCode(market, person.phone);
+    const wrong = { otp: right === '000000' ? '111111' : '000000' };
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await refusedConfirm(wrong, person)).toMatchObject({ code: 'code_wrong' });
+    expect(await refusedConfirm({ otp: right }, person)).toMatchObject({ code: 'code_paused' });
+    market.clock.advance(61_000);
+    expect(await refusedCode(person)).toMatchObject({ code: 'code_paused' });
+  });
+
+  test('an account that nobody can be reached by signs in again', async () => {
+    const person = await longAgo();
+    const db = over<CustomerTables>(market.ctx);
+    const nothing = { email: null, phone: null, phone_digits: null, password_hash: null };
+    await db.updateTable('customers').set(nothing).where('email', '=', person.email).execute();
+    const none = { password: 0, code: null };
+    expect(await market.call('accounts.reauthenticationWays', {}, caller(person))).toEqual(none);
+    const said = { code: 'contact_required' };
+    expect(await refusedCode(person)).toMatchObject(said);
+    expect(await refusedConfirm({ otp: '123456' }, person)).toMatchObject(said);
+    expect(await refusedConfirm({ password }, person)).toMatchObject(said);
   });
 
   test('a code that was sent for something else does not count', async () => {
@@ -169,7 +198,10 @@ describe('showing it', () => {
     const { verification } = await market.call('accounts.reauthenticationCode', {}, caller(person));
     expect(verification).toMatchObject({ on: 'phone', medium: 'firebase' });
     const otp = await readCode(market, person.phone);
-    await confirm({ otp, session_info: verification.session_info ?? '' }, person);
+    const session_info = verification.session_info ?? '';
+    const wrong = { otp: otp === '000000' ? '111111' : '000000', session_info };
+    expect(await refusedConfirm(wrong, person)).toMatchObject({ code: 'third_party_refused' });
+    await confirm({ otp, session_info }, person);
     await changeLogin(market, { thirdPartyPhone: false });
     await market.call('accounts.passkeyPrepare', {}, caller(person));
   });
