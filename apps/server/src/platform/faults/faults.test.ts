@@ -1,6 +1,7 @@
 import { endpoints } from '@promenade/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -8,6 +9,7 @@ import { rawRequestOf, send } from '../../testing/contract/every-endpoint.ts';
 import { placeBody, addPasta } from '../../testing/contract/owned-records.ts';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import type { Ctx } from '../context.ts';
+import { faultyDatabase } from '../database/faulty-database.ts';
 import { readFaults, type FaultPlan } from './plan.ts';
 import { makeFaults, withFaults } from './index.ts';
 
@@ -82,6 +84,16 @@ describe('a market whose database is lost and slow by a seed', () => {
     expect(same.storage).toBe(market.ctx.storage);
     expect(same.carriers.mail).toBe(market.ctx.carriers.mail);
     expect([same.geo, same.gateways]).toEqual([market.ctx.geo, market.ctx.gateways]);
+  });
+
+  test('a transaction whose statement and rollback are both cut comes to an end: it never did, and the market did not stop', async () => {
+    const ends = ['none', 'fail', 'fail'] as const;
+    const each = ends.values();
+    const next = () => ({ lagMs: 0, end: each.next().value ?? 'none', isDone: false }) as const;
+    const db = faultyDatabase(pool, { ...faultsOf('database:fail=1'), next }, quiet.wait);
+    const work = db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
+    await expect(work).rejects.toThrow('Connection terminated unexpectedly');
+    expect(pool.totalCount - pool.idleCount).toBe(0);
   });
 
   test('forty orders, each asked for until it is answered: forty orders, no fault', async () => {
