@@ -2,7 +2,15 @@ import { gtinCheckDigit } from '@promenade/domain/catalog';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSheet, type SheetItem, SHEET_LIMITS, SheetProblem, sheetHeader, sheetRow } from './index.ts';
+import {
+  csvCell,
+  readSheet,
+  type SheetItem,
+  SHEET_LIMITS,
+  SheetProblem,
+  sheetHeader,
+  sheetRow,
+} from './index.ts';
 import { SHEET_COLUMNS } from './sheet-fields.ts';
 
 const DECIMALS = 2;
@@ -125,6 +133,7 @@ describe('a sheet', () => {
         expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
       }),
     );
+    for (const hidden of ['\t=1', '\r=1', '\n=1']) expect(csvCell(hidden)).toBe(`"'${hidden}"`);
   });
 
   const plain = 'source_key,price\n';

@@ -16,8 +16,11 @@ export function sheetRow(item: SheetItem, decimals: number): string {
   return cells.map(csvCell).join(',') + LINE_END;
 }
 
-/** Text that a spreadsheet would execute as a formula, or that already looks like our guard against it. */
-const FORMULA = /^'*[=+\-@]/;
+/**
+ * Text that a spreadsheet would execute as a formula, or that already looks like our guard against it (OWASP, CSV
+ * Injection: some skip a leading tab or line end).
+ */
+const FORMULA = /^'*[=+\-@\t\r\n]/;
 
 /** A cell in CSV (RFC 4180): quoted if necessary, and guarded against formula injection. */
 export function csvCell(cell: string): string {
