@@ -30,6 +30,8 @@ interface Run {
   readonly shown: { readonly request: FuzzRequest; readonly ids: readonly string[] }[];
   /** Ids that a caller has sent, and may therefore be shown again. */
   readonly sent: Map<string, Set<string>>;
+  /** Whom a guest has become by signing in: what the guest was shown is theirs by now. */
+  readonly heirs: Map<string, Set<string | undefined>>;
   /** Ids that staff chose for their messages, which may be any id: the recipients are shown them. */
   readonly chosen: Set<unknown>;
 }
@@ -81,6 +83,16 @@ async function reopen(run: Run): Promise<void> {
   await ask(run, { endpoint, input, caller: run.gathered.operator });
 }
 
+/** Notes whom a guest signs in as, who takes the guest's orders along. */
+async function noteHeir({ market, heirs }: Run, request: FuzzRequest, answer: LightMyRequestResponse) {
+  const { token, guestId } = shownCaller(request);
+  if (token !== undefined || guestId === undefined || answer.statusCode !== 200) return;
+  const given = /"token":"([^"]+)"/.exec(answer.payload)?.[1];
+  if (given === undefined) return;
+  const known = heirs.get(guestId) ?? new Set();
+  heirs.set(guestId, known.add(await shopperOf(market.ctx, { token: given })));
+}
+
 async function step(run: Run, seed: number, number: number): Promise<void> {
   const { market, report } = run;
   market.clock.advance(3_000);
@@ -94,6 +106,7 @@ async function step(run: Run, seed: number, number: number): Promise<void> {
   const wrong =
     wrongWith(request.endpoint, answer) ?? (market.faults.length > 0 ? 'a fault in the log' : undefined);
   learn(run, request, answer);
+  await noteHeir(run, request, answer);
   if (request.endpoint.id === 'ops.setMaintenance' && answer.statusCode === 200) await reopen(run);
   if (wrong === undefined) return;
   const faults = market.faults.splice(0).map((line) => line.slice(0, 700));
@@ -108,7 +121,10 @@ async function step(run: Run, seed: number, number: number): Promise<void> {
   );
 }
 
-async function findStrangers({ market, shown, sent, chosen, report }: Run, seed: number): Promise<void> {
+async function findStrangers(
+  { market, shown, sent, heirs, chosen, report }: Run,
+  seed: number,
+): Promise<void> {
   const owners = await ownersOf(market.ctx);
   const known = new Map<string, string | undefined>();
   for (const { request, ids } of shown) {
@@ -116,9 +132,10 @@ async function findStrangers({ market, shown, sent, chosen, report }: Run, seed:
     if (!known.has(name)) known.set(name, await shopperOf(market.ctx, shownCaller(request)));
     const shopper = known.get(name);
     const said = sent.get(name) ?? new Set();
+    const isTheirs = (owner: string | undefined): boolean =>
+      owner === undefined || owner === shopper || heirs.get(name)?.has(owner) === true;
     const stranger = ids.find(
-      (id) =>
-        shopper !== undefined && (owners.get(id) ?? shopper) !== shopper && !said.has(id) && !chosen.has(id),
+      (id) => shopper !== undefined && !isTheirs(owners.get(id)) && !said.has(id) && !chosen.has(id),
     );
     if (stranger) report.findings.push(`seed ${seed}: ${stranger} is another’s\n  ${described(request)}`);
   }
@@ -170,7 +187,15 @@ export async function runSeed(prepared: Prepared, seed: number, requests: number
     findings: [],
   };
   const gathered = gatheredFrom(prepared, seed);
-  const run: Run = { market, gathered, report, shown: [], sent: new Map(), chosen: new Set() };
+  const run: Run = {
+    market,
+    gathered,
+    report,
+    shown: [],
+    sent: new Map(),
+    heirs: new Map(),
+    chosen: new Set(),
+  };
   for (let number = 1; number <= requests && report.findings.length < 20; number += 1) {
     await step(run, seed, number);
     if (number % 250 === 0) await market.runJobs();
