@@ -7,8 +7,8 @@ import { findAuthenticatedAt, type SessionTables } from './sessions.repo.ts';
 export const RECENT_AUTHENTICATION_MS = 60 * 60_000;
 
 /**
- * Refuses unless the customer has shown in this session, within the last hour, who they are: an unlocked device in
- * other hands must not be enough to take an account over (OWASP ASVS 5.0, 7.5).
+ * Refuses unless the customer has shown in this session, within the last hour, who they are: a page left open,
+ * or a token in other hands, must not be enough to take an account over (OWASP ASVS 5.0, 7.5).
  */
 export async function requireRecentAuthentication(ctx: Ctx): Promise<void> {
   const at = await findAuthenticatedAt(over<SessionTables>(ctx), getCustomer(ctx).sessionHash);
