@@ -69,6 +69,11 @@ export function isVerified(customer: CustomerRow, on: Contact['on']): boolean {
   return on === 'email' ? customer.email_verified : customer.phone_verified;
 }
 
+/** The contacts of an account, the phone's before the e-mail's. */
+export function contactsOf({ phone, email }: CustomerRow): Contact[] {
+  return [...(phone === null ? [] : [phoneContact(phone)]), ...(email === null ? [] : [emailContact(email)])];
+}
+
 /** Columns of a contact that was proved. */
 export function provedColumns(contact: Contact): Partial<CustomerRow> {
   return contact.on === 'email'

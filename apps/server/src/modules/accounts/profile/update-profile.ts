@@ -5,7 +5,7 @@ import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { dropPicture, getRemade, keepPicture } from '../../../platform/files/sent-pictures.ts';
-import { type Contact, provedColumns } from '../customers/contact.ts';
+import { type Contact, names, provedColumns } from '../customers/contact.ts';
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { splitName } from '../customers/new-customer.ts';
@@ -55,10 +55,6 @@ async function pictureColumns(ctx: Ctx, customer: CustomerRow, input: ProfileInp
   return { image };
 }
 
-// Verifying the saved contact changes nothing that opens the account.
-const isOwn = (customer: CustomerRow, { on, key }: Contact): boolean =>
-  key === (on === 'phone' ? customer.phone_digits : customer.email);
-
 /** The contacts that were proved, and the first that still has to be. */
 async function provedOf(
   ctx: Ctx,
@@ -73,7 +69,8 @@ async function provedOf(
     const due = [first, ...others].find((other) => other !== contact);
     return { columns: provedColumns(contact), due };
   }
-  if (!isOwn(customer, first)) await requireRecentAuthentication(ctx);
+  // Verifying the saved contact changes nothing that opens the account.
+  if (!names(customer, first)) await requireRecentAuthentication(ctx);
   return { columns: {}, due: first };
 }
 

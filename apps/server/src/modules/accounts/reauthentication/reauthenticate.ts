@@ -5,7 +5,7 @@ import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse, refuseKeeping } from '../../../platform/errors.ts';
 import { getMarket } from '../../settings/index.ts';
-import { type Contact, emailContact, isVerified, maskOf, phoneContact } from '../customers/contact.ts';
+import { type Contact, contactsOf, isVerified, maskOf } from '../customers/contact.ts';
 import { getCustomerRow, lockCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { isForThirdParty } from '../codes/phone-check.ts';
@@ -18,19 +18,17 @@ import { tryPassword } from '../sign-in/try-password.ts';
 /** A parsed confirmation. */
 export type ReauthenticationInput = z.output<Calls['accounts.reauthenticate']['body']>;
 
-/** Contacts of a customer, those that were proved first, and the phone's before the e-mail's. */
-function contactsOf(customer: CustomerRow): Contact[] {
-  const contacts = [
-    ...(customer.phone === null ? [] : [phoneContact(customer.phone)]),
-    ...(customer.email === null ? [] : [emailContact(customer.email)]),
-  ];
-  const isProvedOne = ({ on }: Contact) => isVerified(customer, on);
-  return [...contacts.filter(isProvedOne), ...contacts.filter((contact) => !isProvedOne(contact))];
-}
-
+/** The customer, and the contact to be reached by: a proved one if there is one. */
 async function here(ctx: Ctx): Promise<{ customer: CustomerRow; contact: Contact | undefined }> {
   const customer = await getCustomerRow(over<CustomerTables>(ctx), getCustomer(ctx).customerId);
-  return { customer, contact: contactsOf(customer)[0] };
+  const contacts = contactsOf(customer);
+  return { customer, contact: contacts.find(({ on }) => isVerified(customer, on)) ?? contacts[0] };
+}
+
+/** Refuses an account that nobody can be reached by. */
+async function reachable(ctx: Ctx): Promise<{ customer: CustomerRow; contact: Contact }> {
+  const { customer, contact } = await here(ctx);
+  return contact ? { customer, contact } : refuse('contact_required');
 }
 
 /** GET /customer/reauthenticate: by the password, if passwords sign in here, or by a code. */
@@ -45,15 +43,13 @@ export async function listReauthenticationWays(ctx: Ctx): Promise<Reply<'account
 
 /** POST /customer/reauthenticate/code. */
 export async function sendReauthenticationCode(ctx: Ctx): Promise<Reply<'accounts.reauthenticationCode'>> {
-  const { customer, contact } = await here(ctx);
-  if (!contact) return refuse('contact_required');
+  const { customer, contact } = await reachable(ctx);
   const verification = await askForProof(ctx, customer.id, contact, 'reauthenticate');
   return { message: noticeOf('code_sent', ctx.language), verification };
 }
 
 async function byPassword(ctx: Ctx, password: string): Promise<void> {
-  const { customer, contact } = await here(ctx);
-  if (!contact) return refuse('contact_required');
+  const { customer, contact } = await reachable(ctx);
   if (!(await tryPassword(ctx, contact, customer, password))) return refuseKeeping('password_wrong');
   // Whoever changes a password ends the other sessions: this one must not outlive them by the old password.
   const held = await lockCustomer(over<CustomerTables>(ctx), customer.id);
@@ -62,8 +58,7 @@ async function byPassword(ctx: Ctx, password: string): Promise<void> {
 }
 
 async function byCode(ctx: Ctx, proof: ReauthenticationInput): Promise<void> {
-  const { customer, contact } = await here(ctx);
-  if (!contact) return refuse('contact_required');
+  const { customer, contact } = await reachable(ctx);
   const verification_medium = (await isForThirdParty(ctx, contact)) ? 'firebase' : null;
   const sent = { ...proof, verification_medium } as const;
   if (!(await isProved(ctx, customer.id, contact, sent, 'reauthenticate'))) refuse('code_required');

@@ -3,19 +3,15 @@ import { getMarket, type LoginSettings } from '../../settings/index.ts';
 import { sendAccountCode } from '../codes/account-code.ts';
 import type { Link } from '../codes/codes.repo.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
-import { type Contact, emailContact, phoneContact } from '../customers/contact.ts';
+import { type Contact, contactsOf, isVerified } from '../customers/contact.ts';
 import type { CustomerRow } from '../customers/customers.tables.ts';
 import { noteAddress, openSession } from '../sessions/open-session.ts';
 import { type LoginAnswer, viewCodeDue, viewSignedIn } from './sign-in.view.ts';
 
 /** Contacts that the market wants proved and are not yet, in their order; one that is switched off counts as done. */
 function dueContacts(login: LoginSettings, customer: CustomerRow): Contact[] {
-  const due: Contact[] = [];
-  if (login.verifyPhone && customer.phone !== null && !customer.phone_verified)
-    due.push(phoneContact(customer.phone));
-  if (login.verifyEmail && customer.email !== null && !customer.email_verified)
-    due.push(emailContact(customer.email));
-  return due;
+  const isWanted = { phone: login.verifyPhone, email: login.verifyEmail };
+  return contactsOf(customer).filter(({ on }) => isWanted[on] && !isVerified(customer, on));
 }
 
 /** Signs in: the guest's data become the customer's (CART-11), and a token is issued. */

@@ -3,7 +3,7 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse, refuseKeeping } from '../../../platform/errors.ts';
 import { grant, redeem } from '../codes/grants.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
-import { type Contact, emailContact, isVerified, names, phoneContact } from '../customers/contact.ts';
+import { type Contact, contactsOf, isVerified, names } from '../customers/contact.ts';
 import { lockCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { splitName } from '../customers/new-customer.ts';
@@ -30,8 +30,7 @@ export interface UpdateInfoInput {
 
 /** The account's other contact: a code to it shows that the account is really theirs. */
 function otherContact(customer: CustomerRow, proved: Contact): Contact | undefined {
-  if (proved.on === 'phone') return customer.email === null ? undefined : emailContact(customer.email);
-  return customer.phone === null ? undefined : phoneContact(customer.phone);
+  return contactsOf(customer).find(({ on }) => on !== proved.on);
 }
 
 /**
