@@ -27,7 +27,8 @@ export function person() {
   };
 }
 
-async function signedUp(market: TestMarket) {
+/** A person who has just signed up, with what they gave. */
+export async function signedUp(market: TestMarket) {
   const body = person();
   const { token } = await market.call('accounts.signUp', { body });
   return { ...body, token: token ?? '' };

@@ -9,6 +9,7 @@ import {
 } from '../../../testing/index.ts';
 import { over } from '../../../platform/context.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
+import { signedUp } from '../../../testing/contract/account-samples.ts';
 import { RECENT_AUTHENTICATION_MS } from '../sessions/recent-authentication.ts';
 
 let market: TestMarket;
@@ -18,25 +19,18 @@ beforeAll(async () => {
 afterAll(() => market.close());
 beforeEach(() => market.clock.advance(61_000));
 
-const password = 'correct horse';
-let people = 0;
-async function signedUp() {
-  people += 1;
-  const email = `again.${people}@example.com`;
-  const phone = `+5989951${String(people).padStart(4, '0')}`;
-  const body = { name: 'Ana Silva', email, phone, password, confirm_password: password };
-  return { email, phone, token: (await market.call('accounts.signUp', { body })).token ?? '' };
-}
+type Person = Awaited<ReturnType<typeof signedUp>>;
+const loginOf = ({ email, password }: Person) => ({ body: { email_or_phone: email, password } });
+
 /** A customer who signed in more than an hour ago, with a passkey and another device. */
 async function longAgo() {
-  const person = await signedUp();
+  const person = await signedUp(market);
   await addPasskey(market, person.token);
-  await market.call('accounts.login', { body: { email_or_phone: person.email, password } });
+  await market.call('accounts.login', loginOf(person));
   market.clock.advance(RECENT_AUTHENTICATION_MS);
   return person;
 }
 
-type Person = Awaited<ReturnType<typeof signedUp>>;
 const caller = ({ token }: Person) => ({ token });
 const confirm = (body: Record<string, string>, person: Person) =>
   market.call('accounts.reauthenticate', { body }, caller(person));
@@ -80,7 +74,7 @@ describe('an hour after signing in', () => {
     async (_what, act) => {
       const person = await longAgo();
       await expect(act(person)).rejects.toMatchObject(needed);
-      await confirm({ password }, person);
+      await confirm({ password: person.password }, person);
       await expect(act(person)).resolves.toBeDefined();
     },
   );
@@ -100,12 +94,11 @@ describe('an hour after signing in', () => {
     const person = await longAgo();
     await expect(change({ ...newPassword, name: 'Eve' })(person)).rejects.toMatchObject(needed);
     expect(await market.call('accounts.info', {}, caller(person))).toMatchObject({ f_name: 'Ana' });
-    const login = { body: { email_or_phone: person.email, password } };
-    expect(await market.call('accounts.login', login)).toMatchObject({ token: expect.any(String) });
+    expect(await market.call('accounts.login', loginOf(person))).toMatchObject({ token: expect.any(String) });
   });
 
   test('the code of a new contact still counts where the hour ends between its sending and its entering', async () => {
-    const person = await signedUp();
+    const person = await signedUp(market);
     market.clock.advance(RECENT_AUTHENTICATION_MS - 60_000);
     const email = `fresh.${person.email}`;
     await change({ email })(person);
@@ -118,10 +111,10 @@ describe('an hour after signing in', () => {
 describe('showing it', () => {
   test('counts for an hour, and for this session alone', async () => {
     const person = await longAgo();
-    const body = { email_or_phone: person.email, password };
-    const other = { ...person, token: (await market.call('accounts.login', { body })).token ?? '' };
+    const { token } = await market.call('accounts.login', loginOf(person));
+    const other = { ...person, token: token ?? '' };
     market.clock.advance(RECENT_AUTHENTICATION_MS);
-    await confirm({ password }, person);
+    await confirm({ password: person.password }, person);
     market.clock.advance(RECENT_AUTHENTICATION_MS - 1);
     await market.call('accounts.passkeyPrepare', {}, caller(person));
     await expect(market.call('accounts.passkeyPrepare', {}, caller(other))).rejects.toMatchObject(needed);
@@ -136,7 +129,9 @@ describe('showing it', () => {
         status: 422,
         code: 'password_wrong',
       });
-    expect(await refusedConfirm({ password }, person)).toMatchObject({ code: 'sign_in_paused' });
+    expect(await refusedConfirm({ password: person.password }, person)).toMatchObject({
+      code: 'sign_in_paused',
+    });
     expect(await market.call('accounts.info', {}, caller(person))).toMatchObject({ email: person.email });
   });
 
@@ -182,7 +177,7 @@ describe('showing it', () => {
     const said = { code: 'contact_required' };
     expect(await refusedCode(person)).toMatchObject(said);
     expect(await refusedConfirm({ otp: '123456' }, person)).toMatchObject(said);
-    expect(await refusedConfirm({ password }, person)).toMatchObject(said);
+    expect(await refusedConfirm({ password: person.password }, person)).toMatchObject(said);
   });
 
   test('a code that was sent for something else does not count', async () => {
