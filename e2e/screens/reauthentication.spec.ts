@@ -68,9 +68,16 @@ test('an account is deleted after a code was entered over the question that asks
   await page.getByRole('button', { name: 'Delete account' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Delete account' }).click();
+  const password = dialogOf(page).getByLabel('Password', { exact: true });
+  await password.fill('wrong-words');
+  await password.press('Enter');
+  await expect(dialogOf(page).getByText('This password is wrong.')).toBeVisible();
   await dialogOf(page)
     .getByRole('button', { name: /^Send a code to .* instead$/ })
     .click();
+  // It stood under the code as well.
+  await expect(dialogOf(page).getByLabel('Code')).toBeVisible();
+  await expect(dialogOf(page).getByText('This password is wrong.')).toBeHidden();
   const hint = await dialogOf(page).getByText(/\d{6}/).first().textContent();
   await dialogOf(page)
     .getByLabel('Code')

@@ -40,26 +40,14 @@ function useConfirmation(onConfirmed: () => void): Confirmation {
   return { confirm, isConfirming: isPending, refusal };
 }
 
-interface SendCodeProps {
-  readonly code: NonNullable<Ways['code']>;
-  readonly label: 'account.confirmByCode' | 'account.confirmSendCode';
-  readonly busy: boolean;
-  readonly onSend: () => void;
+interface WayProps {
+  readonly onConfirmed: () => void;
 }
 
-function SendCode({ code, label, busy, onSend }: SendCodeProps) {
-  const { t } = useTranslation();
-  const isOnly = label === 'account.confirmSendCode';
-  return (
-    <Button look={isOnly ? 'main' : 'plain'} size={isOnly ? 'large' : 'small'} busy={busy} onClick={onSend}>
-      {t(label, { contact: isolateLtr(code.contact) })}
-    </Button>
-  );
-}
-
-function ByPassword({ confirm, isConfirming, refusal }: Confirmation) {
+function ByPassword({ onConfirmed }: WayProps) {
   const { t } = useTranslation();
   const rules = useRules();
+  const { confirm, isConfirming, refusal } = useConfirmation(onConfirmed);
   const { register, handleSubmit, formState } = useQuietForm({ defaultValues: { password: '' } });
   const submit = handleSubmit(confirm);
   return (
@@ -77,46 +65,52 @@ function ByPassword({ confirm, isConfirming, refusal }: Confirmation) {
   );
 }
 
-interface WaysProps {
-  readonly ways: Ways;
-  readonly onConfirmed: () => void;
+interface ByCodeProps extends WayProps {
+  readonly due: CodeDue;
+  readonly onResend: () => void;
+  readonly resending: boolean;
+  readonly onBack: (() => void) | undefined;
 }
 
-function ChosenWay({ ways, onConfirmed }: WaysProps) {
+function ByCode({ onConfirmed, due, ...resend }: ByCodeProps) {
+  const { confirm, isConfirming, refusal } = useConfirmation(onConfirmed);
+  const { session_info } = due.verification;
+  return (
+    <CodeForm
+      {...resend}
+      due={due}
+      refusal={refusal}
+      busy={isConfirming}
+      onVerify={(otp) => confirm({ otp, session_info })}
+    />
+  );
+}
+
+function ChosenWay({ ways, onConfirmed }: WayProps & { readonly ways: Ways }) {
   const { t } = useTranslation();
-  const confirmation = useConfirmation(onConfirmed);
   const [due, setDue] = useState<CodeDue | null>(null);
   const request = useCall('accounts.reauthenticationCode', {
     onSuccess: ({ verification }) => setDue(codeDue(verification)),
   });
   const send = () => request.mutate({ body: {} });
+  const hasPassword = ways.password === 1;
   if (due) {
-    const { session_info } = due.verification;
-    return (
-      <CodeForm
-        due={due}
-        refusal={confirmation.refusal}
-        busy={confirmation.isConfirming}
-        onVerify={(otp) => confirmation.confirm({ otp, session_info })}
-        onResend={send}
-        resending={request.isPending}
-        onBack={ways.password === 1 ? () => setDue(null) : undefined}
-      />
-    );
+    const onBack = hasPassword ? () => setDue(null) : undefined;
+    const resend = { onResend: send, resending: request.isPending, onBack };
+    return <ByCode due={due} onConfirmed={onConfirmed} {...resend} />;
   }
-  const byCode = { busy: request.isPending, onSend: send };
+  const contact = ways.code && isolateLtr(ways.code.contact);
+  const look = hasPassword ? ({ look: 'plain', size: 'small' } as const) : ({ size: 'large' } as const);
   return (
     <div className={styles['form']}>
       <p className={styles['lead']}>
-        {t(ways.password || ways.code ? 'account.confirmLead' : 'account.confirmNoWay')}
+        {t(hasPassword || contact ? 'account.confirmLead' : 'account.confirmNoWay')}
       </p>
-      {ways.password === 1 && <ByPassword {...confirmation} />}
-      {ways.code && (
-        <SendCode
-          {...byCode}
-          code={ways.code}
-          label={ways.password === 1 ? 'account.confirmByCode' : 'account.confirmSendCode'}
-        />
+      {hasPassword && <ByPassword onConfirmed={onConfirmed} />}
+      {contact && (
+        <Button {...look} busy={request.isPending} onClick={send}>
+          {t(hasPassword ? 'account.confirmByCode' : 'account.confirmSendCode', { contact })}
+        </Button>
       )}
     </div>
   );
