@@ -1,4 +1,4 @@
-import { Refusal } from '@promenade/contract/client';
+import { isAnswer } from '../../lib/attempts/send-once.ts';
 import { LiveFailure } from '../../lib/api/live-failure.tsx';
 import { useMissingText } from '../../lib/api/missing-text.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
@@ -18,7 +18,7 @@ export function LiveOrder({ id, phone, link }: OrderKey) {
   if (!error) return <LivePageSkeleton />;
   const notFound = t('order.notFound');
   // What was typed is there to be corrected.
-  if (phone !== null && error instanceof Refusal && error.status < 500) {
+  if (phone !== null && isAnswer(error)) {
     const problem = { title: notFound, text: missingText(error), retry };
     return <TrackOrderForm number={id} phone={phone} problem={problem} />;
   }

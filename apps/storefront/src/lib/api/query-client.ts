@@ -1,4 +1,5 @@
 import { Refusal } from '@promenade/contract/client';
+import { isAnswer } from '../attempts/send-once.ts';
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
@@ -21,10 +22,8 @@ declare module '@tanstack/react-query' {
 }
 
 // A refusal is an answer; only a lost connection or a server error is worth a retry.
-const isUnanswered = (error: Error): boolean => !(error instanceof Refusal && error.status < 500);
-
 const worthRetry = (failures: number, error: Error): boolean =>
-  navigator.onLine && failures < 2 && isUnanswered(error);
+  navigator.onLine && failures < 2 && !isAnswer(error);
 
 /**
  * Asks again for what is shown whenever the market is back, if it failed or may have changed meanwhile: the library
@@ -38,7 +37,7 @@ export function askAgainOnReturn(client: QueryClient): () => void {
   });
   const endWatching = queries.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (isUnanswered(event.action.error)) void awaitIfAway();
+    if (!isAnswer(event.action.error)) void awaitIfAway();
   });
   return () => {
     endAsking();

@@ -2,6 +2,7 @@ import { Refusal } from '@promenade/contract/client';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -40,7 +41,7 @@ function ItemFailure({
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const gone = error instanceof Refusal && error.status < 500;
+  const gone = isAnswer(error);
   const action = gone ? (
     <Button onClick={onClose}>{t('common.close')}</Button>
   ) : (

@@ -1,7 +1,8 @@
 import type { Body, Reply } from '@promenade/contract/calls';
-import { Refusal } from '@promenade/contract/client';
+import type { Refusal } from '@promenade/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { askBill, isOfCoupon } from '../../../lib/wire/ask-bill.ts';
@@ -69,7 +70,7 @@ export function useQuote(body: QuoteBody, cartVersion: string, enabled: boolean)
     refetchInterval: refreshMs,
     refetchOnWindowFocus: true,
   });
-  const noBill = error instanceof Refusal && error.status < 500 ? error : null;
+  const noBill = isAnswer(error) ? error : null;
   const couponRefusal = body.coupon_code === null ? null : (data?.couponRefusal ?? null);
   const refusal = noBill ?? couponRefusal;
   const answered = data !== undefined && !error && !isPlaceholderData && settled === wanted;

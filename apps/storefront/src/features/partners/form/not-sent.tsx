@@ -1,4 +1,4 @@
-import { Refusal } from '@promenade/contract/client';
+import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 export function NotSent({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
   if (!error) return null;
-  const title = error instanceof Refusal && error.status < 500 ? error.message : t('partners.lost');
+  const title = isAnswer(error) ? error.message : t('partners.lost');
   return <Notice tone="bad" icon="warning" title={title} />;
 }
 

@@ -1,6 +1,7 @@
 import { Refusal } from '@promenade/contract/client';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { useMissingText } from '../../../lib/api/missing-text.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -45,7 +46,7 @@ export function PaymentView(key: PaymentKey) {
   const { payment, error, retry } = usePayment(key);
   if (payment) return <Standing key={payment.payment_id} payment={payment} />;
   if (!error) return <PaymentSkeleton />;
-  if (error instanceof Refusal && error.status < 500) {
+  if (isAnswer(error)) {
     const home = <ButtonLink to={paths.home()}>{t('payment.home')}</ButtonLink>;
     // The title says that it does not exist.
     const isMissing = error.code === 'payment_not_found';

@@ -1,6 +1,6 @@
-import { Refusal } from '@promenade/contract/client';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { putAnswer } from '../../../lib/api/put-answer.ts';
 import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
@@ -71,8 +71,7 @@ async function sendAsMaker({ change, key, who }: Sent): Promise<TripCart> {
 }
 
 // A refusal is an answer; without one the change is sent again, under its key.
-const isOpen = (error: unknown): boolean =>
-  !(error instanceof MakerLeft || (error instanceof Refusal && error.status < 500));
+const isOpen = (error: unknown): boolean => !(error instanceof MakerLeft || isAnswer(error));
 
 /**
  * Changes the trip cart: one change at a time, each until it is answered, with predictable results shown at once.

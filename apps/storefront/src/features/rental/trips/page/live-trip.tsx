@@ -1,5 +1,5 @@
-import { Refusal } from '@promenade/contract/client';
 import type { ComponentType } from 'react';
+import { isAnswer } from '../../../../lib/attempts/send-once.ts';
 import { LiveFailure } from '../../../../lib/api/live-failure.tsx';
 import { useMissingText } from '../../../../lib/api/missing-text.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
@@ -26,7 +26,7 @@ export function LiveTrip({ id, phone, link, Payment }: LiveTripProps) {
   if (!error) return <LivePageSkeleton />;
   const notFound = t('trips.notFound');
   // What was typed is there to be corrected.
-  if (phone !== null && error instanceof Refusal && error.status < 500) {
+  if (phone !== null && isAnswer(error)) {
     const problem = { title: notFound, text: missingText(error), retry };
     return <TrackTripForm number={id} phone={phone} problem={problem} />;
   }
