@@ -40,6 +40,46 @@ for (const [path, label, title] of [
     await expect(main.getByLabel(label)).toHaveValue('100998');
   });
 
+for (const [path, call, title, missing] of [
+  [
+    '/track-order?order_id=100999&phone=099123456',
+    'order/track',
+    'The order could not be loaded',
+    'was not found',
+  ],
+  [
+    '/orders/01941f29-7c00-7000-8000-00000000000a',
+    'order/details',
+    'The order could not be loaded',
+    'was not found',
+  ],
+  [
+    '/track-trip?trip_id=100999&phone=099123456',
+    'trip/track',
+    'The trip could not be loaded',
+    'was not found',
+  ],
+  [
+    '/payment?order_id=01941f29-7c00-7000-8000-00000000000a',
+    'payment',
+    'The payment could not be loaded',
+    'no such',
+  ],
+] as const)
+  test(`${path} is not said to be missing to somebody who asks too often, and can be asked for again`, async ({
+    page,
+  }) => {
+    const message = 'Too many requests. Try again in 20 seconds.';
+    const json = { errors: [{ code: 'too_often', message }], message };
+    await page.route(`**/api/v1/**/${call}*`, (route) => route.fulfill({ status: 429, json }), { times: 1 });
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(title)).toBeVisible();
+    await expect(main.getByText(message)).toBeVisible();
+    await main.getByRole('button', { name: /^(Track|Try again)/ }).click();
+    await expect(main.getByText(missing)).toBeVisible();
+  });
+
 test('a reference of an application that is incomplete gets the same answer as an unknown one', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { isAnswer } from '../../lib/attempts/send-once.ts';
 import { LiveFailure } from '../../lib/api/live-failure.tsx';
-import { useMissingText } from '../../lib/api/missing-text.ts';
+import { isMissing, useMissingText } from '../../lib/api/missing-text.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -17,9 +17,10 @@ export function LiveOrder({ id, phone, link }: OrderKey) {
   if (order) return <OrderView order={order} live={live} own={phone === null && link === null} />;
   if (!error) return <LivePageSkeleton />;
   const notFound = t('order.notFound');
+  const notLoaded = t('order.notLoaded');
   // What was typed is there to be corrected.
   if (phone !== null && isAnswer(error)) {
-    const problem = { title: notFound, text: missingText(error), retry };
+    const problem = { title: isMissing(error) ? notFound : notLoaded, text: missingText(error), retry };
     return <TrackOrderForm number={id} phone={phone} problem={problem} />;
   }
   return (
@@ -27,7 +28,7 @@ export function LiveOrder({ id, phone, link }: OrderKey) {
       error={error}
       picture="receipt"
       notFound={notFound}
-      notLoaded={t('order.notLoaded')}
+      notLoaded={notLoaded}
       elsewhere={<ButtonLink to={paths.trackOrder()}>{t('order.trackTitle')}</ButtonLink>}
       retry={retry}
     />

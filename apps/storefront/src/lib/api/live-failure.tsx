@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useMissingText } from './missing-text.ts';
+import { isMissing, useMissingText } from './missing-text.ts';
 
 interface LiveFailureProps {
   readonly error: Error;
@@ -22,11 +22,11 @@ interface LiveFailureProps {
 export function LiveFailure({ error, picture, notFound, notLoaded, elsewhere, retry }: LiveFailureProps) {
   const { t } = useTranslation();
   const missingText = useMissingText();
-  const refusal = error instanceof Refusal ? error : null;
-  if (refusal && refusal.status < 500) {
-    const text = missingText(refusal);
+  if (isMissing(error)) {
+    const text = missingText(error);
     return <EmptyState wholePage picture={picture} title={notFound} text={text} action={elsewhere} />;
   }
+  const refusal = error instanceof Refusal ? error : null;
   const text = refusal?.message ?? t('common.connectionLost');
   const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
   return (

@@ -2,7 +2,7 @@ import { Refusal } from '@promenade/contract/client';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { isMissing } from '../../../lib/api/missing-text.ts';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -41,7 +41,7 @@ function ItemFailure({
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const gone = isAnswer(error);
+  const gone = isMissing(error);
   const action = gone ? (
     <Button onClick={onClose}>{t('common.close')}</Button>
   ) : (

@@ -1,5 +1,5 @@
 import { Refusal } from '@promenade/contract/client';
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { isMissing } from '../../../lib/api/missing-text.ts';
 import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -40,7 +40,7 @@ function Waiting() {
 /** Why nothing is shown; without an error there is no connection, and it continues automatically when that is back. */
 function Problem({ error, onAgain }: { readonly error: Error | null; readonly onAgain: () => void }) {
   const { t } = useTranslation();
-  if (isAnswer(error)) {
+  if (isMissing(error)) {
     const back = <ButtonLink to={paths.inbox()}>{t('chat.back')}</ButtonLink>;
     return <EmptyState picture="chat" title={error.message} action={back} />;
   }

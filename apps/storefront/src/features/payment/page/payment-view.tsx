@@ -1,8 +1,7 @@
 import { Refusal } from '@promenade/contract/client';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
-import { useMissingText } from '../../../lib/api/missing-text.ts';
+import { isMissing, useMissingText } from '../../../lib/api/missing-text.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
@@ -46,16 +45,16 @@ export function PaymentView(key: PaymentKey) {
   const { payment, error, retry } = usePayment(key);
   if (payment) return <Standing key={payment.payment_id} payment={payment} />;
   if (!error) return <PaymentSkeleton />;
-  if (isAnswer(error)) {
+  if (isMissing(error)) {
     const home = <ButtonLink to={paths.home()}>{t('payment.home')}</ButtonLink>;
     // The title says that it does not exist.
-    const isMissing = error.code === 'payment_not_found';
+    const isUnknown = error.code === 'payment_not_found';
     return (
       <EmptyState
         wholePage
         picture="receipt"
         title={t('payment.notFound')}
-        text={isMissing ? t('shell.notFound.text') : missingText(error)}
+        text={isUnknown ? t('shell.notFound.text') : missingText(error)}
         action={home}
       />
     );

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { isAnswer } from '../../../../lib/attempts/send-once.ts';
 import { LiveFailure } from '../../../../lib/api/live-failure.tsx';
-import { useMissingText } from '../../../../lib/api/missing-text.ts';
+import { isMissing, useMissingText } from '../../../../lib/api/missing-text.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
@@ -25,9 +25,10 @@ export function LiveTrip({ id, phone, link, Payment }: LiveTripProps) {
   if (trip) return <TripView trip={trip} tripKey={key} live={live} Payment={Payment} />;
   if (!error) return <LivePageSkeleton />;
   const notFound = t('trips.notFound');
+  const notLoaded = t('trips.notLoaded');
   // What was typed is there to be corrected.
   if (phone !== null && isAnswer(error)) {
-    const problem = { title: notFound, text: missingText(error), retry };
+    const problem = { title: isMissing(error) ? notFound : notLoaded, text: missingText(error), retry };
     return <TrackTripForm number={id} phone={phone} problem={problem} />;
   }
   return (
@@ -35,7 +36,7 @@ export function LiveTrip({ id, phone, link, Payment }: LiveTripProps) {
       error={error}
       picture="road"
       notFound={notFound}
-      notLoaded={t('trips.notLoaded')}
+      notLoaded={notLoaded}
       elsewhere={<ButtonLink to={paths.trackTrip()}>{t('trips.track')}</ButtonLink>}
       retry={retry}
     />
