@@ -96,6 +96,18 @@ test('[CHK-09] cancelling asks once more, and why; the focus goes to where the o
   await expect(status(page)).toBeFocused();
 });
 
+test('the question whether to cancel an order that has failed says that nobody started on it: it spoke of a store that might have', async ({
+  page,
+}) => {
+  const order = await placeOrder(page, await arriveWithCart(page, dessert));
+  await moveOrder(page, order.id, 'failed');
+  await page.goto(`/orders/${order.id}`);
+  await expect(status(page)).toHaveText('Failed');
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(dialog.getByText('Nobody has started on it, so cancelling is free of charge.')).toBeVisible();
+});
+
 test('[CHK-01] [CHK-09] my orders: a guest sees what is under way, a customer the past ones too', async ({
   page,
 }) => {

@@ -85,6 +85,15 @@ export function waitsForMoney(order: Pick<Order, 'order_status' | 'payment_due_a
   return order.order_status === 'pending' && order.payment_due_at !== null && order.due_amount > 0;
 }
 
+/** Its payment did not come in time: nobody has heard of it. An operator fails an order for reasons of their own. */
+export const isUnpaid = (order: Pick<Order, 'order_status' | 'ended'>): boolean =>
+  order.order_status === 'failed' && order.ended !== null && order.ended.by !== 'operator';
+
+/** Whether nothing was taken for it, not even from the wallet. A transfer may be on its way. */
+export const isUncharged = (
+  order: Pick<Order, 'order_status' | 'ended' | 'refunded_amount' | 'payment_method'>,
+): boolean => isUnpaid(order) && order.refunded_amount <= 0 && order.payment_method !== 'offline_payment';
+
 /** When it is expected; null while it waits for its money, and once a take-away is ready. */
 export function expectedAt(order: Order): string | null {
   const { order_type: type, order_status: status } = order;

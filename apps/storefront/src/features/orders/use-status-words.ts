@@ -1,9 +1,9 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { isAboutRefund, type Order, type OrderCard, waitsForMoney } from './order.ts';
+import { isAboutRefund, isUnpaid, type Order, type OrderCard, waitsForMoney } from './order.ts';
 
 type Described = Pick<OrderCard, 'order_type'>;
 type Sentenced = Described &
-  Pick<Order, 'parcel_return' | 'refunded_amount'> &
+  Pick<Order, 'parcel_return' | 'refunded_amount' | 'ended'> &
   Parameters<typeof waitsForMoney>[0];
 type Status = Order['order_status'];
 
@@ -30,6 +30,8 @@ export function useStatusWords(): {
       const { order_type, order_status: status } = order;
       if (waitsForMoney(order))
         return t(order_type === 'parcel' ? 'parcel.text_unpaid' : 'order.text_unpaid');
+      if (isUnpaid(order))
+        return t(order_type === 'parcel' ? 'parcel.text_failedUnpaid' : 'order.text_failedUnpaid');
       const step = parcelStep(order_type, status);
       if (step) return t(`parcel.text_${step}`);
       if (order.parcel_return?.returned_at) return t('parcel.text_returned');

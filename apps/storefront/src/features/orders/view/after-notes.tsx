@@ -44,11 +44,10 @@ interface EndNoteProps {
 function EndNote({ order, ended, own }: EndNoteProps) {
   const { t } = useTranslation();
   if (order.order_status === 'failed') {
-    const why = ended.reason || (ended.by === 'operator' ? '' : t('order.failedUnpaid'));
     return (
-      why && (
+      ended.reason && (
         <p className={after['note']}>
-          <bdi>{why}</bdi>
+          <bdi>{ended.reason}</bdi>
         </p>
       )
     );

@@ -41,8 +41,11 @@ function useCancelWords({
 }: Pick<Order, 'order_type' | 'order_status'>) {
   const { t } = useTranslation();
   const order = { cancel: t('order.cancel'), keep: t('order.keep'), title: t('order.cancelTitle') };
-  if (type !== 'parcel') return { ...order, text: t('order.cancelText') };
-  const text = t(status === 'picked_up' ? 'parcel.cancelBackText' : 'parcel.cancelText');
+  const isFailed = status === 'failed';
+  if (type !== 'parcel')
+    return { ...order, text: t(isFailed ? 'order.cancelTextFailed' : 'order.cancelText') };
+  const ofParcel = t(status === 'picked_up' ? 'parcel.cancelBackText' : 'parcel.cancelText');
+  const text = isFailed ? t('order.cancelTextFailed') : ofParcel;
   return { cancel: t('parcel.cancel'), keep: t('parcel.keep'), title: t('parcel.cancelTitle'), text };
 }
 

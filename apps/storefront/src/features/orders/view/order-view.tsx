@@ -15,7 +15,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { ChatLink, CourierPart } from './courier-part.tsx';
 import { CourierMap } from './courier-map.tsx';
 import { Door } from './door.tsx';
-import { expectedAt, isComingBack, type Order, waitsForMoney } from '../order.ts';
+import { expectedAt, isComingBack, isUncharged, type Order, waitsForMoney } from '../order.ts';
 import styles from '../order.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { PrescriptionPart, WishesPart } from './wishes-part.tsx';
@@ -61,6 +61,7 @@ function Head({ order, live }: { readonly order: Order; readonly live: boolean }
       warnings={[!live && t('order.reconnecting')]}
     >
       {!comesBack && text && <p>{text}</p>}
+      {isUncharged(order) && <p>{t('order.notCharged')}</p>}
       {refunded > 0 && <p>{t('order.refunded', { amount: format.price(refunded) })}</p>}
       <Arrival order={order} />
     </LiveHead>
