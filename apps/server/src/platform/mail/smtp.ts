@@ -17,7 +17,8 @@ export function smtpCarrier({ url, from }: MailSettings): Carrier {
     const { createTransport } = await import('nodemailer');
     const { hostname, port, username, password, protocol } = new URL(url);
     return createTransport({
-      host: hostname,
+      // An address writes one of IPv6 in brackets; they are no part of it.
+      host: hostname.replace(/^\[(.*)\]$/, '$1'),
       port: Number(port || (protocol === 'smtps:' ? 465 : 587)),
       secure: protocol === 'smtps:',
       // Whoever is in between could otherwise hide that the server offers TLS, and read the password.

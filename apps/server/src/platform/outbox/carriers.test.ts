@@ -77,6 +77,12 @@ describe('mail by SMTP', () => {
     );
   });
 
+  test('a mail server is reached by its IPv6 address: its brackets were taken for a part of its name', async () => {
+    const { port, received } = await mailServer();
+    await smtpCarrier({ url: `smtp://[::1]:${port}`, from: 'post@example.org' }).send(message);
+    expect(received).toContain('RCPT TO:<ana@example.com>');
+  });
+
   test('one mail follows the other over one connection, and one that is gone is opened again', async () => {
     const { port, received } = await mailServer();
     const carrier = smtpCarrier({ url: `smtp://127.0.0.1:${port}`, from: 'post@example.org' });
