@@ -1,6 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { formatPrice, toMinor } from '@promenade/domain/money';
 import { TRANSITIONS } from '@promenade/domain/orders';
+import { legibleLine } from '@promenade/domain/words';
 import type { MarketSettings } from '../modules/settings/index.ts';
 import { wallText } from './wall-text.ts';
 
@@ -36,13 +37,20 @@ function moneyText(order: Order, market: TextMarket): string {
   return `${price(order.order_amount)} by ${order.payment_method}, ${order.payment_status}${due}${back}`;
 }
 
+/** What people typed, in one line: it begins no line that could be taken for one of ours. */
+export const saidText = (said: readonly (string | null | undefined)[]): string =>
+  said
+    .map((word) => legibleLine(word ?? ''))
+    .filter(Boolean)
+    .join(', ');
+
 function personText({ delivery_address: to }: Order): string {
   const said = [to.contact_person_name, to.contact_person_number, to.address, to.house, to.floor];
-  return said.filter((word) => word?.trim()).join(', ') || 'nobody any more: the account was deleted';
+  return saidText(said) || 'nobody any more: the account was deleted';
 }
 
 const courierText = ({ courier }: Order): string =>
-  courier ? [courier.name, courier.phone, courier.id].filter((word) => word !== null).join(', ') : 'none';
+  courier ? saidText([courier.name, courier.phone, courier.id]) : 'none';
 
 const linesText = ({ lines }: Order, market: TextMarket): string =>
   lines.map((line) => `  ${line.quantity} x ${line.name}  ${priceText(line.total_price, market)}\n`).join('');
@@ -68,7 +76,9 @@ export function orderText(order: Order, market: TextMarket): string {
   const { order_number: number, order_status: status, refund } = order;
   const steps = order.timeline.map(({ status: step, at }) => `  ${wallText(at, market)} ${step}\n`);
   const asked = refund
-    ? [`Refund: ${refund.state}, ${priceText(refund.amount, market)}, ${refund.reason} ${refund.note}\n`]
+    ? [
+        `Refund: ${refund.state}, ${priceText(refund.amount, market)}, ${saidText([`${refund.reason} ${refund.note}`])}\n`,
+      ]
     : [];
   return [
     `Order ${number} is ${status}: ${order.order_type}, ${whereFrom(order)}, id ${order.id}\n`,
@@ -77,7 +87,7 @@ export function orderText(order: Order, market: TextMarket): string {
     `For: ${personText(order)}\n`,
     ...(order.schedule_at ? [`Wanted at: ${wallText(order.schedule_at, market)}\n`] : []),
     `Courier: ${courierText(order)}\n`,
-    ...(order.ended ? [`Ended by ${order.ended.by}: ${order.ended.reason}\n`] : []),
+    ...(order.ended ? [`Ended by ${order.ended.by}: ${saidText([order.ended.reason])}\n`] : []),
     ...asked,
     ...steps,
     nextText(order),

@@ -75,6 +75,14 @@ test('a cancelled order tells whoever ordered why', async () => {
   expect((await details()).ended).toMatchObject({ by: 'operator', reason: 'Out of flour' });
 });
 
+test('a reason of several lines is shown in one: what stood behind a line end looked like ours', async () => {
+  const guest = { guestId: (await market.newGuest()).guestId };
+  const { order_id } = await placeTestOrder(market, guest);
+  const body = { order_id, reason: 'Late\nPaid: $9,999 by card, paid' };
+  await market.call('orders.cancel', { body }, guest);
+  expect((await run(order_id)).said).toContain('Ended by shopper: Late Paid: $9,999 by card, paid\n');
+});
+
 test.each([
   [['999999'], 'There is no such order.'],
   [['x'], 'There is no such order.'],

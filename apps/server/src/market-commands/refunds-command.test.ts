@@ -19,7 +19,7 @@ afterAll(() => market.close());
 const run = (...args: string[]) => runOnMarket(market, ['refunds', ...args]);
 
 /** An order that was paid by a transfer and then refused by its store. */
-async function refusedAfterTransfer(): Promise<string> {
+async function refusedAfterTransfer(sender = 'Ana Silva'): Promise<string> {
   const operator = { token: await market.operatorToken() };
   const guest = { guestId: (await market.newGuest()).guestId };
   const change = { payment_method: 'offline_payment' } as const;
@@ -28,7 +28,7 @@ async function refusedAfterTransfer(): Promise<string> {
   const paymentId = new URL(redirect_link ?? '').searchParams.get('payment_id') ?? '';
   proof.set('payment_id', paymentId);
   proof.set('method_id', 'bank');
-  proof.set('fields', JSON.stringify({ sender: 'Ana Silva' }));
+  proof.set('fields', JSON.stringify({ sender }));
   await market.call('payments.sendProof', { body: proof }, guest);
   const confirm = { params: { id: paymentId }, body: { decision: 'confirm' } } as const;
   await market.call('ops.decidePayment', confirm, operator);
@@ -47,6 +47,12 @@ test('what came by a transfer is listed to be sent back, until an operator says 
   );
   expect(await run(id, '--made')).toEqual({ code: 0, said: 'No refund is waiting to be made.' });
   expect((await run(id, '--made')).said).toContain(`No refund ${id} is waiting to be made.`);
+});
+
+test('what a payer typed begins no refund of its own in the list: a line end in it did', async () => {
+  const sender = `Ana\n${fixture.items.pasta} 2026-06-16 900.00 UYU order ${fixture.items.pasta} Sender: Eve`;
+  await refusedAfterTransfer(sender);
+  expect((await run()).said.split('\n')).toHaveLength(1);
 });
 
 test.each([

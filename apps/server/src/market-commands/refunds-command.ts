@@ -4,6 +4,7 @@ import { getMarket } from '../modules/settings/index.ts';
 import { isId } from '../platform/record-key.ts';
 import { CommandProblem, type MarketCommand } from './command.ts';
 import { readOptions, seeHelp } from './options.ts';
+import { saidText } from './order-text.ts';
 
 /** refunds, refunds ID --made: money of transfers that goes back by hand. */
 export const makeRefunds: MarketCommand = async ({ args, output, withMarket }) => {
@@ -28,7 +29,7 @@ export const makeRefunds: MarketCommand = async ({ args, output, withMarket }) =
 
 function lineOf(refund: OwedRefund, decimals: number): string {
   const amount = `${toMajor(refund.amount_minor, decimals).toFixed(decimals)} ${refund.currency}`;
-  const said = refund.offline_fields.map(({ label, value }) => `${label}: ${value}`).join(', ');
+  const said = saidText(refund.offline_fields.map(({ label, value }) => `${label}: ${value}`));
   const since = refund.created_at.toISOString().slice(0, 10);
   return `${refund.id} ${since} ${amount} ${refund.purpose} ${refund.subject_id} ${said}\n`;
 }

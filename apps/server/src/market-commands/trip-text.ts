@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { TRIP_TRANSITIONS } from '@promenade/domain/rental';
-import { priceText, type TextMarket, waysBack } from './order-text.ts';
+import { priceText, saidText, type TextMarket, waysBack } from './order-text.ts';
 import { wallText } from './wall-text.ts';
 
 type Trip = Reply<'ops.trip'>;
@@ -24,12 +24,12 @@ function moneyText(trip: Trip, market: TextMarket): string {
 
 function personText(trip: Trip): string {
   const said = [trip.contact_person_name, trip.contact_person_number, trip.contact_person_email];
-  return said.filter((word) => word.trim()).join(', ') || 'nobody any more: the account was deleted';
+  return saidText(said) || 'nobody any more: the account was deleted';
 }
 
 function unitText({ vehicle_name: name, plate, driver }: Trip['units'][number]): string {
   const said = [name, plate, driver?.name, driver?.phone];
-  return `  ${said.filter((word) => word).join(', ')}\n`;
+  return `  ${saidText(said)}\n`;
 }
 
 // Once it is over there is nothing to move; its money can go back.
@@ -45,7 +45,7 @@ function nextText({ trip_status: status, trip_number: number, ...trip }: Trip): 
 /** A trip as an operator on the telephone wants it. */
 export function tripText(trip: Trip, market: TextMarket): string {
   const { provider, ended, destination_location: to } = trip;
-  const provided = [provider.name, provider.phone].filter((word) => word).join(', ');
+  const provided = saidText([provider.name, provider.phone]);
   const lines = trip.lines.map(
     ({ quantity, name, total_price: price }) => `  ${quantity} x ${name}  ${priceText(price, market)}\n`,
   );
@@ -53,11 +53,11 @@ export function tripText(trip: Trip, market: TextMarket): string {
     `Trip ${trip.trip_number} is ${trip.trip_status}: ${trip.rental_type}, ${provided}, id ${trip.id}\n`,
     ...lines,
     `When: ${spanText(trip, market)}\n`,
-    `From: ${trip.pickup_location.location_name}${to ? `, to ${to.location_name}` : ''}\n`,
+    `From: ${saidText([trip.pickup_location.location_name, to && `to ${to.location_name}`])}\n`,
     `Paid: ${moneyText(trip, market)}\n`,
     `For: ${personText(trip)}\n`,
     ...trip.units.map(unitText),
-    ...(ended ? [`Ended by ${ended.by}: ${ended.reason}\n`] : []),
+    ...(ended ? [`Ended by ${ended.by}: ${saidText([ended.reason])}\n`] : []),
     ...trip.timeline.map(({ status, at }) => `  ${wallText(at, market)} ${status}\n`),
     nextText(trip),
   ].join('');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, guestGiven, id, instant, text } from '../endpoint/index.ts';
+import { done, endpoint, guestGiven, id, instant, line } from '../endpoint/index.ts';
 import { loginAnswer } from './answers.ts';
 
 /** Options for the browser's WebAuthn, to be passed on unchanged. */
@@ -45,7 +45,7 @@ export const passkeysEndpoints = {
   'accounts.passkeyAdd': endpoint('accounts.passkeyAdd', {
     summary: 'Save a new passkey',
     who: 'customer',
-    body: z.object({ challenge_id: id, response: made, name: text(60).default('') }),
+    body: z.object({ challenge_id: id, response: made, name: line(60).default('') }),
     reply: done,
     refusals: ['passkey_refused', 'passkeys_full'],
   }),

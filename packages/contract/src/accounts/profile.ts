@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, flag, id, instant, pictureRefusals, text, upload } from '../endpoint/index.ts';
+import { done, endpoint, flag, id, instant, line, pictureRefusals, text, upload } from '../endpoint/index.ts';
 import { contactKind, profile, verification, verificationMedium } from './answers.ts';
 import { password } from './sign-in.ts';
 
@@ -16,7 +16,7 @@ export const profileEndpoints = {
     who: 'customer',
     multipart: true,
     body: z.object({
-      name: text(120).nullish(),
+      name: line(120).nullish(),
       phone: text(40).nullish(),
       email: text(300).nullish(),
       image: upload.nullish(),

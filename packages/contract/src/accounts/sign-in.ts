@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { done, endpoint, flag, guestGiven, guestId, neededText, text } from '../endpoint/index.ts';
+import {
+  done,
+  endpoint,
+  flag,
+  guestGiven,
+  guestId,
+  line,
+  neededLine,
+  neededText,
+  text,
+} from '../endpoint/index.ts';
 import { loginAnswer } from './answers.ts';
 
 /** A password as it is sent, with a maximum length. */
@@ -16,7 +26,7 @@ export const signInEndpoints = {
     summary: 'Create an account',
     who: 'anyone',
     body: z.object({
-      name: neededText(120),
+      name: neededLine(120),
       email: neededText(300),
       phone: neededText(40),
       password: password.default(''),
@@ -74,7 +84,7 @@ export const signInEndpoints = {
     who: 'anyone',
     body: z.object({
       continue_token: z.string().max(100),
-      name: text(120).nullish(),
+      name: line(120).nullish(),
       email: text(300).nullish(),
       phone: text(40).nullish(),
       is_it_you: z

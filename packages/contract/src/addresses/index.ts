@@ -1,23 +1,33 @@
 /** Addresses: the saved addresses of a customer (LOC-14, LOC-15). */
 import { z } from 'zod';
-import { done, endpoint, id, latitude, longitude, neededText, text } from '../endpoint/index.ts';
+import {
+  done,
+  endpoint,
+  id,
+  latitude,
+  line,
+  longitude,
+  neededLine,
+  neededText,
+  text,
+} from '../endpoint/index.ts';
 
 /** Types of address. 'Selected Address' is only a label on screen and is never sent (readings.md). */
 export const addressType = z.enum(['home', 'office', 'other']);
 
 const fields = {
   address_type: addressType.default('other'),
-  address_label: text(60).nullish(),
-  contact_person_name: neededText(120),
+  address_label: line(60).nullish(),
+  contact_person_name: neededLine(120),
   contact_person_number: neededText(40),
-  address: neededText(500),
+  address: neededLine(500),
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
   additional_information: text(500).nullish(),
   // LOC-09: free, unbounded text on the screen; the wire stops at a size no address has.
-  road: text(2000).nullish(),
-  house: text(2000).nullish(),
-  floor: text(2000).nullish(),
+  road: line(2000).nullish(),
+  house: line(2000).nullish(),
+  floor: line(2000).nullish(),
 };
 
 /** Body for saving an address. */

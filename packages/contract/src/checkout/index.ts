@@ -8,9 +8,11 @@ import {
   id,
   instant,
   latitude,
+  line,
   longitude,
   money,
   moneyGiven,
+  neededLine,
   neededText,
   pictureRefusals,
   text,
@@ -80,13 +82,13 @@ export const quote = z.object({
 export const whenUnavailable = z.enum(['refund', 'call', 'best_match']);
 
 const contactAndDoor = {
-  contact_person_name: neededText(120),
+  contact_person_name: neededLine(120),
   contact_person_number: neededText(40),
   contact_person_email: z.string().trim().max(2000).nullish(),
-  address: text(500).nullish(),
-  road: text(2000).nullish(),
-  house: text(2000).nullish(),
-  floor: text(2000).nullish(),
+  address: line(500).nullish(),
+  road: line(2000).nullish(),
+  house: line(2000).nullish(),
+  floor: line(2000).nullish(),
   order_note: text(500).default(''),
   delivery_instruction: text(300).default(''),
 };

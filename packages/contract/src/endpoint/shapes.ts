@@ -1,5 +1,6 @@
 import { MODULE_TYPES } from '@promenade/domain/modules';
 import { HIGHEST_GIVEN } from '@promenade/domain/money';
+import { legible, legibleLine } from '@promenade/domain/words';
 import { z } from 'zod';
 import type { RefusalCode } from '../refusals/refusals.ts';
 import { en as wrong } from '../wrong/texts.en.ts';
@@ -95,11 +96,17 @@ export const numberInForm = z
   )
   .transform(Number);
 
-/** Free text of a form, trimmed, with a maximum length. */
-export const text = (max: number): z.ZodString => z.string().trim().max(max);
+/** Free text of a form, as far as it can be read, with a maximum length. */
+export const text = (max: number): z.ZodString => z.string().overwrite(legible).max(max);
 
 /** Required text whose rule has its own message: if left out, it counts as empty, and the rule refuses it. */
 export const neededText = (max: number): z.ZodDefault<z.ZodString> => text(max).default('');
+
+/** Text of one line, such as a name. */
+export const line = (max: number): z.ZodString => z.string().overwrite(legibleLine).max(max);
+
+/** Required text of one line whose rule has its own message. */
+export const neededLine = (max: number): z.ZodDefault<z.ZodString> => line(max).default('');
 
 /** A flag in the API: 0 or 1. */
 export const flag = z.union([z.literal(0), z.literal(1)]);

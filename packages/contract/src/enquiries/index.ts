@@ -1,16 +1,16 @@
 /** Enquiries: messages from the market's contact form. */
 import { z } from 'zod';
-import { done, endpoint, id, instant, neededText, page, paged, text } from '../endpoint/index.ts';
+import { done, endpoint, id, instant, line, neededLine, neededText, page, paged } from '../endpoint/index.ts';
 
 /** Maximum length of a message, in characters. */
 export const ENQUIRY_LIMIT = 4000;
 
 const fields = {
-  name: neededText(120),
+  name: neededLine(120),
   phone: neededText(40),
   // Longer ones are refused by their own text (accounts.md 5), those that cannot be meant by the schema.
   email: neededText(1000),
-  subject: text(200).default(''),
+  subject: line(200).default(''),
   message: neededText(ENQUIRY_LIMIT),
 };
 

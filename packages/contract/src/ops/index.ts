@@ -10,6 +10,7 @@ import {
   growingPaged,
   id,
   instant,
+  line,
   moneyGiven,
   numberInForm,
   pictureRefusals,
@@ -146,7 +147,7 @@ export const opsEndpoints = {
     body: z.object({
       store_id: id.optional(),
       category_id: id,
-      name: text(160).default(''),
+      name: line(160).default(''),
       description: text(1000).default(''),
       price: numberInForm.pipe(moneyGiven),
       veg: z.enum(['0', '1']).default('0'),

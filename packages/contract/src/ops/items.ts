@@ -6,6 +6,7 @@ import {
   done,
   endpoint,
   id,
+  line,
   money,
   moneyGiven,
   page,
@@ -51,7 +52,7 @@ export const itemEndpoints = {
     who: 'staff',
     params: z.object({ id }),
     body: z.object({
-      name: text(160).min(1).optional(),
+      name: line(160).min(1).optional(),
       description: text(1000).optional(),
       category_id: id.optional(),
       price: moneyGiven.optional(),

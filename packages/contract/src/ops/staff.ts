@@ -7,6 +7,7 @@ import {
   growingPaged,
   id,
   instant,
+  line,
   moneyGiven,
   page,
   paged,
@@ -41,7 +42,7 @@ const peopleEndpoints = {
     summary: 'Add a courier; a repeat returns the existing one',
     who: 'operator',
     body: z.object({
-      name: text(120).min(1),
+      name: line(120).min(1),
       phone: text(40).min(4),
       vehicle: z.enum(['bicycle', 'motorcycle', 'car']),
     }),

@@ -8,9 +8,11 @@ import {
   id,
   instant,
   latitude,
+  line,
   longitude,
   money,
   moneyGiven,
+  neededLine,
   neededText,
   picture,
   text,
@@ -36,12 +38,12 @@ export const parcelCategory = z.object({
 
 /** Sender or receiver: contact and address. */
 export const parcelEnd = z.object({
-  contact_person_name: neededText(120),
+  contact_person_name: neededLine(120),
   contact_person_number: neededText(40),
-  address: neededText(500),
-  road: text(2000).nullish(),
-  house: text(2000).nullish(),
-  floor: text(2000).nullish(),
+  address: neededLine(500),
+  road: line(2000).nullish(),
+  house: line(2000).nullish(),
+  floor: line(2000).nullish(),
   latitude,
   longitude,
 });

@@ -1,7 +1,7 @@
 /** Bodies of partner applications. */
 import { z } from 'zod';
 import { MAX_INTERVALS, writtenInterval } from '../catalog/written-hours.ts';
-import { id, latitude, longitude, text, upload, uploads } from '../endpoint/index.ts';
+import { id, latitude, line, longitude, text, upload, uploads } from '../endpoint/index.ts';
 import { en as wrong } from '../wrong/texts.en.ts';
 
 // Maximum number of files of one kind.
@@ -36,8 +36,8 @@ const needed = <Degrees extends z.ZodType>(degrees: Degrees) =>
 const neededOne = <const Words extends readonly string[]>(words: Words) =>
   z.union([z.literal('').transform(() => undefined), z.enum(words)]).optional();
 const person = {
-  f_name: text(80).default(''),
-  l_name: text(80).default(''),
+  f_name: line(80).default(''),
+  l_name: line(80).default(''),
   email: text(300).default(''),
   phone: text(40).default(''),
 };
@@ -46,13 +46,13 @@ const minutes = z.coerce.number().max(100_000).optional();
 /** Application of a store or provider; `name` is shown to shoppers. */
 export const storeFields = {
   ...person,
-  name: text(120).default(''),
+  name: line(120).default(''),
   kind: text(80)
     .default('')
     .describe(
       'What kind of business it is, in a few words, such as Bakery; default: the name of the module.',
     ),
-  address: text(300).default(''),
+  address: line(300).default(''),
   latitude: needed(latitude),
   longitude: needed(longitude),
   zone_id: neededId,
@@ -63,7 +63,7 @@ export const storeFields = {
   minimum_delivery_time: minutes,
   maximum_delivery_time: minutes,
   opening_hours: listed(z.array(writtenInterval).max(MAX_INTERVALS)).default([]),
-  tax_id: text(60).default(''),
+  tax_id: line(60).default(''),
   business_plan: text(40).default(''),
   logo: upload.optional(),
   cover_photo: upload.optional(),
@@ -74,7 +74,7 @@ export const storeFields = {
 export const courierFields = {
   ...person,
   identity_type: neededOne(IDENTITY_TYPES),
-  identity_number: text(60).default(''),
+  identity_number: line(60).default(''),
   identity_image: uploads(PARTNER_MAX_FILES).optional(),
   image: upload.optional(),
   zone_id: neededId,

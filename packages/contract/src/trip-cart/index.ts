@@ -9,13 +9,14 @@ import {
   latitude,
   longitude,
   money,
+  neededLine,
   queryListOf,
 } from '../endpoint/index.ts';
 import { pickupTime, rentalType, vehicle, vehicleProvider } from '../vehicles/index.ts';
 
 /** A place of a trip, in requests. */
 export const tripPlace = z.object({
-  location_name: z.string().trim().max(500).default(''),
+  location_name: neededLine(500),
   lat: latitude,
   lng: longitude,
 });

@@ -5,6 +5,7 @@ import { couponCode, couponRefusals, listedCoupon } from '../coupons/index.ts';
 import {
   done,
   endpoint,
+  fileListRefusals,
   growingPage,
   growingPaged,
   guestQuery,
@@ -12,9 +13,9 @@ import {
   instant,
   money,
   moneyGiven,
+  neededLine,
   neededText,
   numberInForm,
-  fileListRefusals,
   text,
   uploads,
 } from '../endpoint/index.ts';
@@ -31,7 +32,7 @@ const ofTrip = z.object({ ...ofGuest, trip_id: tripKey, link: z.string().max(200
 
 /** Contact person of a trip (LOC-12, RENT-15); all three fields are required. */
 const contact = {
-  contact_person_name: neededText(120),
+  contact_person_name: neededLine(120),
   contact_person_number: neededText(40),
   contact_person_email: neededText(2000),
 };

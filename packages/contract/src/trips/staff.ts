@@ -1,6 +1,6 @@
 /** The provider's side of trips; operators can do the same. */
 import { z } from 'zod';
-import { done, endpoint, growingPage, growingPaged, id, moneyGiven, text } from '../endpoint/index.ts';
+import { done, endpoint, growingPage, growingPaged, id, line, moneyGiven, text } from '../endpoint/index.ts';
 import { trip, tripCard, tripHandover, tripKey, tripStatus } from './trip.ts';
 
 const ofTrip = z.object({ id });
@@ -40,7 +40,7 @@ export const tripStaffEndpoints = {
           z.object({
             unit_id: id.describe('The unit assigned now.'),
             other_unit_id: id.optional().describe('The unit to assign instead; absent keeps it.'),
-            driver_name: text(120).optional(),
+            driver_name: line(120).optional(),
             driver_phone: text(40).optional(),
           }),
         )

@@ -6,6 +6,7 @@ import {
   endpoint,
   id,
   instant,
+  line,
   money,
   moneyGiven,
   numberInForm,
@@ -63,7 +64,7 @@ export const vehicleStaffEndpoints = {
       store_id: id.optional(),
       category_id: id,
       brand_id: id.optional(),
-      name: text(160).default(''),
+      name: line(160).default(''),
       description: text(1000).default(''),
       type: z
         .string()
@@ -96,7 +97,7 @@ export const vehicleStaffEndpoints = {
     who: 'staff',
     params: z.object({ id }),
     body: z.object({
-      name: text(160).min(1).optional(),
+      name: line(160).min(1).optional(),
       description: text(1000).optional(),
       hourly_price: priceGiven,
       day_wise_price: priceGiven,

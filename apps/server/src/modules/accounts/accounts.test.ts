@@ -75,6 +75,22 @@ describe('sign-up', () => {
     });
   });
 
+  test.each(['\u200b', '\u3164\u200d', '\u202e\u2800'])(
+    'a name that nobody could see (%j) is none: an account without a visible name was made',
+    async (name) => {
+      const refusal = await market.refused('accounts.signUp', { body: { ...person(), name } });
+      expect(refusal.body.errors).toMatchObject([{ field: 'name', code: 'first_name_required' }]);
+    },
+  );
+
+  test('a name turns round nothing that stands behind it, and is one line: its marks were kept', async () => {
+    const { token } = await signUp({ ...person(), name: 'Ana\u202e\nPaz\u001b[2K' });
+    expect(await market.call('accounts.info', {}, { token: token ?? '' })).toMatchObject({
+      f_name: 'Ana',
+      l_name: 'Paz[2K',
+    });
+  });
+
   test('all that is wrong is told at once, each at its field, and nothing is kept', async () => {
     const before = await market.count('shoppers');
     const body = { name: ' ', email: '', phone: '', password: 'short', confirm_password: 'other' };
