@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Ctx } from './platform/context.ts';
 import { type Database, type DatabaseAddress, openDatabase } from './platform/database/database.ts';
 import { migrate, pendingMigrations } from './platform/database/migrate.ts';
+import { refuseUnfitRole } from './platform/database/privileges.ts';
 import type { Replicas } from './platform/database/replicas.ts';
 import { refuseSharedSessions } from './platform/database/sessions.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
@@ -188,6 +189,7 @@ export async function openMarket(
   try {
     if (!own) await refuseSharedSessions(database.pool, session.pool, config.scale.database);
     await bringSchemaUp(session.pool, own, mayMigrate);
+    if (!own) await refuseUnfitRole(database.pool);
     const events = await listenForEvents(session.pool, log);
     const ctx = contextOf(config, { log, clock, trace, replicas, events, db: database.db });
     return {

@@ -34,6 +34,13 @@ test('a database that is not there is told of by the key that names it, and with
   await database.drop();
 });
 
+test('a database that only reads is told of as such: it was said to be out of reach', async () => {
+  const reads = Object.assign(new Error('The database only reads.'), { code: '25006' });
+  expect(startProblem(reads, { databaseUrl: 'postgres://db/market', dataDir: '.data' })).toBe(
+    'The server of DATABASE_URL does not write (The database only reads.). Set DATABASE_URL to the primary of its replicas, or let this role and database write: default_transaction_read_only is on.',
+  );
+});
+
 test('an address with two protocols that both refuse is not told of with an empty line', () => {
   const both = ['::1:1', '127.0.0.1:1'].map((at) =>
     Object.assign(new Error(`connect ECONNREFUSED ${at}`), { code: 'ECONNREFUSED' }),

@@ -8,7 +8,8 @@ const sentences: Readonly<Record<string, string>> = {
   '28P01': 'does not take this name and password',
   '28000': 'does not take this name',
   '3D000': 'has no such database: make it first',
-  '42501': 'does not let this role do what is needed: it has to own its database',
+  '42501':
+    'does not let this role do what is needed: it has to own its database, or, to serve a market, what docs/security.md lists for two database accounts',
   '3F000': 'has no schema that this role can write in: its search_path names none',
   ERR_TLS_CERT_ALTNAME_INVALID: 'shows a certificate of another name: write the name that it is for',
   CERT_HAS_EXPIRED: 'shows a certificate that has run out',
@@ -82,6 +83,8 @@ export function startProblem(
   if (databaseUrl === undefined) return embeddedProblem(words, away, dataDir);
   if (code === 'ENOTFOUND')
     return `The server of DATABASE_URL is not found (${words}). In a password, @ : / and # are written %40 %3A %2F and %23.`;
+  if (code === '25006')
+    return `The server of DATABASE_URL does not write (${words}). Set DATABASE_URL to the primary of its replicas, or let this role and database write: default_transaction_read_only is on.`;
   if (away)
     return `The server of DATABASE_URL cannot be reached (${words}). See that it runs and lets this machine in, or set DATABASE_URL to where it is.`;
   if (path !== undefined && [path, encodeURIComponent(path)].some((one) => databaseUrl.includes(one)))
