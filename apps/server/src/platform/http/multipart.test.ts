@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 
 let market: TestMarket;
@@ -81,6 +81,30 @@ describe('whoever sends another kind of body is told which the call takes', () =
     const many = Array.from({ length: 41 }, (_, number) => text(`field${number}`, ''));
     expect((await post('customer/update-profile', ...many)).message).toBe(
       `${unreadable}body: more than 40 fields.`,
+    );
+  });
+
+  test('hundreds of thousands of parts are not taken apart: they held up everybody for two seconds', async () => {
+    const takenApart = vi.spyOn(Response.prototype, 'formData');
+    const part = (line: string) => `--${line}\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n`;
+    for (const [type, line] of [
+      ['boundary=b', 'b'],
+      ['boundary="b"', 'b'],
+      ['x="; boundary=z"; boundary=b', 'b'],
+      ['boundary="b c"; boundary=z', 'b c'],
+    ] as const) {
+      const form = `${part(line).repeat(50_000)}--${line}--\r\n`;
+      const answer = await send('customer/update-profile', form, `multipart/form-data; ${type}`);
+      expect(answer.message).toBe(`${unreadable}body: more than 40 fields.`);
+    }
+    expect(takenApart).not.toHaveBeenCalled();
+    takenApart.mockRestore();
+  });
+
+  test('forty parts are taken, whatever separates them', async () => {
+    const many = Array.from({ length: 39 }, () => text('name', 'Ana Silva'));
+    expect((await post('customer/update-profile', ...many, text('name', 'Ana Paz'))).message).toBe(
+      'Updated successfully.',
     );
   });
 });

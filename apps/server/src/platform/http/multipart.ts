@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MIMEType } from 'node:util';
 import type { Wrong } from '@promenade/contract/wrong';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused, wrongValue } from '../errors.ts';
@@ -18,15 +19,43 @@ class UploadedFile {
 // with several pictures have limits of their own (bodyLimits).
 const mostFormBytes = 4 * 1024 * 1024;
 const mostFields = 40;
+const tooManyFields: Wrong = { code: 'fields', params: { count: mostFields } };
 
 const refused = (wrong: Wrong): Refused => new Refused([wrongValue('body', wrong)]);
 
+/** What separates the parts, read as the parser reads it. */
+function boundaryOf(contentType: string): string | undefined {
+  try {
+    return new MIMEType(contentType).params.get('boundary') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether a form has more parts than any of ours, by what separates them: to take hundreds of thousands apart would hold
+ * up everybody for seconds. Where nothing separates them the parser refuses.
+ */
+function hasTooManyParts(body: Buffer, contentType: string): boolean {
+  const boundary = boundaryOf(contentType);
+  if (boundary === undefined) return false;
+  const separator = Buffer.from(`\r\n--${boundary}`, 'latin1');
+  let found = 0;
+  let at = body.indexOf(separator);
+  while (at !== -1 && found <= mostFields) {
+    found += 1;
+    at = body.indexOf(separator, at + separator.length);
+  }
+  return found > mostFields;
+}
+
 /** Parses a form with Node's own parser, which is loaded with the first form. */
 async function readForm(body: Buffer, contentType: string): Promise<Record<string, unknown>> {
+  if (hasTooManyParts(body, contentType)) throw refused(tooManyFields);
   const response = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
   const form = await response.formData().catch(() => Promise.reject(refused({ code: 'not_form' })));
   const entries = [...form];
-  if (entries.length > mostFields) throw refused({ code: 'fields', params: { count: mostFields } });
+  if (entries.length > mostFields) throw refused(tooManyFields);
   const values: Record<string, unknown> = Object.create(null);
   for (const [name, value] of entries) {
     if (typeof value === 'string') values[name] = asWritten(value);
