@@ -84,6 +84,15 @@ test('a page that is seen names the market as an application, in the page’s la
   expect(await manifest.json()).toMatchObject({ lang: 'ar', dir: 'rtl' });
 });
 
+test('the picture with which a page is shared is there: without one of its own its address led nowhere', async ({
+  page,
+}) => {
+  await page.goto('/about-us');
+  const shared = page.locator('meta[property="og:image"]');
+  const picture = await page.request.get((await shared.getAttribute('content')) ?? '');
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+});
+
 test('a page brings its icon along; where no page names one, as with a picture by itself, there is one too', async ({
   page,
 }) => {

@@ -42,7 +42,7 @@ function signIn({ login }: MarketSettings) {
 function business(settings: MarketSettings, language: Language, publicUrl: string) {
   return {
     business_name: settings.businessName,
-    logo_full_url: `${publicUrl}/logo.svg`,
+    logo_full_url: `${publicUrl}/icons/icon-512.png`,
     email: settings.email,
     phone: settings.phone,
     address: settings.address,
