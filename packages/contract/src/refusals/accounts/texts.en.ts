@@ -57,6 +57,19 @@ export const en: AccountTexts = {
       'The password of your account at {market} was reset with ‘Forgot password’, and every device was signed out.\n\n' +
       'These passkeys still open it: {names}. Remove any that is not yours: {security}\n\n' +
       'If it was not you, ask for a new password yourself now: {forgotten}',
+    own_password_mail:
+      'The password of your account at {market} was changed in its profile, and every other device was signed out.\n\n' +
+      'If it was not you, set a new one now: {forgotten}',
+    account_mail_subject: 'Your account was changed',
+    email_changed_mail:
+      'Your account at {market} now has another e-mail address: {contact}. This one no longer opens it.\n\n' +
+      'If it was not you, write to us now: {support}',
+    phone_changed_mail:
+      'Your account at {market} now has another phone number: {contact}.\n\n' +
+      'If it was not you, set a new password now: {forgotten}',
+    passkey_added_mail:
+      'A passkey was added to your account at {market}. It opens the account without a password.\n\n' +
+      'If it was not you, remove it: {security}\nThen set a new password: {forgotten}',
     profile_updated: 'Updated successfully.',
     account_deleted: 'Account has been deleted',
     reauthenticated: 'Thank you, it’s you.',

@@ -61,6 +61,19 @@ export const fr: AccountTexts = {
       'Le mot de passe de votre compte chez {market} a été redéfini par «\u00a0mot de passe oublié\u00a0», et tous les appareils ont été déconnectés.\n\n' +
       'Ces clés d’accès l’ouvrent toujours\u00a0: {names}. Supprimez celles qui ne sont pas à vous\u00a0: {security}\n\n' +
       'Si ce n’était pas vous, demandez un nouveau mot de passe maintenant\u00a0: {forgotten}',
+    own_password_mail:
+      'Le mot de passe de votre compte chez {market} a été changé dans le profil, et tous les autres appareils ont été déconnectés.\n\n' +
+      'Si ce n’était pas vous, choisissez-en un nouveau maintenant\u00a0: {forgotten}',
+    account_mail_subject: 'Votre compte a été modifié',
+    email_changed_mail:
+      'Votre compte chez {market} a maintenant une autre adresse e-mail\u00a0: {contact}. Celle-ci ne l’ouvre plus.\n\n' +
+      'Si ce n’était pas vous, écrivez-nous maintenant\u00a0: {support}',
+    phone_changed_mail:
+      'Votre compte chez {market} a maintenant un autre numéro de téléphone\u00a0: {contact}.\n\n' +
+      'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant\u00a0: {forgotten}',
+    passkey_added_mail:
+      'Une clé d’accès a été ajoutée à votre compte chez {market}. Elle ouvre le compte sans mot de passe.\n\n' +
+      'Si ce n’était pas vous, supprimez-la\u00a0: {security}\nChoisissez ensuite un nouveau mot de passe\u00a0: {forgotten}',
     profile_updated: 'Mis à jour.',
     account_deleted: 'Le compte a été supprimé',
     reauthenticated: 'Merci, c’est bien vous.',

@@ -61,6 +61,19 @@ export const nl: AccountTexts = {
       'Het wachtwoord van je account bij {market} is opnieuw ingesteld via ‘wachtwoord vergeten’, en elk apparaat is uitgelogd.\n\n' +
       'Deze passkeys openen het nog: {names}. Verwijder wat niet van jou is: {security}\n\n' +
       'Was jij dat niet, vraag dan nu zelf een nieuw wachtwoord aan: {forgotten}',
+    own_password_mail:
+      'Het wachtwoord van je account bij {market} is gewijzigd in het profiel, en elk ander apparaat is uitgelogd.\n\n' +
+      'Was jij dat niet, stel dan nu een nieuw in: {forgotten}',
+    account_mail_subject: 'Je account is gewijzigd',
+    email_changed_mail:
+      'Je account bij {market} heeft nu een ander e-mailadres: {contact}. Dit adres opent het niet meer.\n\n' +
+      'Was jij dat niet, schrijf ons dan nu: {support}',
+    phone_changed_mail:
+      'Je account bij {market} heeft nu een ander telefoonnummer: {contact}.\n\n' +
+      'Was jij dat niet, stel dan nu een nieuw wachtwoord in: {forgotten}',
+    passkey_added_mail:
+      'Er is een passkey toegevoegd aan je account bij {market}. Die opent het account zonder wachtwoord.\n\n' +
+      'Was jij dat niet, verwijder hem dan: {security}\nStel daarna een nieuw wachtwoord in: {forgotten}',
     profile_updated: 'Bijgewerkt.',
     account_deleted: 'Het account is verwijderd',
     reauthenticated: 'Bedankt, jij bent het.',

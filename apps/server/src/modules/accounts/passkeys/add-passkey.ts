@@ -8,6 +8,7 @@ import { getMarket } from '../../settings/index.ts';
 import { grant, redeem } from '../codes/grants.ts';
 import { getCustomerRow } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
+import { tellOwner } from '../customers/tell-owner.ts';
 import { requireRecentAuthentication } from '../sessions/recent-authentication.ts';
 import { insertPasskey, listPasskeyRows, type PasskeyRow, type PasskeyTables } from './passkeys.repo.ts';
 import { ceremonyMs, relyingParty, webauthn } from './relying-party.ts';
@@ -88,5 +89,8 @@ export async function addPasskey(
     created_at: new Date(ctx.clock.now()),
     last_used_at: null,
   });
-  return isKept ? { message: noticeOf('passkey_added', ctx.language) } : refuse('passkey_refused');
+  if (!isKept) return refuse('passkey_refused');
+  const customer = await getCustomerRow(over<CustomerTables>(ctx), customerId);
+  await tellOwner(ctx, customer, 'passkey_added_mail');
+  return { message: noticeOf('passkey_added', ctx.language) };
 }

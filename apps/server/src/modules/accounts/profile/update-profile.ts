@@ -15,6 +15,7 @@ import { findPasswordProblem } from '../sign-in/new-password.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { freeContact } from './free-contact.ts';
 import { askForProof, isProved } from '../codes/prove-contact.ts';
+import { tellProfileChanges } from '../customers/tell-owner.ts';
 import { wantedContacts } from './wanted-contacts.ts';
 
 /** A parsed profile. */
@@ -101,5 +102,6 @@ export async function updateProfile(ctx: Ctx, input: ProfileInput): Promise<Repl
     ...columns,
   };
   if (Object.keys(change).length > 0) await updateCustomer(db, customer.id, change);
+  await tellProfileChanges(ctx, customer, change);
   return answer(ctx, customer.id, due);
 }
