@@ -13,7 +13,7 @@ import {
   wrongScaleKeys,
 } from './scale-config.ts';
 import { plainDatabases } from './plain-database.ts';
-import { plainWords } from '../platform/plain-words.ts';
+import { valueWords } from '../platform/value-words/value-words.ts';
 import type { SignInSettings } from '../platform/sources/sign-in-services.ts';
 import { telemetryKeys, telemetrySettings } from './telemetry-config.ts';
 import { signInKeys, signInSettings, wrongSignInKeys } from './sign-in-config.ts';
@@ -127,7 +127,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const named = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const inFiles = withValuesInFiles(named, Object.keys(schema.shape));
   const given = inFiles.env;
-  const parsed = schema.safeParse(given, { error: plainWords });
+  const parsed = schema.safeParse(given, { error: valueWords.en });
   const issues = parsed.error?.issues ?? [];
   const wrong = [
     ...inFiles.wrong,

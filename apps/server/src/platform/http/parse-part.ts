@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { refuse, refuseAll, refuseValue } from '../errors.ts';
 import { findUnkeepable, type Unkeepable } from './keepable-text.ts';
 import { isUpload } from '../files/sent-pictures.ts';
-import { validationMessages } from './validation-messages.ts';
+import { valueWords } from '../value-words/value-words.ts';
 
 /** Refuses too many files at their field, with the maximum, before any of them is opened. */
 function refuseSurplusFiles(value: unknown, issue: z.core.$ZodIssue): void {
@@ -22,7 +22,7 @@ const whyNotKept: Readonly<Record<Unkeepable['reason'], WrongCode>> = { text: 'u
 function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
   if (issue.code !== 'invalid_union') return schemaWordsIn(issue.message, language);
   // A schema with its own message needs nothing else.
-  const plain = validationMessages[language]({ ...issue, input: undefined });
+  const plain = valueWords[language]({ ...issue, input: undefined });
   if (issue.message !== (typeof plain === 'string' ? plain : plain?.message))
     return schemaWordsIn(issue.message, language);
   const each = issue.errors.flatMap(([first]) => {
@@ -35,7 +35,7 @@ function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
 
 // In the caller's language; computed only for invalid requests.
 function wrongIn(schema: z.ZodType, value: unknown, part: string, language: Language): string {
-  const issue = schema.safeParse(value ?? {}, { error: validationMessages[language] }).error?.issues[0];
+  const issue = schema.safeParse(value ?? {}, { error: valueWords[language] }).error?.issues[0];
   if (issue) refuseSurplusFiles(value, issue);
   const where = [part, ...(issue?.path ?? [])].join('.');
   return `${where}: ${issue ? wordsOf(issue, language) : 'invalid'}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainWords } from '../../../platform/plain-words.ts';
+import { valueWords } from '../../../platform/value-words/value-words.ts';
 
 /** Why a setting is refused, in sentences for its author. */
 export class SettingProblem extends Error {
@@ -9,7 +9,7 @@ export class SettingProblem extends Error {
   }
 }
 
-const inWords = { error: plainWords };
+const inWords = { error: valueWords.en };
 
 function parseJson(text: string): unknown {
   try {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { plainWords } from './plain-words.ts';
+import { valueWords } from './value-words.ts';
 
 const percent = z.number().min(0).max(100);
 const words = (schema: z.ZodType, value: unknown): string[] => {
-  const { error } = z.safeParse(schema, value, { error: plainWords });
+  const { error } = z.safeParse(schema, value, { error: valueWords.en });
   return (error?.issues ?? []).map(({ path, message }) =>
     [path.join('.'), message].filter(Boolean).join(': '),
   );
@@ -22,13 +22,13 @@ test.each([
   [z.string().min(1), '', 'must not be empty'],
   [z.string().min(2), 'a', 'must have at least 2 characters'],
   [z.string().max(2), 'abc', 'must have at most 2 characters'],
-  [z.array(z.string()).max(1), ['a', 'b'], 'must have at most 1 entries'],
+  [z.array(z.string()).max(1), ['a', 'b'], 'must have at most 1 entry'],
   [z.array(z.string()), 'a', 'must be a list of JSON, […]'],
   [z.enum(['info', 'warn']), 'loud', 'must be one of info, warn'],
   [z.strictObject({}), 'Hello', 'must be an object of JSON, {"name": value, …}'],
   [z.strictObject({ otp: z.boolean() }), {}, 'otp: is missing'],
   [z.strictObject({}), { manul: true }, 'has no place for manul'],
-  [z.url(), 'market.example', 'must be an address, such as https://market.example'],
+  [z.url(), 'market.example', 'must be a web address such as https://market.example'],
   [z.url('must be a host'), 'x', 'must be a host'],
   [z.string().regex(/^a$/, 'must be an a'), 'b', 'must be an a'],
 ])('an operator reads what a value has to be, not what a program calls it: %#', (schema, value, said) => {
