@@ -119,6 +119,15 @@ export const opsEndpoints = {
     reply: done,
     refusals: ['store_not_found', 'forbidden'],
   }),
+  'ops.setStoreReviews': endpoint('ops.setStoreReviews', {
+    summary:
+      'Set whether a store takes reviews; what was written before is kept, and shown only while it does',
+    who: 'operator',
+    params: z.object({ id }),
+    body: z.object({ reviews: z.boolean() }),
+    reply: done,
+    refusals: ['store_not_found'],
+  }),
   'ops.setStoreDiscount': endpoint('ops.setStoreDiscount', {
     summary:
       'Set a store’s discount on all its items, permanent or for certain days and hours; null removes it. Staff can do so for their own store',

@@ -27,6 +27,7 @@ export const opsPaths = {
   'ops.answerRefund': 'PUT /ops/orders/:id/refund',
   'ops.setStoreOpen': 'PUT /ops/stores/:id/open',
   'ops.setStoreDelivery': 'PUT /ops/stores/:id/delivery',
+  'ops.setStoreReviews': 'PUT /ops/stores/:id/reviews',
   'ops.setStoreDiscount': 'PUT /ops/stores/:id/discount',
   'ops.setStoreHours': 'PUT /ops/stores/:id/hours',
   'ops.items': 'GET /ops/items',

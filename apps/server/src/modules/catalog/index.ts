@@ -73,6 +73,7 @@ export {
   setStoreDiscount,
   setStoreHours,
   setStoreRates,
+  setStoreReviews,
 } from './stores/decide-store.ts';
 export { taxStores } from './stores/tax-stores.ts';
 export { getStoreForCheckout, type StoreForCheckout } from './stores/store-for-checkout.ts';

@@ -13,6 +13,7 @@ import {
   setStoreDiscount,
   setStoreHours,
   setStoreRates,
+  setStoreReviews,
   viewIntervals,
 } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
@@ -24,6 +25,15 @@ export async function changeStore(
   input: { id: string; active: boolean },
 ): Promise<Reply<'ops.setStoreOpen'>> {
   await setStoreActive(ctx, storeIdOf(ctx, input.id), input.active);
+  return { message: noticeOf('store_changed', ctx.language) };
+}
+
+/** PUT /ops/stores/:id/reviews: take reviews, or stop taking and showing them (PROF-07). */
+export async function changeReviews(
+  ctx: Ctx,
+  input: { id: string; reviews: boolean },
+): Promise<Reply<'ops.setStoreReviews'>> {
+  await setStoreReviews(ctx, storeIdOf(ctx, input.id), input.reviews);
   return { message: noticeOf('store_changed', ctx.language) };
 }
 

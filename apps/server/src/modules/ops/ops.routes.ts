@@ -3,7 +3,7 @@ import { withPictures } from '../../platform/files/sent-pictures.ts';
 import { addStoreItem, itemShape } from './add-store-item.ts';
 import { changeChoices } from './change-choices.ts';
 import { changeItem, changePicture, changeStock, listStoreItems } from './change-item.ts';
-import { changeDelivery, changeDiscount, changeHours, changeStore } from './change-store.ts';
+import { changeDelivery, changeDiscount, changeHours, changeReviews, changeStore } from './change-store.ts';
 import { listAllOrders } from './list-all-orders.ts';
 import { moveAlong } from './move-along.ts';
 import { readOrderRecord } from './read-order-record.ts';
@@ -17,6 +17,7 @@ export const opsRoutes = {
   'ops.moveOrder': (ctx, { params, body }) => moveAlong(ctx, { ...params, ...body }),
   'ops.setStoreOpen': (ctx, { params, body }) => changeStore(ctx, { ...params, ...body }),
   'ops.setStoreDelivery': (ctx, { params, body }) => changeDelivery(ctx, { ...params, ...body }),
+  'ops.setStoreReviews': (ctx, { params, body }) => changeReviews(ctx, { ...params, ...body }),
   'ops.setStoreDiscount': (ctx, { params, body }) => changeDiscount(ctx, { ...params, ...body }),
   'ops.setStoreHours': (ctx, { params, body }) => changeHours(ctx, { ...params, ...body }),
   'ops.items': (ctx, { query }) => listStoreItems(ctx, query),

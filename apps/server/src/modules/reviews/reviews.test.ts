@@ -2,7 +2,14 @@ import type { Body } from '@promenade/contract/calls';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fixture, openTestMarket, placeTestOrder, type TestMarket } from '../../testing/index.ts';
+import {
+  fixture,
+  openTestMarket,
+  placeTestOrder,
+  rental,
+  type TestMarket,
+  writeRental,
+} from '../../testing/index.ts';
 import { local } from '../../testing/local-text.fixture.ts';
 import { writeSampleReviews } from './index.ts';
 
@@ -45,6 +52,8 @@ async function bring(caller: { token: string }, order: Order = {}, until = 4) {
 }
 
 const submit = (body: Submitted, caller = ana) => market.call('reviews.submit', { body }, caller);
+const takeReviews = (reviews: boolean, id: string = stores.trattoria) =>
+  market.call('ops.setStoreReviews', { params: { id }, body: { reviews } }, operator);
 const refused = async (body: Submitted, caller = ana) =>
   (await market.refused('reviews.submit', { body }, caller)).code;
 const ofItem = (id: string, caller = {}, query = {}) =>
@@ -120,10 +129,10 @@ describe('reading', () => {
     expect(ofStore.code).toBe('store_not_found');
   });
 
-  test('[PROF-07] a store that takes no reviews says so', async () => {
+  test('[PROF-07] a store that takes no reviews says so until it takes them again: no operator could decide it', async () => {
     const brought = await bring(ana);
     await submit({ ...brought, rating: 5 });
-    await sql`update stores set reviews = false where id = ${stores.trattoria}`.execute(market.ctx.db);
+    await takeReviews(false);
     const text = 'this store is not having any review plan';
     const none = { total_size: 0, reviews: [], rating_count: 0, reviews_status: false, message: text };
     expect(await market.call('reviews.ofStore', { query: { store_id: stores.trattoria } })).toMatchObject(
@@ -138,6 +147,15 @@ describe('reading', () => {
       text,
     );
     expect(await market.call('reviews.pending', {}, ana)).toEqual([]);
+    await takeReviews(true);
+    expect(await ofItem(items.pasta)).toMatchObject({ total_size: 1, reviews_status: true });
+    await submit({ ...next, rating: 4 });
+  });
+
+  test('reviews of vehicles are not the operator’s to end, nor those of a store nobody knows', async () => {
+    await writeRental(market.ctx);
+    for (const id of [rental.providers.wheels, '0190a000-0000-7000-8000-00000000ffff'])
+      await expect(takeReviews(false, id)).rejects.toMatchObject({ code: 'store_not_found' });
   });
 });
 

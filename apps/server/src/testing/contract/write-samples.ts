@@ -22,6 +22,7 @@ import {
 } from './owned-records.ts';
 import { offerSamples } from './offer-samples.ts';
 import { partnerSamples } from './partner-samples.ts';
+import { storeSamples } from './store-samples.ts';
 import { tripCartSamples } from './trip-cart-samples.ts';
 import { vehicleSamples } from './vehicle-samples.ts';
 import { newCustomer, newGuest, newOperator, type WriteId, type WriteSamples } from './write-sample.ts';
@@ -251,25 +252,7 @@ export const writeSamples: WriteSamples<WriteId> = {
     const body = { decision: 'decline', reason: 'Nothing has come' } as const;
     return { caller: await newOperator(market), input: { params: { id }, body } };
   },
-  'ops.setStoreOpen': async (market) => ({
-    caller: await newOperator(market),
-    input: { params: { id: fixture.stores.bakery }, body: { active: false } },
-  }),
-  'ops.setStoreDelivery': async (market) => ({
-    caller: await newOperator(market),
-    input: { params: { id: fixture.stores.bakery }, body: { rates: { per_km: 1, minimum: 2 } } },
-  }),
-  'ops.setStoreDiscount': async (market) => ({
-    caller: await newOperator(market),
-    input: { params: { id: fixture.stores.bakery }, body: { discount: { percent: 15 } } },
-  }),
-  'ops.setStoreHours': async (market) => ({
-    caller: await newOperator(market),
-    input: {
-      params: { id: fixture.stores.bakery },
-      body: { opening_hours: [{ weekday: 1, opens: '07:00', closes: '19:00' }], days_off: ['2026-12-25'] },
-    },
-  }),
+  ...storeSamples,
   // Sets the existing zones, which the other samples need.
   'ops.setZones': async (market) => {
     const caller = await newOperator(market);

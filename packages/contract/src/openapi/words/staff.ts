@@ -38,6 +38,7 @@ export const staffWords = {
     'Weekly opening hours; a closing time at or before the opening time is on the next day.',
   'ops.setStoreHours.days_off': 'Dates on which it is closed, YYYY-MM-DD in its local time.',
   'ops.setStoreDelivery.rates': 'The store’s own delivery rates; null applies those of its zone.',
+  'ops.setStoreReviews.reviews': 'Whether it takes reviews.',
   'ops.setStoreOpen.active': 'Whether it accepts orders.',
   'ops.items.query.store_id': 'The store: required of an operator, optional for its staff.',
   'ops.items.items': 'Items of the store.',

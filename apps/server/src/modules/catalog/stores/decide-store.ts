@@ -11,6 +11,7 @@ import {
   updateStoreDiscount,
   updateStoreHours,
   updateStoreRates,
+  updateStoreReviews,
 } from './stores.repo.ts';
 
 /** Lets a store take orders, or stop taking them. Refuses a store nobody knows. */
@@ -25,6 +26,13 @@ export async function setStoreRates(ctx: Ctx, storeId: string, rates: DeliveryRa
   const known = await updateStoreRates(ctx.db, storeId, rates);
   if (!known) refuse('store_not_found');
   await placeStores(ctx);
+}
+
+/** Lets a store take reviews, or not (PROF-07). Refuses a store nobody knows, and a provider: vehicles are reviewed. */
+export async function setStoreReviews(ctx: Ctx, storeId: string, reviews: boolean): Promise<void> {
+  const { moduleType } = await getStoreForCheckout(ctx, storeId);
+  if (capabilitiesOf(moduleType).pickupZones) refuse('store_not_found');
+  await updateStoreReviews(ctx.db, storeId, reviews);
 }
 
 /** When a store or provider is open. Refuses a store nobody knows, and one of a module that keeps no hours (rule 10). */

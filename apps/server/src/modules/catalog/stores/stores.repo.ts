@@ -79,6 +79,11 @@ export async function updateStoreRates(db: Db, id: string, rates: DeliveryRates 
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 
+/** Keeps whether a store takes reviews. */
+export async function updateStoreReviews(db: Db, id: string, reviews: boolean): Promise<void> {
+  await sql`update stores set reviews = ${reviews} where id = ${id}`.execute(db);
+}
+
 /** When a store is open, as it is kept. */
 export interface KeptHours {
   readonly openingHours: readonly StoredInterval[];
