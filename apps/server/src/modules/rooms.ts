@@ -2,7 +2,7 @@ import type { Routes } from '../platform/http/handler.ts';
 import { removePartialFiles } from '../platform/files/remove-partial-files.ts';
 import type { Chore } from '../platform/jobs/housekeeping.ts';
 import { forgetOldAnswers } from '../platform/idempotency/idempotency.ts';
-import type { JobHandlers } from '../platform/jobs/jobs.ts';
+import type { JobHandlers } from '../platform/jobs/job-kind.ts';
 import { forgetOldMessages, mailJobs, textJobs } from '../platform/outbox/outbox.ts';
 import { pictureJobs } from '../platform/files/sent-pictures.ts';
 import { forgetOldCounts } from '../platform/limits/shared-limits.ts';

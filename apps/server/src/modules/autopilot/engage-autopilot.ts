@@ -1,11 +1,12 @@
 import { dueSteps } from '@promenade/domain/orders';
 import type { Ctx } from '../../platform/context.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 import { schedule } from '../../platform/jobs/jobs.ts';
 import { type OrderRow, timetableOf } from '../orders/index.ts';
 import { getMarket } from '../settings/index.ts';
 
 /** The kind of this room's job. */
-export const autopilotJob = 'autopilot.step';
+export const autopilotJob = jobKind<{ readonly order_id: string }>('autopilot.step');
 
 /** How fast orders placed now move by themselves; null where people move them. */
 export async function autopilotSpeed(ctx: Ctx): Promise<number | null> {

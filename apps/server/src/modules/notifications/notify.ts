@@ -49,7 +49,7 @@ export async function notify(ctx: Ctx, news: News): Promise<boolean> {
   };
   if (!(await insertNotification(over<NotificationTables>(ctx), row))) return false;
   await noteTold(ctx, row);
-  const delivery: Delivery = { id: row.id, contact: contact ?? null, link: link ?? null };
+  const delivery = { id: row.id, contact: contact ?? null, link: link ?? null };
   await schedule(ctx, notificationJob.deliver, delivery, ctx.clock.now());
   publishAfterCommit(ctx, notificationTopic(shopperId));
   return true;

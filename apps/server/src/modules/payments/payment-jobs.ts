@@ -1,15 +1,19 @@
-/** Names of this room’s jobs: whoever schedules one need not know who runs it. */
+import { jobKind } from '../../platform/jobs/job-kind.ts';
+import type { Subject } from './payments.repo.ts';
+import type { SandboxBody } from './sandbox/message.ts';
+
+/** This room’s jobs: whoever schedules one need not know who runs it. */
 export const paymentJob = {
   /** The time to pay is over. */
-  expire: 'payments.expire',
+  expire: jobKind<Subject>('payments.expire'),
   /** The time to pay is nearly over. */
-  remind: 'payments.remind',
+  remind: jobKind<Subject>('payments.remind'),
   /** A gateway is asked what became of a payment. */
-  ask: 'payments.ask',
+  ask: jobKind<{ readonly paymentId: string }>('payments.ask'),
   /** A gateway is told to take no more money for a payment. */
-  close: 'payments.close',
+  close: jobKind<{ readonly paymentId: string }>('payments.close'),
   /** A gateway gives money back. */
-  refund: 'payments.refund',
-  /** The sandbox sends one of its messages. */
-  sandboxMessage: 'payments.sandbox-message',
+  refund: jobKind<{ readonly refundId: string }>('payments.refund'),
+  /** The sandbox sends one of its messages; it is signed when it is sent. */
+  sandboxMessage: jobKind<{ readonly body: SandboxBody }>('payments.sandbox-message'),
 } as const;

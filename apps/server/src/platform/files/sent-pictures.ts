@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { concurrencyLimit } from '../limits/concurrency-limit.ts';
 import { keepFile } from './keep-file.ts';
+import { handlerOf, jobKind } from '../jobs/job-kind.ts';
 import { schedule } from '../jobs/jobs.ts';
 import { otherWidthsOf } from './resized-media.ts';
 
@@ -11,7 +12,7 @@ const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif']);
 // A small file can decode to an enormous picture; no camera has this many pixels.
 const MOST_PIXELS = 50_000_000;
 
-const dropKind = 'pictures.drop';
+const dropKind = jobKind<{ readonly name: string }>('pictures.drop');
 
 /** How an uploaded picture is re-encoded. */
 export interface PictureShape {
@@ -121,8 +122,5 @@ export async function removeFile({ storage }: Pick<Ctx, 'storage'>, name: string
   for (const one of [name, ...otherWidthsOf(name)]) await storage.remove(one);
 }
 
-const removePicture = (ctx: Ctx, payload: unknown): Promise<void> =>
-  removeFile(ctx, (payload as { name: string }).name);
-
 /** The jobs of pictures. */
-export const pictureJobs = { [dropKind]: removePicture };
+export const pictureJobs = handlerOf(dropKind, (ctx, { name }) => removeFile(ctx, name));

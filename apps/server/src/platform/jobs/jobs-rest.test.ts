@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { over } from '../context.ts';
-import { type JobHandlers, runDueJobs, schedule } from './jobs.ts';
+import type { JobHandlers } from './job-kind.ts';
+import { runDueJobs, schedule } from './jobs.ts';
 import { type JobTables, listResting } from './jobs.repo.ts';
 import { findDelivery, forgetOldMessages, mailJobs, postMessage } from '../outbox/outbox.ts';
 import { tryAgain } from './resting-jobs.ts';
@@ -40,7 +41,7 @@ async function forHours(hours: number, handlers: JobHandlers): Promise<void> {
 
 describe('work that always fails', () => {
   test('is tried for two days and then rests, where whoever runs the market sees it', async () => {
-    await schedule(market.ctx, 'broken', { id: 'b' }, market.clock.now());
+    await schedule(market.ctx, { name: 'broken' }, { id: 'b' }, market.clock.now());
     await forHours(45, broken);
     expect(await resting()).toEqual([]);
     expect(await backlog()).toMatchObject({ failed: 1, resting: 0 });
@@ -56,7 +57,7 @@ describe('work that always fails', () => {
 
   test('is tried anew, for as long, when an operator says so', async () => {
     isMended = false;
-    await schedule(market.ctx, 'broken', {}, market.clock.now());
+    await schedule(market.ctx, { name: 'broken' }, {}, market.clock.now());
     await forHours(60, broken);
     const [job] = await resting();
     tries = 0;

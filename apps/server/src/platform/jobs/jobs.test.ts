@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { over } from '../context.ts';
 import { inTransaction, publishAfterCommit } from '../database/transaction.ts';
-import { type JobHandlers, runDueJobs, schedule, startJobs } from './jobs.ts';
+import { handlerOf, type JobHandlers, jobKind } from './job-kind.ts';
+import { runDueJobs, schedule, startJobs } from './jobs.ts';
 import { findNextDue, type JobTables, takeDueJob } from './jobs.repo.ts';
 
 let market: TestMarket;
@@ -16,16 +17,15 @@ afterEach(() => {
   done = [];
 });
 
-const note: JobHandlers = {
-  note: async (_ctx, payload) => {
-    done.push(payload);
-  },
-};
+const noteJob = jobKind<string>('note');
+const note = handlerOf(noteJob, async (_ctx, payload) => {
+  done.push(payload);
+});
 const inOneMinute = () => market.clock.now() + 60_000;
 
 test('work is done when it is due, in the order it is due, once', async () => {
-  await schedule(market.ctx, 'note', 'second', inOneMinute());
-  await schedule(market.ctx, 'note', 'first', market.clock.now());
+  await schedule(market.ctx, noteJob, 'second', inOneMinute());
+  await schedule(market.ctx, noteJob, 'first', market.clock.now());
   await runDueJobs(market.ctx, note);
   expect(done).toEqual(['first']);
   market.clock.advance(60_000);
@@ -41,7 +41,7 @@ test('work of a kind that somebody else does is left to them', async () => {
       done.push(kind);
     },
   });
-  for (const kind of ['theirs', 'ours']) await schedule(market.ctx, kind, {}, market.clock.now());
+  for (const kind of ['theirs', 'ours']) await schedule(market.ctx, { name: kind }, {}, market.clock.now());
   await runDueJobs(market.ctx, noting('ours'));
   expect(done).toEqual(['ours']);
   await runDueJobs(market.ctx, noting('theirs'));
@@ -74,7 +74,7 @@ test('what waits of other kinds is not read, however much it is', async () => {
 
 test('work goes the way of its cause: undone with it', async () => {
   const failing = inTransaction(market.ctx, async (ctx) => {
-    await schedule(ctx, 'note', 'never', market.clock.now());
+    await schedule(ctx, noteJob, 'never', market.clock.now());
     throw new Error('the cause failed');
   });
   await expect(failing).rejects.toThrow('the cause failed');
@@ -85,7 +85,7 @@ test('work goes the way of its cause: undone with it', async () => {
 test('all work of one transaction is put down in one statement', async () => {
   const sent = await market.statements(() =>
     inTransaction(market.ctx, async (ctx) => {
-      for (const payload of ['one', 'two', 'three']) await schedule(ctx, 'note', payload, inOneMinute());
+      for (const payload of ['one', 'two', 'three']) await schedule(ctx, noteJob, payload, inOneMinute());
     }),
   );
   expect(sent.filter((text) => text.includes('insert into "jobs"'))).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('work that fails', () => {
         if (fails) throw new Error('not yet');
       },
     };
-    await schedule(market.ctx, 'mover', {}, market.clock.now());
+    await schedule(market.ctx, { name: 'mover' }, {}, market.clock.now());
     await runDueJobs(market.ctx, handlers);
     const after = new Promise<void>((resolve) => {
       market.ctx.events.subscribe('after', resolve);
@@ -125,13 +125,13 @@ describe('work that fails', () => {
     let fails = 2;
     const handlers: JobHandlers = {
       fragile: async (ctx) => {
-        await schedule(ctx, 'note', 'follows', market.clock.now());
+        await schedule(ctx, noteJob, 'follows', market.clock.now());
         fails -= 1;
         if (fails >= 0) throw new Error('not yet');
       },
       ...note,
     };
-    await schedule(market.ctx, 'fragile', {}, market.clock.now());
+    await schedule(market.ctx, { name: 'fragile' }, {}, market.clock.now());
     for (const [waitMs, left] of [
       [0, 1],
       [999, 1],
@@ -150,17 +150,16 @@ describe('work that fails', () => {
 
 test('a stop waits for the job at hand, and leaves the rest of what is due', async () => {
   for (const payload of ['first', 'second', 'third'])
-    await schedule(market.ctx, 'note', payload, market.clock.now());
+    await schedule(market.ctx, noteJob, payload, market.clock.now());
   let stop: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     stop = resolve;
   });
-  const jobs = startJobs(market.ctx, {
-    note: async (_ctx, payload) => {
-      stop();
-      done.push(payload);
-    },
+  const counting = handlerOf(noteJob, async (_ctx, payload) => {
+    stop();
+    done.push(payload);
   });
+  const jobs = startJobs(market.ctx, counting);
   await asked;
   await jobs.stop();
   expect(done).toHaveLength(1);
@@ -175,14 +174,13 @@ test('a running loop hears of new work, also of work that comes while it is busy
       bells[count] = resolve;
     });
   const all = untilDone(2);
-  const jobs = startJobs(market.ctx, {
-    note: async (_ctx, payload) => {
-      done.push(payload);
-      if (payload === 'first') await schedule(market.ctx, 'note', 'while busy', market.clock.now());
-      bells[done.length]?.();
-    },
+  const ringing = handlerOf(noteJob, async (_ctx, payload) => {
+    done.push(payload);
+    if (payload === 'first') await schedule(market.ctx, noteJob, 'while busy', market.clock.now());
+    bells[done.length]?.();
   });
-  await schedule(market.ctx, 'note', 'first', market.clock.now());
+  const jobs = startJobs(market.ctx, ringing);
+  await schedule(market.ctx, noteJob, 'first', market.clock.now());
   await all;
   await jobs.stop();
   expect(done).toEqual(['first', 'while busy']);

@@ -2,6 +2,7 @@ import { type Ctx, over } from '../context.ts';
 import { inOneTransaction, publishAfterCommit } from '../database/transaction.ts';
 import { deferWrite } from '../database/deferred-writes.ts';
 import { levelOfFailure } from '../database/unavailable.ts';
+import type { JobHandlers, JobKind } from './job-kind.ts';
 import {
   deleteJob,
   findNextDue,
@@ -14,9 +15,6 @@ import {
   takeDueJob,
 } from './jobs.repo.ts';
 import { tracedAlone } from '../telemetry/trace.ts';
-
-/** The handler of each kind of job; it runs in the transaction that deletes the job. */
-export type JobHandlers = Readonly<Record<string, (ctx: Ctx, payload: unknown) => Promise<void>>>;
 
 // Loops of other kinds are not woken.
 const topicOf = (kind: string): string => `jobs ${kind}`;
@@ -39,7 +37,12 @@ async function writeJobs(ctx: Ctx, jobs: readonly NewJob[]): Promise<void> {
  * by itself, and after the transaction: PostgreSQL serialises commits of transactions that notify, and a lost notification
  * costs only those seconds.
  */
-export async function schedule(ctx: Ctx, kind: string, payload: unknown, runAtMs: number): Promise<void> {
+export async function schedule<Payload>(
+  ctx: Ctx,
+  { name: kind }: JobKind<Payload>,
+  payload: NoInfer<Payload>,
+  runAtMs: number,
+): Promise<void> {
   await deferWrite(ctx, writeJobs, { id: ctx.ids.next(), kind, payload, runAt: new Date(runAtMs) });
   if (runAtMs - ctx.clock.now() <= longestPauseMs) publishAfterCommit(ctx, topicOf(kind));
 }

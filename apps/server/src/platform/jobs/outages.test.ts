@@ -42,8 +42,8 @@ test('background work that has no database is a warning: every second was logged
 test('a job and a chore that lose the database are warnings, and what else they throw is an error', async () => {
   const { lines, log } = collected();
   const ctx = { ...market.ctx, log };
-  await schedule(ctx, 'loses', {}, ctx.clock.now());
-  await schedule(ctx, 'throws', {}, ctx.clock.now() + 1);
+  await schedule(ctx, { name: 'loses' }, {}, ctx.clock.now());
+  await schedule(ctx, { name: 'throws' }, {}, ctx.clock.now() + 1);
   market.clock.advance(1);
   const throws = () => Promise.reject(new TypeError('a bug'));
   await runDueJobs(ctx, { loses: lost, throws });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, proves, type TestMarket } from '../../testing/index.ts';
 import { over } from '../context.ts';
-import { type JobHandlers, runDueJobs, startJobs } from '../jobs/jobs.ts';
+import type { JobHandlers } from '../jobs/job-kind.ts';
+import { runDueJobs, startJobs } from '../jobs/jobs.ts';
 import type { JobTables } from '../jobs/jobs.repo.ts';
 import { findDelivery, mailJobs, postMessage, textJobs } from './outbox.ts';
 

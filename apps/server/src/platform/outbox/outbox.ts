@@ -1,4 +1,5 @@
 import { type Ctx, over } from '../context.ts';
+import { handlerOf, type JobKind, jobKind } from '../jobs/job-kind.ts';
 import { schedule } from '../jobs/jobs.ts';
 import { carrierFailure } from './carrier-failure.ts';
 import type { Message } from './message.ts';
@@ -12,10 +13,21 @@ import {
   updateMessage,
 } from './outbox.repo.ts';
 
+interface Attempts {
+  readonly id: string;
+  /** How often it is tried again after this. */
+  readonly retries?: number;
+  /** It is not tried again, and not at all once nobody can be waiting for it. */
+  readonly once?: boolean;
+}
+
 // Separate jobs for email and text messages, so that a code by text message does not wait for a mail server.
-const kinds: Readonly<Record<Channel, string>> = { mail: 'outbox.mail', sms: 'outbox.sms' };
+const kinds: Readonly<Record<Channel, JobKind<Attempts>>> = {
+  mail: jobKind('outbox.mail'),
+  sms: jobKind('outbox.sms'),
+};
 // Jobs of earlier versions, for both channels.
-const olderKind = 'outbox.deliver';
+const olderKind = jobKind<Attempts>('outbox.deliver');
 const minuteMs = 60_000;
 // Between the attempts of a message that nobody is waiting for.
 const retryAfterMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs, 360 * minuteMs] as const;
@@ -61,9 +73,8 @@ async function hand(ctx: Ctx, row: MessageRow): Promise<boolean> {
 }
 
 // A code is tried once: the user who waits for it is told at once, and can choose another way.
-async function deliver(ctx: Ctx, payload: unknown): Promise<void> {
+async function deliver(ctx: Ctx, { id, retries = 0, once = false }: Attempts): Promise<void> {
   const db = over<OutboxTables>(ctx);
-  const { id, retries = 0, once = false } = payload as { id: string; retries?: number; once?: boolean };
   const row = await findMessage(db, id);
   if (row?.status !== 'waiting') return;
   const isOver = once && ctx.clock.now() - row.created_at.getTime() > onceGoodForMs;
@@ -78,10 +89,10 @@ async function deliver(ctx: Ctx, payload: unknown): Promise<void> {
 }
 
 /** The outbox jobs that send email. */
-export const mailJobs = { [kinds.mail]: deliver, [olderKind]: deliver };
+export const mailJobs = { ...handlerOf(kinds.mail, deliver), ...handlerOf(olderKind, deliver) };
 
 /** The outbox jobs that send text messages. */
-export const textJobs = { [kinds.sms]: deliver };
+export const textJobs = handlerOf(kinds.sms, deliver);
 
 /** Deletes old messages. */
 export function forgetOldMessages(ctx: Ctx): Promise<void> {

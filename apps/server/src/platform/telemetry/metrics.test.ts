@@ -40,7 +40,7 @@ test('figures tell of requests by route, refusals, orders, connections, jobs and
   const input = { query: { order_id } };
   await client.refused('orders.details', input, { guestId: (await market.newGuest()).guestId });
   await app.inject('/no/such/page/of/a/stranger');
-  await schedule(ctx, 'no.such.job', {}, ctx.clock.now() - 60_000);
+  await schedule(ctx, { name: 'no.such.job' }, {}, ctx.clock.now() - 60_000);
   const ended = meter.openStream();
   const listener = await serveMetrics(meter, { port: 0, host: '127.0.0.1' });
   const answer = await fetch(`http://127.0.0.1:${listener.port}/metrics`);

@@ -131,7 +131,7 @@ test('a job is a trace of its own, with its statements', async () => {
   const own = openDatabase({ connectionString }, 1);
   trace.watchDatabase(own.pool);
   const ctx = { ...market.ctx, db: own.db, trace };
-  await schedule(ctx, 'note', {}, market.clock.now());
+  await schedule(ctx, { name: 'note' }, {}, market.clock.now());
   await runDueJobs(ctx, {
     note: async ({ db }) => {
       await sql`select 1 as one`.execute(db);

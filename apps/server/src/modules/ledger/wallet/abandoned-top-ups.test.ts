@@ -114,7 +114,7 @@ describe('what stays', () => {
   test('one that its gateway could not be asked about yet: its work rests, and money may be there', async () => {
     const { paymentId } = await topUp();
     await later(1);
-    await schedule(market.ctx, 'payments.ask', { paymentId }, market.clock.now() + 300 * DAY_MS);
+    await schedule(market.ctx, { name: 'payments.ask' }, { paymentId }, market.clock.now() + 300 * DAY_MS);
     await later(100);
     expect(await stateOf(paymentId)).toBe('expired');
   });

@@ -2,23 +2,18 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { schedule } from '../../../platform/jobs/jobs.ts';
 import { notify, wasToldOfConversation } from '../../notifications/index.ts';
 import { findConversation, lockConversation } from '../conversations.repo.ts';
-import { messageJob } from '../message-job.ts';
+import { messageJob, type Telling } from '../message-job.ts';
 import type { MessageRow, MessageTables } from '../messages.tables.ts';
 
 // A customer who has the conversation open reads it meanwhile and needs no notification.
 const tellsAfterMs = 8_000;
-
-interface Telling {
-  readonly id: string;
-  readonly number: number;
-}
 
 /** Has the customer told of a message from the other side, in a moment. */
 export async function engageTelling(
   ctx: Ctx,
   { conversation_id: id, number }: Pick<MessageRow, 'conversation_id' | 'number'>,
 ): Promise<void> {
-  await schedule(ctx, messageJob.tell, { id, number } satisfies Telling, ctx.clock.now() + tellsAfterMs);
+  await schedule(ctx, messageJob.tell, { id, number }, ctx.clock.now() + tellsAfterMs);
 }
 
 /** Notifies the customer of a message, unless it has been read, or an earlier unread one has already done so. */

@@ -11,7 +11,7 @@ import type { NotificationRow, NotificationTables } from '../notifications.table
 import { pathOf } from '../texts/path-of.ts';
 import { writeText } from '../texts/write-text.ts';
 import { findChoices } from '../ways/ways.repo.ts';
-import { type Delivery, notificationJob, type PushDelivery } from './delivery.ts';
+import { type Delivery, notificationJob } from './delivery.ts';
 import { noteSent } from './note-told.ts';
 
 interface Reached {
@@ -25,8 +25,7 @@ interface Reached {
 async function push(ctx: Ctx, { row }: Reached): Promise<void> {
   const devices = await listSubscriptions(over<NotificationTables>(ctx), row.shopper_id);
   for (const { id: subscriptionId } of devices) {
-    const delivery: PushDelivery = { id: row.id, subscriptionId };
-    await schedule(ctx, notificationJob.push, delivery, ctx.clock.now());
+    await schedule(ctx, notificationJob.push, { id: row.id, subscriptionId }, ctx.clock.now());
   }
 }
 

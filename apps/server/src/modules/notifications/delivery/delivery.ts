@@ -1,10 +1,4 @@
-/** Names of this room's jobs. */
-export const notificationJob = {
-  /** A notification is handed to the ways it takes. */
-  deliver: 'notifications.deliver',
-  /** One device hears of it. */
-  push: 'notifications.push',
-} as const;
+import { jobKind } from '../../../platform/jobs/job-kind.ts';
 
 /** A notification on its way out. */
 export interface Delivery {
@@ -19,3 +13,11 @@ export interface PushDelivery {
   readonly id: string;
   readonly subscriptionId: string;
 }
+
+/** This room's jobs. */
+export const notificationJob = {
+  /** A notification is handed to the ways it takes. */
+  deliver: jobKind<Delivery>('notifications.deliver'),
+  /** One device hears of it. */
+  push: jobKind<PushDelivery>('notifications.push'),
+} as const;

@@ -1,6 +1,7 @@
 import { decideUnanswered } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { type JobHandlers, schedule } from '../../../platform/jobs/jobs.ts';
+import { handlerOf } from '../../../platform/jobs/job-kind.ts';
+import { schedule } from '../../../platform/jobs/jobs.ts';
 import { postMessage } from '../../../platform/outbox/outbox.ts';
 import { getMarket } from '../../settings/index.ts';
 import { holdOrder, moveOrder } from '../move-order.ts';
@@ -48,6 +49,4 @@ async function lookAtOrder(ctx: Ctx, watched: Watched): Promise<void> {
 }
 
 /** Work of orders that falls due later. */
-export const unansweredJobs = {
-  [unansweredJob]: (ctx, payload) => lookAtOrder(ctx, payload as Watched),
-} satisfies JobHandlers;
+export const unansweredJobs = handlerOf(unansweredJob, lookAtOrder);

@@ -5,11 +5,6 @@ import type { SandboxBody } from './message.ts';
 import { sandboxName } from './sandbox-gateway.ts';
 import { signatureHeader, signMessage } from './signature.ts';
 
-/** A message on its way; it is signed when it is sent. */
-export interface SandboxMessage {
-  readonly body: SandboxBody;
-}
-
 /**
  * Sends one message of the sandbox: signed, and through the same door as those of others. Sandbox and market are one
  * program, so it needs no network between them.
@@ -17,9 +12,9 @@ export interface SandboxMessage {
 export async function sendSandboxMessage(
   ctx: Ctx,
   purposes: PaymentPurposes,
-  message: SandboxMessage,
+  message: SandboxBody,
 ): Promise<void> {
-  const body = Buffer.from(JSON.stringify(message.body));
+  const body = Buffer.from(JSON.stringify(message));
   const headers = { [signatureHeader]: await signMessage(ctx, body) };
   await receiveWebhook(ctx, purposes, sandboxName, { body, headers });
 }

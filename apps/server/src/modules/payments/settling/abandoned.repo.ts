@@ -31,7 +31,7 @@ export async function lockAbandoned(
       and not exists (select from payment_refunds r where r.payment_id = p.id)
       and not exists (select from sandbox_charges c where c.payment_id = p.id and c.captured_minor > 0)
       and not exists (select from jobs j
-        where j.kind = ${paymentJob.ask} and j.payload ->> 'paymentId' = p.id::text)
+        where j.kind = ${paymentJob.ask.name} and j.payload ->> 'paymentId' = p.id::text)
     order by p.updated_at limit ${limit} for update skip locked`.execute(db);
   return rows;
 }

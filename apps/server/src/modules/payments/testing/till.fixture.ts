@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { answerErrors } from '../../../platform/http/error-handler.ts';
+import { jobKind } from '../../../platform/jobs/job-kind.ts';
 import { runDueJobs, schedule } from '../../../platform/jobs/jobs.ts';
 import { openTestMarket, type TestMarket, type TestMarketOptions } from '../../../testing/index.ts';
 import { gatewayJobs, openPayment, paymentJobs, type PaymentPurposes, servePayments } from '../index.ts';
@@ -50,7 +51,7 @@ export interface Opened {
   readonly amountMinor: number;
 }
 
-const mailKind = 'test.mail';
+const mailJob = jobKind<{ readonly subjectId: string }>('test.mail');
 
 /** Subjects of the test: taken once while open; each taking puts one mail down. */
 const subjects: PaymentPurposes = {
@@ -59,7 +60,7 @@ const subjects: PaymentPurposes = {
       const taken = await sql`update subjects set settled = settled + 1, open = false
         where id = ${subjectId} and open`.execute(ctx.db);
       if (taken.numAffectedRows === 0n) return 'too_late';
-      await schedule(ctx, mailKind, { subjectId }, ctx.clock.now());
+      await schedule(ctx, mailJob, { subjectId }, ctx.clock.now());
       return 'taken';
     },
     failed: async (ctx, { subjectId }) => {
@@ -88,7 +89,7 @@ function openFor(ctx: Ctx, opened: Omit<Opened, 'paymentId' | 'link'>, method: s
 async function figuresOf(ctx: Ctx, subjectId: string): Promise<Figures> {
   const found = await sql<Figures>`
     select s.settled, s.failed,
-      (select count(*)::int from jobs where kind = ${mailKind} and payload ->> 'subjectId' = s.id::text) as mails,
+      (select count(*)::int from jobs where kind = ${mailJob.name} and payload ->> 'subjectId' = s.id::text) as mails,
       (select string_agg(state, ' ' order by created_at) from payments where subject_id = s.id) as states,
       (select sum(arrived_minor)::int from payments where subject_id = s.id) as arrived,
       (select coalesce(sum(r.amount_minor), 0)::int from payment_refunds r
