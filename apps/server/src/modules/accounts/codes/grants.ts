@@ -2,29 +2,27 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { hashSecret } from '../../../platform/identity/identity.repo.ts';
 import { deleteEndedGrants, type GrantTables, insertGrant, takeGrant } from './grants.repo.ts';
 
-/** What a grant is for; one kind never opens what another does. */
-export type GrantKind = 'identity' | 'reset' | 'nonce' | 'passkey_login' | 'passkey_add' | 'local_sign_in';
+/** What a grant is for, and how long it lives; one kind never opens what another does. */
+export interface GrantKind<Payload> {
+  readonly name: string;
+  readonly lifeMs: number;
+  /** Never set: it makes whoever stores a grant and whoever redeems it agree about the payload. */
+  readonly payload?: Payload;
+}
 
-const MINUTE_MS = 60_000;
-
-/** How long each lives. */
-const LIFE_MS: Readonly<Record<GrantKind, number>> = {
-  identity: 15 * MINUTE_MS,
-  reset: 10 * MINUTE_MS,
-  nonce: 15 * MINUTE_MS,
-  passkey_login: 5 * MINUTE_MS,
-  passkey_add: 5 * MINUTE_MS,
-  local_sign_in: 60 * MINUTE_MS,
-};
+/** Names a kind of grant. */
+export function grantKind<Payload>(name: string, lifeMs: number): GrantKind<Payload> {
+  return { name, lifeMs };
+}
 
 /** Stores what was proved under a secret, which is shown once; the caller may supply the secret. */
-export async function grant(
+export async function grant<Payload>(
   ctx: Ctx,
-  kind: GrantKind,
-  payload: unknown,
+  { name: kind, lifeMs }: GrantKind<Payload>,
+  payload: NoInfer<Payload>,
   secret = ctx.ids.secret(),
 ): Promise<string> {
-  const expires_at = new Date(ctx.clock.now() + LIFE_MS[kind]);
+  const expires_at = new Date(ctx.clock.now() + lifeMs);
   await insertGrant(over<GrantTables>(ctx), { secret_hash: hashSecret(secret), kind, payload, expires_at });
   return secret;
 }
@@ -32,7 +30,7 @@ export async function grant(
 /** What was proved under a secret, if it still counts; it counts once, unless the write is refused. */
 export async function redeem<Payload>(
   ctx: Ctx,
-  kind: GrantKind,
+  { name: kind }: GrantKind<Payload>,
   secret: string,
 ): Promise<Payload | undefined> {
   const now = new Date(ctx.clock.now());

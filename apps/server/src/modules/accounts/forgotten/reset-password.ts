@@ -15,7 +15,7 @@ import { findPasswordProblem } from '../sign-in/new-password.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { forgiveContact } from '../sign-in/tries.ts';
 import { type ForgottenBy, readForgottenBy } from './forgot-password.ts';
-import type { ResetPayload } from './verify-token.ts';
+import { resetGrant } from './verify-token.ts';
 
 /** A new password, twice, and whose it is, where the form says so. */
 export interface NewPassword extends Pick<ForgottenBy, 'phone' | 'email'> {
@@ -75,7 +75,7 @@ async function tellChanged(ctx: Ctx, { id, email, email_verified: isProved }: Cu
  */
 export async function resetPassword(ctx: Ctx, input: NewPassword): Promise<Reply<'accounts.resetPassword'>> {
   if (input.password === '') refuse('password_required');
-  const allowed = await redeem<ResetPayload>(ctx, 'reset', input.reset_token);
+  const allowed = await redeem(ctx, resetGrant, input.reset_token);
   if (!allowed?.customerId) return refuse('reset_token_dead');
   const db = over<CustomerTables>(ctx);
   const customer = await lockCustomer(db, allowed.customerId);

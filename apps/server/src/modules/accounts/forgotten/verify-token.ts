@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { grant } from '../codes/grants.ts';
+import { grant, grantKind } from '../codes/grants.ts';
 import { finishPhoneCheck } from '../codes/phone-check.ts';
 import { tryCode } from '../codes/try-code.ts';
 import type { Contact } from '../customers/contact.ts';
@@ -12,14 +12,17 @@ import { type ForgottenBy, readForgottenBy } from './forgot-password.ts';
 type ResetGrant = Reply<'accounts.verifyToken'>;
 
 /** Who may set a new password, by which contact that was proved. */
-export interface ResetPayload {
+interface ResetPayload {
   /** Null where nobody may by the proved contact: the new password will be refused as out of date. */
   readonly customerId: string | null;
   readonly contact: Contact;
 }
 
+/** Opens setting a new password. */
+export const resetGrant = grantKind<ResetPayload>('reset', 10 * 60_000);
+
 async function allowReset(ctx: Ctx, payload: ResetPayload): Promise<ResetGrant> {
-  const reset_token = await grant(ctx, 'reset', payload);
+  const reset_token = await grant(ctx, resetGrant, payload);
   return { message: noticeOf('code_accepted', ctx.language), reset_token };
 }
 

@@ -5,7 +5,7 @@ import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { getMarket } from '../../settings/index.ts';
-import { grant, redeem } from '../codes/grants.ts';
+import { grant, grantKind, redeem } from '../codes/grants.ts';
 import { getCustomerRow } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
 import { tellOwner } from '../customers/tell-owner.ts';
@@ -27,6 +27,8 @@ interface Asked {
   readonly customerId: string;
 }
 
+const addGrant = grantKind<Asked>('passkey_add', ceremonyMs);
+
 /** POST /customer/passkey/options: the creation options for the device. */
 export async function preparePasskey(ctx: Ctx): Promise<Reply<'accounts.passkeyPrepare'>> {
   await requireRecentAuthentication(ctx);
@@ -47,7 +49,7 @@ export async function preparePasskey(ctx: Ctx): Promise<Reply<'accounts.passkeyP
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   });
   const challenge_id = ctx.ids.next();
-  await grant(ctx, 'passkey_add', { challenge: options.challenge, customerId } satisfies Asked, challenge_id);
+  await grant(ctx, addGrant, { challenge: options.challenge, customerId }, challenge_id);
   return { challenge_id, options: { ...options } };
 }
 
@@ -74,7 +76,7 @@ export async function addPasskey(
   input: { readonly challenge_id: string; readonly response: unknown; readonly name: string },
 ): Promise<Reply<'accounts.passkeyAdd'>> {
   const { customerId } = getCustomer(ctx);
-  const asked = await redeem<Asked>(ctx, 'passkey_add', input.challenge_id);
+  const asked = await redeem(ctx, addGrant, input.challenge_id);
   if (asked?.customerId !== customerId) return refuse('passkey_refused');
   await listBelowMost(ctx, customerId);
   const credential = await verified(ctx, asked, input.response);

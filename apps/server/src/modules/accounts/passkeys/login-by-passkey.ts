@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { grant, redeem } from '../codes/grants.ts';
+import { grant, grantKind, redeem } from '../codes/grants.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
 import { getCustomerRow } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
@@ -10,6 +10,8 @@ import { enter } from '../sign-in/enter.ts';
 import type { LoginAnswer } from '../sign-in/sign-in.view.ts';
 import { lockPasskey, type PasskeyRow, type PasskeyTables, updatePasskeyUse } from './passkeys.repo.ts';
 import { ceremonyMs, relyingParty, webauthn } from './relying-party.ts';
+
+const loginGrant = grantKind<{ readonly challenge: string }>('passkey_login', ceremonyMs);
 
 /** POST /auth/passkey/options: any passkey of this market will do, so that nobody is asked for a name. */
 export async function askForPasskey(ctx: Ctx): Promise<Reply<'accounts.passkeyAsk'>> {
@@ -20,7 +22,7 @@ export async function askForPasskey(ctx: Ctx): Promise<Reply<'accounts.passkeyAs
     userVerification: 'preferred',
   });
   const challenge_id = ctx.ids.next();
-  await grant(ctx, 'passkey_login', { challenge: options.challenge }, challenge_id);
+  await grant(ctx, loginGrant, { challenge: options.challenge }, challenge_id);
   return { challenge_id, options: { ...options } };
 }
 
@@ -59,7 +61,7 @@ export async function loginByPasskey(
   rooms: readonly CustomerRoom[],
   input: { readonly challenge_id: string; readonly response: { readonly id: string } },
 ): Promise<LoginAnswer> {
-  const asked = await redeem<{ challenge: string }>(ctx, 'passkey_login', input.challenge_id);
+  const asked = await redeem(ctx, loginGrant, input.challenge_id);
   const db = over<PasskeyTables>(ctx);
   if (!asked) return refuse('passkey_refused');
   const passkey = await lockPasskey(db, input.response.id);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Link } from '../codes/codes.repo.ts';
-import { grant } from '../codes/grants.ts';
+import { grant, grantKind } from '../codes/grants.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
 import {
   type Contact,
@@ -38,6 +38,9 @@ export interface PendingArrival extends Arrival {
   /** Who has the contact without ever having proved it, and loses it to whoever did. */
   readonly losesId: string | null;
 }
+
+/** Continues an arrival. */
+export const arrivalGrant = grantKind<PendingArrival>('identity', 15 * 60_000);
 
 /** The contact that was proved; the phone's before the e-mail's. */
 export function provedContact({ phone, email }: Link): Contact | undefined {
@@ -89,7 +92,7 @@ export async function createFromArrival(
 export async function askForInformation(ctx: Ctx, arrival: PendingArrival): Promise<LoginAnswer> {
   const { name, proved, phone } = arrival;
   const known = { name, email: proved.email ?? null, phone: proved.phone?.address ?? phone ?? null };
-  return viewInfoMissing(ctx, await grant(ctx, 'identity', arrival), known);
+  return viewInfoMissing(ctx, await grant(ctx, arrivalGrant, arrival), known);
 }
 
 /**
@@ -107,7 +110,7 @@ export async function arrive(
     return enter(ctx, rooms, existing, 'signed_in');
   }
   const pending = { ...arrival, existingId: existing?.id ?? null, losesId: null };
-  if (existing) return viewExistingUser(ctx, await grant(ctx, 'identity', pending), existing);
+  if (existing) return viewExistingUser(ctx, await grant(ctx, arrivalGrant, pending), existing);
   if (arrival.name === '') return askForInformation(ctx, pending);
   return enter(ctx, rooms, await createFromArrival(ctx, pending), 'signed_in');
 }

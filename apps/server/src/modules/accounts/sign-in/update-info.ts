@@ -8,12 +8,14 @@ import { lockCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { splitName } from '../customers/new-customer.ts';
 import {
+  arrivalGrant,
   askForInformation,
   createFromArrival,
   linkProved,
   type PendingArrival,
   provedContact,
 } from './arrive.ts';
+import { nonceGrant } from '../social/start-social.ts';
 import { dispossess } from './dispossess.ts';
 import { askForCodes, enter } from './enter.ts';
 import { mayBeMistyped } from './may-be-mistyped.ts';
@@ -53,7 +55,7 @@ async function yes(ctx: Ctx, rooms: readonly CustomerRoom[], pending: PendingArr
 /** The e-mail stays where it was proved: the same token of another provider may register with a phone number (AUTH-06). */
 async function askForPhone(ctx: Ctx, { proved, nonce }: PendingArrival): Promise<never> {
   if (proved.social && nonce !== undefined)
-    await grant(ctx, 'nonce', { medium: proved.social.medium }, nonce);
+    await grant(ctx, nonceGrant, { medium: proved.social.medium }, nonce);
   return refuseKeeping('email');
 }
 
@@ -86,7 +88,7 @@ export async function updateInfo(
   rooms: readonly CustomerRoom[],
   input: UpdateInfoInput,
 ): Promise<LoginAnswer> {
-  const pending = await redeem<PendingArrival>(ctx, 'identity', input.continue_token);
+  const pending = await redeem(ctx, arrivalGrant, input.continue_token);
   if (!pending) return refuse('continue_dead');
   if (pending.existingId !== null) {
     return input.is_it_you === 'yes' ? yes(ctx, rooms, pending) : no(ctx, rooms, pending);

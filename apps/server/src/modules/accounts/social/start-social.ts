@@ -2,11 +2,14 @@ import type { Reply } from '@promenade/contract/calls';
 import type { SocialMedium } from '@promenade/domain/accounts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { grant } from '../codes/grants.ts';
+import { grant, grantKind } from '../codes/grants.ts';
 import { graphOf, openIdOf } from './sources.ts';
 
 /** Where a provider sends the visitor back to: a page of the storefront, which reads the fragment. */
 const callbackPath = '/auth/callback';
+
+/** A nonce that this market gave to a provider's token. */
+export const nonceGrant = grantKind<{ readonly medium: string }>('nonce', 15 * 60_000);
 
 /**
  * Differences between providers. Apple only returns name and email with response_mode=form_post, so they are not
@@ -30,7 +33,7 @@ async function doorOf(ctx: Ctx, medium: SocialMedium): Promise<{ url: string; cl
 /** POST /auth/social-start: where to send the visitor, with a nonce that only a token asked for here will carry. */
 export async function startSocial(ctx: Ctx, medium: SocialMedium): Promise<Reply<'accounts.socialStart'>> {
   const { url, clientId } = await doorOf(ctx, medium);
-  const [state, nonce] = [ctx.ids.secret(), await grant(ctx, 'nonce', { medium })];
+  const [state, nonce] = [ctx.ids.secret(), await grant(ctx, nonceGrant, { medium })];
   const authorize = new URL(url);
   const query = {
     ...particulars[medium],

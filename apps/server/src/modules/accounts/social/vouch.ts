@@ -6,6 +6,7 @@ import { keptEmail } from '../customers/contact.ts';
 import { askGraph } from './graph.ts';
 import { readIdToken } from './open-id.ts';
 import { graphOf, openIdOf } from './sources.ts';
+import { nonceGrant } from './start-social.ts';
 
 /** A provider's claims about a person. */
 export interface Vouched {
@@ -23,7 +24,7 @@ async function byOpenId(ctx: Ctx, medium: 'google' | 'apple', token: string): Pr
   if (!source) return refuse('sign_in_method_off');
   const claims = await readIdToken(ctx, source, token);
   // A token whose nonce we did not issue, or that was used before, is rejected.
-  const asked = await redeem<{ medium: string }>(ctx, 'nonce', claims.nonce);
+  const asked = await redeem(ctx, nonceGrant, claims.nonce);
   if (asked?.medium !== medium) return refuse('social_refused');
   const email = claims.emailVerified ? keptEmail(claims.email) : undefined;
   return { medium, subject: claims.subject, name: claims.name, email, nonce: claims.nonce };
