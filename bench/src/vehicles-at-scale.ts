@@ -31,9 +31,8 @@ const ring = (west: number, east: number) =>
   ] as const;
 
 async function writePlaces(ctx: Ctx): Promise<void> {
-  const module = { module_type: 'rental', name: local('Rental'), icon: 'r.webp', active: true, position: 1 };
   await writeMarket(ctx, { businessName: 'Bench', timeZone: 'America/Montevideo' }, [
-    { id: moduleId, ...module },
+    { id: moduleId, module_type: 'rental', name: local('Rental'), icon: 'r.webp', active: true, position: 1 },
   ]);
   const rate = {
     per_km_minor: 2000,

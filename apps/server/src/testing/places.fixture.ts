@@ -1,3 +1,4 @@
+import type { ModuleRow } from '../modules/settings/index.ts';
 import { local } from './local-text.fixture.ts';
 import { fixture } from './market.fixture.ts';
 
@@ -15,7 +16,7 @@ const box = (west: number, south: number, east: number, north: number) => [
 
 const { modules, zones, categories } = fixture;
 
-export const moduleRows = [
+export const moduleRows: readonly ModuleRow[] = [
   {
     id: modules.food,
     module_type: 'food',

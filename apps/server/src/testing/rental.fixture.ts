@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { writeMarket } from '../modules/settings/index.ts';
+import { type ModuleRow, writeMarket } from '../modules/settings/index.ts';
 import { writeZones } from '../modules/zones/index.ts';
 import { type Ctx, over } from '../platform/context.ts';
 import { local } from './local-text.fixture.ts';
@@ -49,7 +49,7 @@ const providerList = [
   { store_id: providers.coastal, pickup_zone_ids: [centre, coast] },
 ];
 
-const rentalModule = {
+const rentalModule: ModuleRow = {
   id: modules.rental,
   module_type: 'rental',
   name: local('Rental'),

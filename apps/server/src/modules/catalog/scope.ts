@@ -1,6 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import { type LocalDate, type WallClock, wallClockAt } from '@promenade/domain/hours';
-import { capabilitiesOf, isModuleType, type ModuleType } from '@promenade/domain/modules';
+import { capabilitiesOf, type ModuleType } from '@promenade/domain/modules';
 import { toMajor } from '@promenade/domain/money';
 import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../platform/context.ts';
@@ -48,11 +48,9 @@ function wallClocks(nowMs: number): (timeZone: string) => WallClock {
   };
 }
 
-const servesAllZones = ({ module_type: type }: ModuleRow): boolean =>
-  isModuleType(type) && capabilitiesOf(type).allZones;
+const servesAllZones = ({ module_type: type }: ModuleRow): boolean => capabilitiesOf(type).allZones;
 
-const letsVehicles = ({ module_type: type }: ModuleRow): boolean =>
-  isModuleType(type) && capabilitiesOf(type).pickupZones;
+const letsVehicles = ({ module_type: type }: ModuleRow): boolean => capabilitiesOf(type).pickupZones;
 
 // A module serves the zones that it has rates for (MOD-01).
 function serves(rates: readonly ZoneRateRow[], module: ModuleRow, zoneIds: readonly string[]): boolean {
@@ -114,9 +112,9 @@ export function isOpenModule(scope: Pick<Scope, 'modules'>, moduleId: string): b
 
 /** The type of a module by its id. */
 export function moduleTypeOf(scope: Pick<Scope, 'modules'>, moduleId: string): ModuleType {
-  const type = scope.modules.find((module) => module.id === moduleId)?.module_type ?? '';
-  if (!isModuleType(type)) throw new Error(`Module ${moduleId} has no known type`);
-  return type;
+  const module = scope.modules.find(({ id }) => id === moduleId);
+  if (!module) throw new Error(`There is no module ${moduleId}`);
+  return module.module_type;
 }
 
 /** The context of a list: zones, module, time and language. */

@@ -1,4 +1,4 @@
-import { capabilitiesOf, type ModuleType } from '@promenade/domain/modules';
+import { capabilitiesOf } from '@promenade/domain/modules';
 import { remembered } from '../../platform/caching/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -17,9 +17,7 @@ export function getCategories(ctx: Ctx): Promise<readonly ParcelCategoryRow[]> {
 /** The currently active parcel modules. */
 export async function activeParcelModules(ctx: Ctx): Promise<readonly ModuleRow[]> {
   const { modules } = await getMarket(ctx);
-  return modules.filter(
-    (module) => module.active && capabilitiesOf(module.module_type as ModuleType).parcels,
-  );
+  return modules.filter(({ active, module_type: type }) => active && capabilitiesOf(type).parcels);
 }
 
 /** A category of an active module; refuses others. */

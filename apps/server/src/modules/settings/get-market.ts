@@ -1,4 +1,4 @@
-import { capabilitiesOf, isModuleType } from '@promenade/domain/modules';
+import { capabilitiesOf } from '@promenade/domain/modules';
 import { changed, remembered } from '../../platform/caching/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { defaultSettings, demoSettings, type MarketSettings } from './market-settings.ts';
@@ -41,9 +41,7 @@ export function settingsOf(decided: Partial<MarketSettings>): MarketSettings {
 
 /** The first of some modules that sells items: whoever names none asks for a cart or a list. */
 export function firstOfItems(modules: readonly ModuleRow[]): ModuleRow | undefined {
-  const sells = ({ module_type: type }: ModuleRow): boolean =>
-    isModuleType(type) && capabilitiesOf(type).items;
-  return modules.find(sells) ?? modules[0];
+  return modules.find(({ module_type: type }) => capabilitiesOf(type).items) ?? modules[0];
 }
 
 /**

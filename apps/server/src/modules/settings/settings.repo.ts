@@ -1,3 +1,4 @@
+import { isModuleType, type ModuleType } from '@promenade/domain/modules';
 import { type Kysely, sql } from 'kysely';
 import { json } from '../../platform/database/json.ts';
 import type { MarketSettings } from './market-settings.ts';
@@ -19,7 +20,7 @@ export interface SettingsTables {
 /** A module as stored. */
 export interface ModuleRow {
   readonly id: string;
-  readonly module_type: string;
+  readonly module_type: ModuleType;
   readonly name: LocalText;
   readonly icon: string;
   readonly active: boolean;
@@ -40,9 +41,17 @@ export async function holdSettings(db: Db): Promise<Partial<MarketSettings>> {
   return listSettings(db);
 }
 
-/** Modules in their order. */
+/** Modules in their order; one of a type that only a newer version knows is left to that. */
 export async function listModules(db: Db): Promise<ModuleRow[]> {
-  return db.selectFrom('modules').selectAll().orderBy('position').orderBy('module_type').execute();
+  const rows = await db
+    .selectFrom('modules')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('module_type')
+    .execute();
+  return rows.flatMap(({ module_type, ...row }) =>
+    isModuleType(module_type) ? [{ ...row, module_type }] : [],
+  );
 }
 
 /** Modules in their order, held for a change; they are read all the while. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { getMarket, writeMarket } from './index.ts';
@@ -55,6 +56,17 @@ describe('[SYS-07] the configuration', () => {
     expect(await market.call('settings.config')).toMatchObject({ business_name: 'Renamed', tax_rate: 22 });
     expect((await getMarket(market.ctx)).modules).toHaveLength(3);
   });
+});
+
+test('a module of a type that only a newer version knows is left to that: the list of modules showed a type outside its contract', async () => {
+  const { db } = market.ctx;
+  await sql`insert into modules (id, module_type, name, icon, active, position)
+    select ${market.ctx.ids.next()}, 'flights', name, icon, true, 9 from modules limit 1`.execute(db);
+  await writeMarket(market.ctx, {}, []);
+  const listed = await market.call('settings.modules');
+  expect(listed.map(({ module_type }) => module_type)).toEqual(['food', 'grocery', 'parcel']);
+  await sql`delete from modules where module_type = 'flights'`.execute(db);
+  await writeMarket(market.ctx, {}, []);
 });
 
 test('what was written is answered before the word of it has come back', async () => {

@@ -135,7 +135,7 @@ export function viewModule(
 ): Reply<'settings.modules'>[number] {
   return {
     id: module.id,
-    module_type: module.module_type as Reply<'settings.modules'>[number]['module_type'],
+    module_type: module.module_type,
     module_name: module.name[ctx.language],
     icon_full_url: mediaUrl(ctx, module.icon),
     zones: [...zoneIds],

@@ -1,5 +1,4 @@
 import type { Reply } from '@promenade/contract/calls';
-import { isModuleType } from '@promenade/domain/modules';
 import { type DeliveryPrice, type ZoneDraft, zonesToGeoJson } from '@promenade/market/zones';
 import type { Ctx } from '../../platform/context.ts';
 import { getMarket, type ModuleRow } from '../settings/index.ts';
@@ -7,11 +6,11 @@ import { geometryOf } from './list-zones.ts';
 import { type KnownZone, listKnownZones } from './serve-only.ts';
 
 function priceOf(rate: KnownZone['rates'][number], modules: readonly ModuleRow[]): DeliveryPrice[] {
-  const moduleType = modules.find((module) => module.id === rate.module_id)?.module_type ?? '';
-  if (!isModuleType(moduleType)) return [];
+  const module = modules.find(({ id }) => id === rate.module_id);
+  if (!module) return [];
   return [
     {
-      moduleType,
+      moduleType: module.module_type,
       perKmMinor: rate.per_km_minor,
       minimumMinor: rate.minimum_minor,
       maximumMinor: rate.maximum_minor,

@@ -48,7 +48,7 @@ export async function listParkedCarts(ctx: Ctx): Promise<Reply<'cart.parked'>> {
   const { carts, items } = await readParked(ctx);
   return carts.flatMap((cart) => {
     const module = modules.find(({ id }) => id === cart.module_id);
-    return module ? [viewParked(cart, items, module.module_type as Parked['module_type'])] : [];
+    return module ? [viewParked(cart, items, module.module_type)] : [];
   });
 }
 

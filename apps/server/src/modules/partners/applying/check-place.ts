@@ -1,4 +1,4 @@
-import { isModuleType, type ModuleType } from '@promenade/domain/modules';
+import type { ModuleType } from '@promenade/domain/modules';
 import { type LatLng, nearestZone, shapeContains } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
 import type { RefusalPart } from '../../../platform/errors.ts';
@@ -20,8 +20,7 @@ export async function findModuleIn(
 ): Promise<{ readonly type: ModuleType; readonly name: LocalText } | undefined> {
   const { modules } = await getMarket(ctx);
   const module = modules.find(({ id, active }) => id === moduleId && active);
-  if (!module || !isModuleType(module.module_type) || !(await findRate(ctx, zoneId, moduleId)))
-    return undefined;
+  if (!module || !(await findRate(ctx, zoneId, moduleId))) return undefined;
   return { type: module.module_type, name: module.name };
 }
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { capabilitiesOf, isModuleType } from '@promenade/domain/modules';
+import { capabilitiesOf } from '@promenade/domain/modules';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type CouponCase, listCouponsFor, tellCoupon } from '../../coupons/index.ts';
@@ -20,7 +20,7 @@ async function caseOfCart(ctx: Ctx): Promise<CouponCase | undefined> {
 export async function listTripCoupons(ctx: Ctx): Promise<Reply<'rentalCoupons.list'>> {
   const { modules } = await getMarket(ctx);
   const rental = modules
-    .filter(({ module_type: type }) => isModuleType(type) && capabilitiesOf(type).trips)
+    .filter(({ module_type: type }) => capabilitiesOf(type).trips)
     .map(({ id }) => id);
   const of = await caseOfCart(ctx);
   const listed = await listCouponsFor(ctx, of);
