@@ -19,9 +19,7 @@ async function caseOfCart(ctx: Ctx): Promise<CouponCase | undefined> {
 /** GET /rental/coupon/list: of the rental modules, or for the trip cart. */
 export async function listTripCoupons(ctx: Ctx): Promise<Reply<'rentalCoupons.list'>> {
   const { modules } = await getMarket(ctx);
-  const rental = modules
-    .filter(({ module_type: type }) => capabilitiesOf(type).trips)
-    .map(({ id }) => id);
+  const rental = modules.filter(({ module_type: type }) => capabilitiesOf(type).trips).map(({ id }) => id);
   const of = await caseOfCart(ctx);
   const listed = await listCouponsFor(ctx, of);
   return listed.filter(({ module_id: id, coupon_type: type, stores }) => {
