@@ -1,4 +1,4 @@
-import { isAnswer } from '../../lib/attempts/send-once.ts';
+import { isAnswer } from '../../lib/api/is-answer.ts';
 import { LiveFailure } from '../../lib/api/live-failure.tsx';
 import { isMissing, useMissingText } from '../../lib/api/missing-text.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';

@@ -8,6 +8,7 @@ import { keepPlace } from '../session/return-place.ts';
 import { parseVisit } from '../session/visit.ts';
 import { tellTabsOfWrite } from '../session/write-signal.ts';
 import { goHomeSaying } from '../toast/go-home.ts';
+import { isAnswer } from './is-answer.ts';
 import { keyOfWrite, noteAnswered, noteLost } from './lost-writes.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -91,9 +92,8 @@ const callOnce: Client = async (id, input = {}) => {
     return reply;
   } catch (error) {
     // A server error, or a proxy timeout, does not tell whether it was done.
-    const isOpen = !(error instanceof Refusal) || error.status >= 500;
-    if (isOpen) noteLost(id, input, key);
-    else noteAnswered(id, key);
+    if (isAnswer(error)) noteAnswered(id, key);
+    else noteLost(id, input, key);
     // A different body arrived under this key, so this is another write.
     if (isAgain && error instanceof Refusal && error.code === 'key_reused') return callOnce(id, input);
     throw error;

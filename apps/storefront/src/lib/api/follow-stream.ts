@@ -1,4 +1,4 @@
-import { Refusal } from '@promenade/contract/client';
+import { isAnswer } from './is-answer.ts';
 
 const firstWaitMs = 1000;
 const usualLongestWaitMs = 15_000;
@@ -53,7 +53,7 @@ export async function followStream({
       if (!mayGoOn) return;
     } catch (error) {
       isLive = false;
-      if (error instanceof Refusal && error.status < 500 && error.status !== 429) return;
+      if (isAnswer(error) && error.status !== 429) return;
     }
     if (signal.aborted) return;
     if (!isLive) onLive(false);

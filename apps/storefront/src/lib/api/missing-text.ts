@@ -1,6 +1,6 @@
 import type { Refusal } from '@promenade/contract/client';
-import { isAnswer } from '../attempts/send-once.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { isAnswer } from './is-answer.ts';
 
 /** Whether an answer says of the target that it is not shown; one to somebody who asks too often says nothing of it. */
 export const isMissing = (error: unknown): error is Refusal => isAnswer(error) && error.status !== 429;

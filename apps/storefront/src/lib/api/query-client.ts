@@ -1,5 +1,5 @@
 import { Refusal } from '@promenade/contract/client';
-import { isAnswer } from '../attempts/send-once.ts';
+import { isAnswer } from './is-answer.ts';
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,

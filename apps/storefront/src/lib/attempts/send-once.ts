@@ -1,8 +1,5 @@
-import { Refusal } from '@promenade/contract/client';
+import { isAnswer } from '../api/is-answer.ts';
 import { type Attempt, type AttemptName, keepAttempt, openAttempt, readAttempt } from './attempt.ts';
-
-/** Whether the server has accepted or refused; an internal error or a lost connection leaves it open. */
-export const isAnswer = (error: unknown): error is Refusal => error instanceof Refusal && error.status < 500;
 
 const hasCode = (error: unknown, code: string): boolean => isAnswer(error) && error.code === code;
 

@@ -1,7 +1,8 @@
 import type { Reply } from '@promenade/contract/calls';
-import { type CallInput, headersOfWrite, Refusal, urlOf } from '@promenade/contract/client';
+import { type CallInput, headersOfWrite, urlOf } from '@promenade/contract/client';
 import { type CallId, callPaths } from '@promenade/contract/paths';
 import { browserHeaders, call } from '../api/browser-client.ts';
+import { isAnswer } from '../api/is-answer.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { whoIsHere } from '../session/who-is-here.ts';
 import { roomOf, tellPageOfWrite } from '../session/write-signal.ts';
@@ -135,7 +136,7 @@ async function forget(id: number): Promise<void> {
 
 // A refusal by the market itself. An internal error, a rate limit and the login page of a network are no answer.
 const isNo = (error: unknown): boolean =>
-  error instanceof Refusal && error.status < 500 && error.status !== 429 && error.code !== 'unexpected';
+  isAnswer(error) && error.status !== 429 && error.code !== 'unexpected';
 
 /**
  * Sends a write that may be done later: now if the market can be reached, otherwise when it can, under the same key

@@ -2,7 +2,7 @@ import type { Body } from '@promenade/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { confirmedCall } from '../reauthentication/confirmed-call.ts';
 import { makePasskey } from './device.ts';

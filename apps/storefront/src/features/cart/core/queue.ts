@@ -1,5 +1,6 @@
 import { Refusal } from '@promenade/contract/client';
 import type { PendingMutation } from '@promenade/domain/cart';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { lineLike, type ScreenLine } from '../screen-line.ts';
 import {
   callOf,
@@ -145,7 +146,7 @@ export class Queue {
     item.tries += 1;
     const { entry, tries, gone } = item;
     const answer = error instanceof Refusal ? error : undefined;
-    const isRefused = answer !== undefined && answer.status < 500 && answer.status !== 429;
+    const isRefused = isAnswer(error) && error.status !== 429;
     if (answer?.code === 'guest_unknown' && tries < mostAnsweredTries) {
       // The market has deleted this guest: the change belongs to the next one.
       item.entry = { ...entry, sentAs: null };

@@ -1,4 +1,4 @@
-import { Refusal } from '@promenade/contract/client';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { guestOf, type Lines } from './cart-op.ts';
 import { type CartPorts, waitMs } from './cart-ports.ts';
 import type { ServerCarts } from './server-carts.ts';
@@ -20,7 +20,7 @@ interface Need {
 
 function isFinal(error: unknown, tries: number): boolean {
   if (tries >= mostTries) return true;
-  return error instanceof Refusal && error.status < 500 && error.code !== 'guest_unknown';
+  return isAnswer(error) && error.code !== 'guest_unknown';
 }
 
 /** The requested reads of carts, and the one in flight. */

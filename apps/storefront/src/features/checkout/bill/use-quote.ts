@@ -2,7 +2,7 @@ import type { Body, Reply } from '@promenade/contract/calls';
 import type { Refusal } from '@promenade/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { askBill, isOfCoupon } from '../../../lib/wire/ask-bill.ts';

@@ -1,5 +1,5 @@
 import type { WireBill } from '@promenade/contract/bill';
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
 
 /** The amounts of a bill and of its lines, in the order in which they are shown. */
 export const driftFields = [

@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
-import { isAnswer, sendOnce } from '../../../lib/attempts/send-once.ts';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
+import { sendOnce } from '../../../lib/attempts/send-once.ts';
 import { attemptOf, type OrderPage } from './attempt.ts';
 
 export type Placed = Reply<'checkout.place'>;

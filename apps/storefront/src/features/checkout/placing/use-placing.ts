@@ -1,7 +1,7 @@
 import type { Refusal } from '@promenade/contract/client';
 import { useState } from 'react';
 import { readAttempt } from '../../../lib/attempts/attempt.ts';
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { type LostAnswer, useLostAnswer } from '../../../lib/attempts/use-lost-answer.ts';
 import type { PlacedOrder } from '../checkout-cart.ts';
 import { forgetDraft } from '../draft.ts';

@@ -9,7 +9,7 @@ import { CheckoutSkeleton } from '../checkout-skeleton.tsx';
 import { NoteSection } from '../extras/note-section.tsx';
 import { HowSection, WhereSection } from '../how-section.tsx';
 import { LostNotice } from '../placing/lost-notice.tsx';
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { type Reach, useReach } from '../use-reach.ts';
 import { PrescriptionSection } from './prescription-section.tsx';
 import { usePlacePrescription } from './use-place-prescription.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from '@promenade/contract/client';
 import type { Reply } from '@promenade/contract/calls';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { talkKey } from '../talk.ts';
 import type { Unsent } from './outbox-store.ts';
 
@@ -37,9 +37,7 @@ const longestWaitSeconds = 600;
 
 // A temporary refusal, not because of its content: too many at once, or out of order.
 const isForNow = (error: unknown): boolean =>
-  !(error instanceof Refusal) ||
-  error.status >= 500 ||
-  (error.status === 429 && (error.retryAfterSeconds ?? 0) <= longestWaitSeconds);
+  !isAnswer(error) || (error.status === 429 && (error.retryAfterSeconds ?? 0) <= longestWaitSeconds);
 
 /** The list itself, stored, with its listeners. */
 function makeList(store: OutboxDeps['store']) {

@@ -2,7 +2,7 @@ import type { Body } from '@promenade/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { applyConversation, listKey } from '../known-threads.ts';
 import type { Conversation } from '../wire.ts';
 

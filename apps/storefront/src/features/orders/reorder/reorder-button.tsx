@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { refusalText } from '../../../lib/api/refusal-text.ts';
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';

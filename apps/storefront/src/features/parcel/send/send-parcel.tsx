@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { PlacePickerProps } from '../../../lib/address/address-forms.ts';
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Columns } from '../../../ui/columns/columns.tsx';

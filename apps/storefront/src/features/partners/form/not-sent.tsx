@@ -1,4 +1,4 @@
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';

@@ -1,4 +1,4 @@
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';

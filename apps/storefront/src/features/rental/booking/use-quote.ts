@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { askBill, isOfCoupon } from '../../../lib/wire/ask-bill.ts';
 import { type TripCart, tripCartQuery, versionOf } from '../cart/trip-cart.ts';
 import { useIsChangingTripCart } from '../cart/use-trip-cart.ts';

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { putAnswer } from '../../../lib/api/put-answer.ts';
 import { showRefusal } from '../../../lib/api/refusal-toasts.ts';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../lib/api/browser-client.ts';
 import { keyOfWrite, noteAnswered } from '../../../../lib/api/lost-writes.ts';
-import { isAnswer } from '../../../../lib/attempts/send-once.ts';
+import { isAnswer } from '../../../../lib/api/is-answer.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
 import type { Problems } from '../problems.ts';
 import { sendTry, type Tries } from './tries.ts';
