@@ -50,7 +50,7 @@ const sharedFiles = [
   // What calls the API from the browser: pages come without it.
   {
     name: 'calls',
-    test: /storefront[\\/]src[\\/]lib[\\/]api[\\/](guest|browser-client|idempotency-key|random-id|request-headers)\.ts|contract[\\/]src[\\/](client|paths)/,
+    test: /storefront[\\/]src[\\/]lib[\\/]api[\\/](guest|browser-client|idempotency-key|random-id|request-headers|is-answer|refusal-text|load-failure)\.tsx?|contract[\\/]src[\\/](client|paths)/,
   },
   {
     name: 'controls',

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isQuick, QuickAdd, useAddToCart } from '../../features/cart/index.ts';
 import { itemQuery } from '../../features/catalog/item/item-query.ts';
+import { LoadFailure } from '../../lib/api/load-failure.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useView } from '../../lib/view/use-view.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 
 export interface QuickAddViewProps {
@@ -28,7 +27,6 @@ export function QuickAddView({ open, slug }: QuickAddViewProps) {
   useEffect(() => {
     if (asksMore) showInstead();
   }, [asksMore]);
-  const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
   return (
     <>
       <Dialog
@@ -39,7 +37,7 @@ export function QuickAddView({ open, slug }: QuickAddViewProps) {
         size="small"
       >
         {item && <QuickAdd key={item.id} item={item} add={add} onDone={hide} />}
-        {!item && error && <ErrorState title={t('item.notLoaded')} text={error.message} action={again} />}
+        {!item && error && <LoadFailure title={t('item.notLoaded')} error={error} retry={refetch} />}
         {!item && !error && (
           <Loading>
             <Skeleton shape="block" />

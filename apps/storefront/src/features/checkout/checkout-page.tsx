@@ -1,11 +1,11 @@
 import type { Refusal } from '@promenade/contract/client';
 import { useDeferredValue, useEffect } from 'react';
+import { LoadFailure } from '../../lib/api/load-failure.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useFromTop } from '../../lib/view/use-from-top.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Columns } from '../../ui/columns/columns.tsx';
 import { isOfLines } from './bill/refusal-notice.tsx';
 import type { CheckoutProps } from './checkout-cart.ts';
@@ -44,10 +44,8 @@ export function CheckoutPage({ page, cart, onPlaced, forms, Payment, Coupon }: C
   const isLoading = useDeferredValue(cart.isLoading);
   const isEmpty = !cart.isLoading && !cart.error && cart.lines.length === 0;
   if (cart.isLoading || isLoading || (isEmpty && placing.isUnderWay)) return <CheckoutSkeleton />;
-  if (cart.error) {
-    const again = <Button onClick={cart.retry}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('checkout.notLoaded')} text={cart.error.message} action={again} />;
-  }
+  if (cart.error)
+    return <LoadFailure title={t('checkout.notLoaded')} error={cart.error} retry={cart.retry} />;
   // The cart has probably become the order whose answer was lost: all there is to do is to ask, which the page does.
   if (isEmpty && placing.lost === 'unknown')
     return <LostNotice order="unknown" busy={false} onRetry={() => location.reload()} />;

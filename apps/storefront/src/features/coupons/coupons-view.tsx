@@ -2,6 +2,7 @@ import { capabilitiesOf } from '@promenade/domain/modules';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/browser-client.ts';
 import { guestQuery } from '../../lib/api/guest.ts';
+import { LoadFailure } from '../../lib/api/load-failure.tsx';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -12,7 +13,6 @@ import { showToast } from '../../lib/toast/toasts.ts';
 import { couponNotes, type ListedCoupon } from '../../lib/wire/coupon-notes.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Ticket, TicketList } from '../../ui/ticket/ticket.tsx';
 import styles from './coupons.module.css';
 import { usableFirst, usableIn } from './usable-in.ts';
@@ -95,10 +95,7 @@ export function CouponsView() {
   const { t } = useTranslation();
   const { module } = useVisit();
   const { data, error, refetch } = useCoupons();
-  if (error && !data) {
-    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('coupon.notLoaded')} text={error.message} action={again} />;
-  }
+  if (error && !data) return <LoadFailure title={t('coupon.notLoaded')} error={error} retry={refetch} />;
   if (!data) return <CouponsSkeleton />;
   if (data.length === 0) {
     const on = <ButtonLink to={paths.home()}>{t('coupon.toShops')}</ButtonLink>;

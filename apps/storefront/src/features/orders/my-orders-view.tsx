@@ -1,4 +1,5 @@
 import { isOff } from '@promenade/domain/orders';
+import { LoadFailure } from '../../lib/api/load-failure.tsx';
 import { separator } from '../../lib/format/separator.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,7 +12,6 @@ import { useSignedIn } from '../../lib/session/use-stored.ts';
 import { useView } from '../../lib/view/use-view.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { RecordListSkeleton } from '../../ui/record-list/record-list-skeleton.tsx';
 import { RecordList, RecordRow } from '../../ui/record-list/record-list.tsx';
 import type { OrderCard } from './order.ts';
@@ -78,8 +78,7 @@ function List({ orders, error, retry, empty }: ListState) {
   const { t } = useTranslation();
   if (orders) return orders.length > 0 ? <Rows orders={orders} /> : empty;
   if (!error) return <RecordListSkeleton />;
-  const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
-  return <ErrorState title={t('order.listNotLoaded')} text={error.message} action={again} />;
+  return <LoadFailure title={t('order.listNotLoaded')} error={error} retry={retry} />;
 }
 
 function Running() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { LoadFailure } from '../../lib/api/load-failure.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EntryList, type EntryRow } from './entry-list.tsx';
 import styles from './wallet.module.css';
@@ -24,10 +24,7 @@ function Entries({ entries, error, retry, empty }: HistoryProps) {
   const { t } = useTranslation();
   if (entries?.length === 0) return empty;
   if (entries) return <EntryList label={t('wallet.history')} entries={entries} />;
-  if (error) {
-    const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('wallet.notLoaded')} text={error.message} action={again} />;
-  }
+  if (error) return <LoadFailure title={t('wallet.notLoaded')} error={error} retry={retry} />;
   return (
     <Loading className={styles['waiting']}>
       {[1, 2, 3].map((row) => (

@@ -1,9 +1,6 @@
-import { Refusal } from '@promenade/contract/client';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { LoadFailure } from './load-failure.tsx';
 import { isMissing, useMissingText } from './missing-text.ts';
 
 interface LiveFailureProps {
@@ -20,16 +17,10 @@ interface LiveFailureProps {
 
 /** Why an order or a trip is not shown: it does not exist, or it could not be read and the shopper can retry. */
 export function LiveFailure({ error, picture, notFound, notLoaded, elsewhere, retry }: LiveFailureProps) {
-  const { t } = useTranslation();
   const missingText = useMissingText();
   if (isMissing(error)) {
     const text = missingText(error);
     return <EmptyState wholePage picture={picture} title={notFound} text={text} action={elsewhere} />;
   }
-  const refusal = error instanceof Refusal ? error : null;
-  const text = refusal?.message ?? t('common.connectionLost');
-  const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
-  return (
-    <ErrorState wholePage title={notLoaded} text={text} requestId={refusal?.body.request_id} action={again} />
-  );
+  return <LoadFailure wholePage title={notLoaded} error={error} retry={retry} />;
 }

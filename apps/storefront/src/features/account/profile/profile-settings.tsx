@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { AccountData } from './account-data.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -32,14 +31,7 @@ export function ProfileSettings() {
   const { config } = useMarket();
   const { data, error, refetch } = useQuery(callQuery('accounts.info'));
   if (!data && error)
-    return (
-      <ErrorState
-        wholePage
-        title={t('account.notLoaded')}
-        text={error.message}
-        action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
-      />
-    );
+    return <LoadFailure wholePage title={t('account.notLoaded')} error={error} retry={refetch} />;
   return (
     <Page title={t('account.profileSettings')}>
       {data ? <ProfileForm profile={data} /> : <Waiting />}

@@ -1,14 +1,13 @@
 import { Refusal } from '@promenade/contract/client';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
 import { tabStorage } from '../../../lib/session/storage.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { viewParameter } from '../../../lib/view/view-parameters.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { afterAnswer, FlowContext, type FlowHandle, noFacts, type SocialProof } from '../auth-dialog/flow.ts';
 import { resumeAt } from '../auth-dialog/use-dialog-flow.ts';
@@ -66,15 +65,7 @@ function useExchange() {
 function Exchange() {
   const { t } = useTranslation();
   const again = useExchange();
-  if (again)
-    return (
-      <ErrorState
-        wholePage
-        title={t('account.socialFailed')}
-        text={t('common.connectionLost')}
-        action={<Button onClick={again}>{t('common.tryAgain')}</Button>}
-      />
-    );
+  if (again) return <LoadFailure wholePage title={t('account.socialFailed')} retry={again} />;
   return (
     <>
       <h1 className={styles['title']}>{t('account.signingIn')}</h1>

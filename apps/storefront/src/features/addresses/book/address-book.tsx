@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { detailsLine, type SavedAddress } from '../../../lib/address/address.ts';
 import type { AddressForms } from '../../../lib/address/address-forms.ts';
 import { addressesQuery } from '../../../lib/address/saved-addresses.ts';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { Round } from '../../../ui/round/round.tsx';
 import { Phone } from '../../../lib/format/phone.tsx';
@@ -75,14 +75,7 @@ function List({ onAdd }: { readonly onAdd: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(addressesQuery);
   if (!data && !error) return <BookSkeleton />;
-  if (!data)
-    return (
-      <ErrorState
-        title={t('address.notLoaded')}
-        text={error?.message || t('common.connectionLost')}
-        action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
-      />
-    );
+  if (!data) return <LoadFailure title={t('address.notLoaded')} error={error} retry={refetch} />;
   if (data.addresses.length === 0)
     return (
       <EmptyState

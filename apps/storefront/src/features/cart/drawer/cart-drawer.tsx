@@ -2,6 +2,7 @@ import { decideCheckoutStep } from '@promenade/domain/cart';
 import { toMajor } from '@promenade/domain/money';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useOpenWords } from '../../../lib/hours/use-open-words.ts';
@@ -13,7 +14,6 @@ import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import styles from './cart-drawer.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -69,10 +69,7 @@ function Sums({ state: { cart, subtotalMinor } }: { readonly state: CartState })
 function CartBody({ state, onContinue }: { readonly state: CartState; readonly onContinue: () => void }) {
   const { t } = useTranslation();
   const { cart, isLoading, error, retry } = state;
-  if (error) {
-    const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('cart.notLoaded')} text={error.message} action={again} />;
-  }
+  if (error) return <LoadFailure title={t('cart.notLoaded')} error={error} retry={retry} />;
   if (isLoading) return <CartSkeleton />;
   if (cart.lines.length === 0) {
     const action = <Button onClick={onContinue}>{t('cart.continueShopping')}</Button>;

@@ -1,7 +1,7 @@
-import { Refusal } from '@promenade/contract/client';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { isMissing } from '../../../lib/api/missing-text.ts';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -41,14 +41,10 @@ function ItemFailure({
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const gone = isMissing(error);
-  const action = gone ? (
-    <Button onClick={onClose}>{t('common.close')}</Button>
-  ) : (
-    <Button onClick={onRetry}>{t('common.tryAgain')}</Button>
-  );
-  const text = error instanceof Refusal ? error.message : t('common.connectionLost');
-  return <ErrorState title={t('item.notLoaded')} text={text} action={action} />;
+  const title = t('item.notLoaded');
+  if (!isMissing(error)) return <LoadFailure title={title} error={error} retry={onRetry} />;
+  const close = <Button onClick={onClose}>{t('common.close')}</Button>;
+  return <ErrorState title={title} text={error.message} action={close} />;
 }
 
 /** An item to configure and add, or a line of the cart to edit (ITEM-05 to ITEM-08, ITEM-10, CART-06). */

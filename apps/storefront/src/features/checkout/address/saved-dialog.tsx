@@ -1,3 +1,4 @@
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { separator } from '../../../lib/format/separator.ts';
 import { useState } from 'react';
 import type { SavedAddress } from '../../../lib/address/address.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { RadioList } from '../../../ui/choice/choice.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './address.module.css';
 import type { Where } from './use-where.ts';
@@ -44,14 +44,7 @@ function SavedList({ where: { saved, savedLoading, retrySaved }, chosen, onMark 
         <Skeleton share={60} />
       </Loading>
     );
-  if (retrySaved)
-    return (
-      <ErrorState
-        title={t('address.notLoaded')}
-        text={t('common.connectionLost')}
-        action={<Button onClick={retrySaved}>{t('common.tryAgain')}</Button>}
-      />
-    );
+  if (retrySaved) return <LoadFailure title={t('address.notLoaded')} retry={retrySaved} />;
   if (saved.length === 0)
     return <EmptyState picture="pin" title={t('address.oops')} text={t('address.noSaved')} />;
   return (

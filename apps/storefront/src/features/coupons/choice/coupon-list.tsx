@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { couponNotes, type ListedCoupon } from '../../../lib/wire/coupon-notes.ts';
 import type { CouponCalls } from '../../../lib/wire/coupon-slot.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Ticket, TicketList } from '../../../ui/ticket/ticket.tsx';
 import styles from './coupon-choice.module.css';
 import { CouponsWait } from './coupons-wait.tsx';
@@ -55,10 +55,7 @@ export function CouponList({ calls, applying }: CouponListProps) {
     staleTime: 0,
     networkMode: 'always',
   });
-  if (error && !data) {
-    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('coupon.notLoaded')} text={error.message} action={again} />;
-  }
+  if (error && !data) return <LoadFailure title={t('coupon.notLoaded')} error={error} retry={refetch} />;
   if (!data) return <CouponsWait />;
   if (data.length === 0)
     return <EmptyState picture="tag" title={t('coupon.none')} text={t('coupon.noneForOrder')} />;

@@ -1,10 +1,9 @@
-import { Refusal } from '@promenade/contract/client';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { isOf, type Talk } from '../talk.ts';
 import { ConversationRow } from './conversation-row.tsx';
@@ -46,12 +45,9 @@ export function ConversationList({ open }: { readonly open: Talk | null }) {
   const { online } = useConnection();
   // Without a connection it is not requested, and continues automatically when that is back.
   if (!data && (error || !online)) {
-    const requestId = error instanceof Refusal ? error.body.request_id : null;
-    const text = error instanceof Refusal ? error.message : t('common.connectionLost');
-    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
     return (
       <div className={styles['alone']}>
-        <ErrorState title={t('chat.notLoaded')} text={text} requestId={requestId} action={again} />
+        <LoadFailure title={t('chat.notLoaded')} error={error} retry={refetch} />
       </div>
     );
   }

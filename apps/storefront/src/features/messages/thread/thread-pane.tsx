@@ -1,11 +1,10 @@
-import { Refusal } from '@promenade/contract/client';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { isMissing } from '../../../lib/api/missing-text.ts';
 import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
-import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useOutbox } from '../outbox/use-outbox.ts';
@@ -44,10 +43,7 @@ function Problem({ error, onAgain }: { readonly error: Error | null; readonly on
     const back = <ButtonLink to={paths.inbox()}>{t('chat.back')}</ButtonLink>;
     return <EmptyState picture="chat" title={error.message} action={back} />;
   }
-  const requestId = error instanceof Refusal ? error.body.request_id : null;
-  const text = error instanceof Refusal ? error.message : t('common.connectionLost');
-  const again = <Button onClick={onAgain}>{t('common.tryAgain')}</Button>;
-  return <ErrorState title={t('chat.threadNotLoaded')} text={text} requestId={requestId} action={again} />;
+  return <LoadFailure title={t('chat.threadNotLoaded')} error={error} retry={onAgain} />;
 }
 
 interface OpenProps extends PaneProps {

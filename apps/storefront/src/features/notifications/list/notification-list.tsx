@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from '../notifications.module.css';
 import { NotificationRow } from './notification-row.tsx';
@@ -40,10 +40,8 @@ export function NotificationList() {
   const mark = useMarkRead({ quiet: true });
   const markAll = useMarkRead({ quiet: false });
   const heading = useRef<HTMLParagraphElement>(null);
-  if (!data && error) {
-    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('notification.notLoaded')} text={error.message} action={again} />;
-  }
+  if (!data && error)
+    return <LoadFailure title={t('notification.notLoaded')} error={error} retry={refetch} />;
   if (!data) return <Waiting />;
   const notifications = data.pages.flatMap((page) => page.notifications);
   if (notifications.length === 0) return <Nothing />;

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -12,7 +13,6 @@ import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RadioList } from '../../../ui/choice/choice.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { TextArea } from '../../../ui/field/field.tsx';
 import { PicturesField } from '../../../ui/pictures-field/pictures-field.tsx';
 import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
@@ -66,10 +66,9 @@ function RefundForm({ order, reason, note, pictures, onChange }: RefundFormProps
   const format = useFormat();
   const { data, error, refetch } = useQuery(callQuery('orders.refundReasons'));
   // Nothing can be sent without a reason.
-  if (!data) {
-    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
+  if (!data)
     return error ? (
-      <ErrorState title={t('order.reasonsNotLoaded')} text={error.message} action={again} />
+      <LoadFailure title={t('order.reasonsNotLoaded')} error={error} retry={refetch} />
     ) : (
       <Loading className={after['form']}>
         <Skeleton />
@@ -77,7 +76,6 @@ function RefundForm({ order, reason, note, pictures, onChange }: RefundFormProps
         <Skeleton shape="block" />
       </Loading>
     );
-  }
   const options = data.reasons.map(({ id, reason: label }) => ({ value: id, label }));
   return (
     <div className={after['form']}>

@@ -1,13 +1,12 @@
-import { Refusal } from '@promenade/contract/client';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { isMissing, useMissingText } from '../../../lib/api/missing-text.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
-import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Ended } from './ended.tsx';
 import { Failed } from './failed.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
@@ -59,7 +58,5 @@ export function PaymentView(key: PaymentKey) {
       />
     );
   }
-  const text = error instanceof Refusal ? error.message : t('common.connectionLost');
-  const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
-  return <ErrorState wholePage title={t('payment.notLoaded')} text={text} action={again} />;
+  return <LoadFailure wholePage title={t('payment.notLoaded')} error={error} retry={retry} />;
 }

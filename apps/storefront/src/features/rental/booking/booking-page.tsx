@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import type { AddressForms } from '../../../lib/address/address-forms.ts';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useFromTop } from '../../../lib/view/use-from-top.ts';
@@ -8,7 +9,6 @@ import type { CouponSlot } from '../../../lib/wire/coupon-slot.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Columns } from '../../../ui/columns/columns.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { TextArea } from '../../../ui/field/field.tsx';
 import { ResetButton } from '../cart/drawer/reset-button.tsx';
@@ -176,10 +176,7 @@ export function BookingPage(props: BookingProps) {
   const booking = useBook(props.onBooked);
   // The cart is empty before the trip's page, or its payment, has loaded.
   if (isLoading || booking.isBooked) return <BookingSkeleton />;
-  if (error) {
-    const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
-    return <ErrorState wholePage title={t('cart.notLoaded')} text={error.message} action={again} />;
-  }
+  if (error) return <LoadFailure wholePage title={t('cart.notLoaded')} error={error} retry={retry} />;
   if (cart.carts.length === 0 || !cart.user_data) {
     // The cart has probably become the trip whose answer was lost: all there is to do is to ask, which the page does.
     return booking.lost === 'unknown' ? <Unknown /> : <EmptyCart />;

@@ -1,13 +1,13 @@
 import type { RentalType } from '@promenade/domain/rental';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { AddVehicle } from '../cart/adding/add-vehicle.tsx';
@@ -121,11 +121,7 @@ export function QuickView({ open, slug, trip, onClose }: QuickViewProps) {
       {data ? (
         <Shown vehicle={data} trip={trip} asked={cart.user_data?.rental_type ?? trip.tripType} />
       ) : error ? (
-        <ErrorState
-          title={t('rental.notLoaded')}
-          text={error.message}
-          action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
-        />
+        <LoadFailure title={t('rental.notLoaded')} error={error} retry={refetch} />
       ) : (
         <Loading className={styles['view']}>
           <Skeleton shape="block" className={styles['waiting']} />

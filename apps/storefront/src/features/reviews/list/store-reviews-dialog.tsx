@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useLast } from '../../../lib/view/use-last.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './reviews.module.css';
 import { Reviews } from './reviews.tsx';
@@ -24,10 +23,7 @@ function StoreReviews({ store }: { readonly store: string }) {
     callQuery('reviews.ofStore', { query: { store_id: store, limit: pageSize } }),
   );
   if (data) return <Reviews of={{ store }} first={data} withItems titleHidden />;
-  if (error) {
-    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('review.notLoaded')} text={error.message} action={again} />;
-  }
+  if (error) return <LoadFailure title={t('review.notLoaded')} error={error} retry={refetch} />;
   return (
     <Loading>
       <Skeleton shape="block" className={styles['waiting']} />

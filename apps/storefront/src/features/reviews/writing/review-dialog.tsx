@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -32,10 +33,7 @@ function LineToReview({
     callQuery('orders.details', { query: { order_id: subject.orderId } }),
   );
   const line = data?.lines.find(({ id }) => id === subject.lineId);
-  if (error && !data) {
-    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('review.notLoaded')} text={error.message} action={again} />;
-  }
+  if (error && !data) return <LoadFailure title={t('review.notLoaded')} error={error} retry={refetch} />;
   if (!data)
     return (
       <Loading>

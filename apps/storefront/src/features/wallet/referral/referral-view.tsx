@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
@@ -8,7 +9,6 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { useCopy } from '../../../lib/toast/use-copy.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Page, PageCard } from '../../../ui/page/page.tsx';
 import styles from '../wallet.module.css';
@@ -77,10 +77,7 @@ export function ReferralView() {
     t('wallet.refSignUp'),
     t('wallet.refBonus', { amount: isolate(format.price(config.ref_earning_exchange_rate)) }),
   ];
-  if (error && !data) {
-    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('wallet.notLoaded')} text={error.message} action={again} />;
-  }
+  if (error && !data) return <LoadFailure title={t('wallet.notLoaded')} error={error} retry={refetch} />;
   return (
     <Page title={t('wallet.referral')}>
       <section className={styles['balance']} aria-label={t('wallet.yourCode')}>

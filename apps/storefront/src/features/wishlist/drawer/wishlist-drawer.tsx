@@ -1,5 +1,6 @@
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { type ReactNode, useState } from 'react';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useSignedIn } from '../../../lib/session/use-stored.ts';
@@ -8,7 +9,6 @@ import { useView } from '../../../lib/view/use-view.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
@@ -72,10 +72,8 @@ function Favourites({ found, lists }: { readonly found: Asked; readonly lists: L
     { value: 'items' as const, label: t(words.items.label) },
     { value: 'stores' as const, label: t(words.stores.label) },
   ];
-  if (!lists && found.error) {
-    const again = <Button onClick={() => void found.refetch()}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('wishlist.notLoaded')} text={found.error.message} action={again} />;
-  }
+  if (!lists && found.error)
+    return <LoadFailure title={t('wishlist.notLoaded')} error={found.error} retry={found.refetch} />;
   if (!lists) {
     return (
       <Loading className={styles['rows']}>

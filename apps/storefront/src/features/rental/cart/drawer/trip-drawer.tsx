@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LoadFailure } from '../../../../lib/api/load-failure.tsx';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
@@ -8,7 +9,6 @@ import { useView } from '../../../../lib/view/use-view.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import { Drawer } from '../../../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
 import { useKeptFocus } from '../../../../ui/pass-focus/use-kept-focus.ts';
 import { Price } from '../../../../ui/price/price.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
@@ -60,10 +60,7 @@ function Trip({ trip, edited }: TripProps) {
 function Body({ state, edited }: { readonly state: TripCartState; readonly edited: boolean }) {
   const { t } = useTranslation();
   const { cart, isLoading, error, retry } = state;
-  if (error) {
-    const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('cart.notLoaded')} text={error.message} action={again} />;
-  }
+  if (error) return <LoadFailure title={t('cart.notLoaded')} error={error} retry={retry} />;
   if (isLoading) return <Waiting />;
   const [first] = cart.carts;
   if (!first || !cart.user_data) {

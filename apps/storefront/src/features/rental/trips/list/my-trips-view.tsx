@@ -1,3 +1,4 @@
+import { LoadFailure } from '../../../../lib/api/load-failure.tsx';
 import { separator } from '../../../../lib/format/separator.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { paths } from '../../../../lib/paths/paths.ts';
 import { useSignedIn } from '../../../../lib/session/use-stored.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
 import { RecordListSkeleton } from '../../../../ui/record-list/record-list-skeleton.tsx';
 import { RecordList, RecordRow } from '../../../../ui/record-list/record-list.tsx';
 import { Tabs } from '../../../../ui/tabs/tabs.tsx';
@@ -66,10 +66,7 @@ function useTrips(type: Which) {
 function List({ type }: { readonly type: Which }) {
   const { t } = useTranslation();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTrips(type);
-  if (!data && error) {
-    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('trips.listNotLoaded')} text={error.message} action={again} />;
-  }
+  if (!data && error) return <LoadFailure title={t('trips.listNotLoaded')} error={error} retry={refetch} />;
   if (!data) return <RecordListSkeleton />;
   const trips = data.pages.flatMap((page) => page.trips);
   if (trips.length === 0) {
