@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anotherVehicle, arriveAtTrip } from '../support/book-trip.ts';
+import { anotherVehicle, arriveAtTrip, arriveToBook } from '../support/book-trip.ts';
 import { freeVehicles } from '../support/free-vehicles.ts';
 import { lettered } from '../support/lettered.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
@@ -265,5 +265,23 @@ test.describe('a hand-over', () => {
     await expect(dialog).toBeHidden();
     await expect(check).toHaveCount(0);
     await expect(main.getByText('A dent')).toHaveCount(1);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, isFirstVisit: true });
+
+  test('a trip that is booked is waited for from the top of its page: a slow line showed the end of the page', async ({
+    page,
+  }) => {
+    await arriveToBook(page, await anotherVehicle(page));
+    const letArrive = await holdFetch(page, /\/assets\/trip-[\w-]{8}\.js$/);
+    const booked = page.getByText('Your trip is booked.');
+    await page.getByRole('button', { name: /^Book for/ }).click();
+    await expect(booked).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page).toHaveURL(/\/rental\/cart/);
+    letArrive();
+    await expect(page).toHaveURL(/trip_id=/);
   });
 });

@@ -42,8 +42,8 @@ export async function arriveAtTrip(page: Page, slug = bicycle, token?: string): 
   return trip_id;
 }
 
-/** Books a vehicle from now on as a guest, through the pages. */
-export async function bookNow(page: Page, slug: string): Promise<void> {
+/** A guest who has put a vehicle into the cart from now on, and has said who they are, through the pages. */
+export async function arriveToBook(page: Page, slug: string): Promise<void> {
   await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
   await page.goto(`/rental/vehicle-details/${slug}?${pickup}`);
   await page
@@ -59,6 +59,11 @@ export async function bookNow(page: Page, slug: string): Promise<void> {
   await dialog.getByLabel('Email').fill('ana@example.com');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** Books a vehicle from now on as a guest, through the pages. */
+export async function bookNow(page: Page, slug: string): Promise<void> {
+  await arriveToBook(page, slug);
   await page.getByRole('button', { name: /^Book for/ }).click();
   await expect(page).toHaveURL(/trip_id=/);
 }

@@ -59,6 +59,12 @@ function EmptyCart() {
   return <EmptyState wholePage picture="road" {...words} action={find} />;
 }
 
+/** The trip is booked: its page, which is on its way, begins where this one does. */
+function Leaving() {
+  useFromTop();
+  return <BookingSkeleton />;
+}
+
 interface TripPartsProps {
   readonly cart: TripCart;
   readonly trip: CartTrip;
@@ -175,7 +181,8 @@ export function BookingPage(props: BookingProps) {
   const { cart, isLoading, error, retry } = useTripCart();
   const booking = useBook(props.onBooked);
   // The cart is empty before the trip's page, or its payment, has loaded.
-  if (isLoading || booking.isBooked) return <BookingSkeleton />;
+  if (booking.isBooked) return <Leaving />;
+  if (isLoading) return <BookingSkeleton />;
   if (error) return <LoadFailure wholePage title={t('cart.notLoaded')} error={error} retry={retry} />;
   if (cart.carts.length === 0 || !cart.user_data) {
     // The cart has probably become the trip whose answer was lost: all there is to do is to ask, which the page does.
