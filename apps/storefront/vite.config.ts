@@ -47,11 +47,27 @@ const sharedFiles = [
     name: 'shell',
     test: /storefront[\\/]src[\\/](lib[\\/](i18n|session|paths|clock|toast|view|format|wire[\\/]domain-discount|head|api[\\/](query-view|packed|guest-when-idle))|ui[\\/](tokens\.css|base\.css|(icon|button|badge|card|columns|form|price|picture|link|skeleton|spinner|error-state|round|loading-bar)[\\/]|class-names|field[\\/]use-early-text|rating[\\/]rating|lazy[\\/]on-demand|(dialog|popover)[\\/](dialog|popover)\.tsx)|app[\\/](document-context|error-page|overlays[\\/](item|cart|wishlist)-overlay\.tsx|shell[\\/](header|logo|menu|footer|theme-button|language-button|language-dialog|market-controls|navigation-bar|late-parts|shell)\.(tsx|module\.css))|features[\\/](cart[\\/]cart-button|wishlist[\\/](index|heart\.|wishlist-button)|modules[\\/](index|module-overlay|module-switcher)|orders[\\/]track-link|location[\\/](header[\\/]location-button|picker[\\/]map-dialog\.tsx)|account[\\/](index|header[\\/]account-button|auth-dialog[\\/]account-dialogs|passkeys[\\/]offer)))/,
   },
+  // Every window needs all of it: in files of its own each part would wait for the one that names it, and whatever is
+  // shared with checkout would bring checkout along.
+  {
+    name: 'dialogs',
+    test: /storefront[\\/]src[\\/]ui[\\/](dialog[\\/](dialog-view|first-field|hold-focus|open-window|use-next-page|dialog\.module)|pass-focus)/,
+  },
   // What calls the API from the browser: pages come without it.
   {
     name: 'calls',
     test: /storefront[\\/]src[\\/]lib[\\/]api[\\/](guest|browser-client|idempotency-key|random-id|request-headers|is-answer|refusal-text|load-failure)\.tsx?|contract[\\/]src[\\/](client|paths)/,
   },
+  // Every page looks whether an earlier one left changes of the cart: few need the cart itself for that.
+  { name: 'kept-cart', test: /storefront[\\/]src[\\/]features[\\/]cart[\\/](kept-outbox|core[\\/]outbox)/ },
+  // What asks and tells on any screen: without a file of its own it would be in that of the cart or of bills.
+  {
+    name: 'asking',
+    test: /storefront[\\/]src[\\/]lib[\\/]api[\\/](use-call|refusal-toasts|put-answer|event-stream|follow-stream|while-visible)|domain[\\/]src[\\/]decision/,
+  },
+  // Orders, trips and messages make pictures smaller before they send them, too; filters read amounts.
+  { name: 'small-picture', test: /storefront[\\/]src[\\/]lib[\\/]picture[\\/]small-picture/ },
+  { name: 'amount', test: /storefront[\\/]src[\\/]lib[\\/]form[\\/]read-amount/ },
   {
     name: 'controls',
     test: /storefront[\\/]src[\\/]ui[\\/](field|chip|select|segmented-links)/,
@@ -97,6 +113,7 @@ const sharedFiles = [
   { name: 'attempts', test: /storefront[\\/]src[\\/]lib[\\/](attempts|outbox|connection)/ },
   { name: 'guest', test: /storefront[\\/]src[\\/]lib[\\/]address[\\/](guest-contact|forget-guest)/ },
   { name: 'address', test: /storefront[\\/]src[\\/]lib[\\/]address[\\/](?!saved-addresses)/ },
+  { name: 'saved-addresses', test: /storefront[\\/]src[\\/]lib[\\/]address[\\/]saved-addresses/ },
   // The profile's menu, which comes before its pages do, brings how they are drawn in its own style sheet.
   { name: 'profile-look', test: /storefront[\\/]src[\\/](ui[\\/]page|app[\\/]profile[\\/]profile\.module)/ },
   // Forms that track an order or a trip show one too, without the rest of a bill.
@@ -117,7 +134,21 @@ const sharedFiles = [
     test: /storefront[\\/]src[\\/](features[\\/](checkout[\\/](?!checkout-(skeleton|frame)|section|.*\.css)|payment[\\/]choice))/,
   },
   // Without a file of its own it rides along with whatever small module a form shares with the first page.
-  { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
+  {
+    name: 'forms',
+    test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|storefront[\\/]src[\\/]lib[\\/]form[\\/](use-kept-form|use-quiet-form)/,
+  },
+  // What the server draws of the pages of accounts.
+  {
+    name: 'account-look',
+    test: /storefront[\\/]src[\\/](features[\\/]account[\\/](account-form|forgot-password)|ui[\\/](code|phone)-field)[\\/.].*module\.css/,
+  },
+  { name: 'phone', test: /storefront[\\/]src[\\/]ui[\\/]phone-field/ },
+  // Signing in is a dozen small steps and their fields: on a slow line each file of its own waits for the one before.
+  {
+    name: 'auth',
+    test: /storefront[\\/]src[\\/]features[\\/]account[\\/](auth-dialog[\\/](?!account-dialogs|auth-dialog\.tsx)|fields|otp|forgot-password[\\/](?!forgot-password-page)|session[\\/]kept-flow|social[\\/]social-start)/,
+  },
   { name: 'record-skeletons', test: /storefront[\\/]src[\\/]ui[\\/](record-list|live-page)[\\/].*-skeleton/ },
 ];
 

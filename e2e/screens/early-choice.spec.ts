@@ -361,3 +361,14 @@ test('a button that is pressed before the page’s code has come shows that it w
   await expect(page.locator('main [role=alert]').first()).toHaveText('Choose Colour');
   await expect(add).toHaveCSS('opacity', '1');
 });
+
+test('a window brings no code of the cart or of checkout along: whoever signed in on a slow line waited for both', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/about-us');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Password')).toBeVisible();
+  expect(asked.filter((url) => /\/assets\/(bill|cart|checkout)-[^/]*\.js$/.test(url))).toEqual([]);
+});
