@@ -372,3 +372,20 @@ test('a window brings no code of the cart or of checkout along: whoever signed i
   await expect(page.getByRole('dialog').getByLabel('Password')).toBeVisible();
   expect(asked.filter((url) => /\/assets\/(bill|cart|checkout)-[^/]*\.js$/.test(url))).toEqual([]);
 });
+
+test('what a page loads for later waits for the code of what was pressed: it came first', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const steps: string[] = [];
+  page.on('request', (request) => /item-overlay-view/.test(request.url()) && steps.push('for later'));
+  const letArrive = await holdFetch(page, '**/assets/auth-dialog-*.js');
+  const besides = page.waitForResponse('**/assets/dialogs-*.js');
+  await page.goto('/home');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await besides;
+  steps.push('what was pressed');
+  letArrive();
+  await expect(page.getByRole('dialog').getByLabel('Password')).toBeVisible();
+  await expect.poll(() => steps).toEqual(['what was pressed', 'for later']);
+});

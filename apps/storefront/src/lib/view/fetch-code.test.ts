@@ -119,3 +119,19 @@ test('a style sheet that never ends keeps nobody waiting for more than a second'
   await vi.advanceTimersByTimeAsync(1000);
   expect(await code).toBe('code');
 });
+
+test('what may wait is told of the last code that was asked for, also meanwhile: it was loaded beside it', async () => {
+  vi.resetModules();
+  const { codeCame, fetchCode: fetchAnew } = await import('./fetch-code.ts');
+  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  void fetchAnew(() => first.promise);
+  const came = vi.fn();
+  void codeCame().then(came);
+  void fetchAnew(() => second.promise);
+  first.resolve('code');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(came).not.toHaveBeenCalled();
+  second.resolve('code');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(came).toHaveBeenCalled();
+});

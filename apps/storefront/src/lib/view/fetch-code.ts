@@ -48,14 +48,29 @@ function lost(): Promise<never> {
   return new Promise(() => undefined);
 }
 
+let coming: Promise<unknown> = Promise.resolve();
+
+/** Resolves once all code that has been asked for is there. */
+export async function codeCame(): Promise<void> {
+  const known = coming;
+  await known;
+  if (known !== coming) await codeCame();
+}
+
 /**
  * Loads the code of what opens later, and its texts. Without a connection it waits for one, and while the market does
  * not answer for that; a failed request is repeated: a failure would replace the page behind what was to open. Code
  * that a market which answers does not have belongs to a build that is gone: the page stays, and is told (`code-lost`).
  */
-export async function fetchCode<Code>(load: () => Promise<Code>, attempt = 1): Promise<Code> {
+export function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   if (typeof document === 'undefined') return load();
   noteLostStyles();
+  const code = fetchPatiently(load, 1);
+  coming = Promise.all([coming, code]);
+  return code;
+}
+
+async function fetchPatiently<Code>(load: () => Promise<Code>, attempt: number): Promise<Code> {
   try {
     const [code] = await Promise.all([load(), fetchLaterTexts()]);
     await dressed();
@@ -67,6 +82,6 @@ export async function fetchCode<Code>(load: () => Promise<Code>, attempt = 1): P
     else await awaitMarket();
     fetchLostStyles();
     // After a wait the attempts are counted anew.
-    return fetchCode(load, isSoon ? attempt + 1 : 1);
+    return fetchPatiently(load, isSoon ? attempt + 1 : 1);
   }
 }
