@@ -50,6 +50,24 @@ test('a place in Latin letters that is too long keeps its beginning on an Arabic
   }
 });
 
+test('the lines of a place in Latin letters begin below their label on an Arabic page: they began at the other edge', async ({
+  page,
+}) => {
+  await arriveOnPhone(page, 'rental');
+  await page.goto('/home');
+  const name = page.getByRole('main').getByRole('button').getByText(place.text);
+  await lettered(page);
+  const edges = await name.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const label = element.previousElementSibling?.getBoundingClientRect().right ?? 0;
+    const { bottom } = element.getBoundingClientRect();
+    const shown = [...words.getClientRects()].filter((line) => line.top < bottom);
+    return shown.map((line) => Math.round(label - line.right));
+  });
+  expect(edges).toEqual([0, 0]);
+});
+
 test('a line of an order reads “2 × name” from the right in Arabic', async ({ page }) => {
   await arriveAs(page, { language: 'ar', location: centre });
   const order = await placeOrder(page, await arriveWithCart(page, 'la-isla-martin-fierro'));
