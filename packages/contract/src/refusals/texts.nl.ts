@@ -38,7 +38,7 @@ export const nl: Texts = {
     place_not_found: 'Deze plek is niet gevonden. Kies een andere suggestie.',
     not_in_wishlist: 'Dit staat niet op je verlanglijst.',
     no_zone: 'Hier bezorgen we nog niet. Kies een van de zones.',
-    unanswered: 'Onder deze sleutel is niets gedaan.',
+    unanswered: 'Met deze sleutel is geen verzoek verwerkt.',
     key_reused: 'Dit verzoek is al met een andere inhoud verstuurd.',
     other_store:
       'Je hebt artikelen van een andere winkel in je mandje. Als je doorgaat, worden alle vorige artikelen verwijderd en wordt dit toegevoegd.',
@@ -52,7 +52,7 @@ export const nl: Texts = {
     status_conflict: 'Dat kan nu niet: de status is ‘{status}’.',
     order_over: 'Deze bestelling is al voorbij; er valt niets meer te annuleren.',
     cart_empty: 'Je mandje is leeg',
-    out_of_limits: 'Meer kan er niet',
+    out_of_limits: 'Maximum bereikt',
     choice_required: 'Kies eerst {group}.',
     choice_count: 'Kies er tussen {min} en {max} van {group}.',
     choice_unknown: 'Een van de keuzes wordt niet meer aangeboden. Kies opnieuw.',

@@ -39,6 +39,6 @@ export const fr: AfterTexts = {
     order_taken_on: 'Le coursier a pris la commande.',
     order_priced: 'Le prix de la commande est fixé.',
     store_silent: 'Le magasin n’a pas répondu à temps.',
-    couriers_silent: 'Aucun coursier ne l’a pris à temps.',
+    couriers_silent: 'Aucun coursier n’a pris la commande à temps.',
   },
 };

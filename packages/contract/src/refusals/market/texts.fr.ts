@@ -14,6 +14,6 @@ export const fr: MarketTexts = {
     enquiry_sent: 'Votre message nous est parvenu. Nous répondons par e-mail ou par téléphone.',
     maintenance_on: 'Le marché est maintenant fermé pour maintenance.',
     maintenance_off: 'Le marché est de nouveau ouvert.',
-    setting_decided: 'Enregistré. Cela s’applique dès la prochaine demande.',
+    setting_decided: 'Enregistré. Cela s’applique dès la prochaine requête.',
   },
 };

@@ -5,7 +5,7 @@ export const ar: PartnerTexts = {
   refusals: {
     application_not_found: 'لا يوجد طلب انضمام بهذا المرجع.',
     application_waiting: 'هناك طلب انضمام بهذا البريد الإلكتروني ينتظر الجواب.',
-    application_decided: 'تقرر في هذا الطلب من قبل عكس ذلك.',
+    application_decided: 'سبق أن صدر قرار مختلف بشأن هذا الطلب.',
     courier_works_here:
       'يعمل هنا بالفعل مندوب بهذا الرقم: {name}. إن كان الشخص نفسه فأعطِ المندوب {id} رمزًا جديدًا (POST ops/tokens) وارفض هذا الطلب.',
     courier_under_way: 'عدد الطلبات التي ما زالت لدى {name}: {count}. أعطها لمندوب آخر أو انتظر وصولها.',
@@ -31,7 +31,7 @@ export const ar: PartnerTexts = {
     place_required: 'حدّد المكان: خط العرض وخط الطول.',
     point_outside_zone: 'هذا المكان يبعد {distance} كم خارج {zone}. حرّك الدبوس أو اختر منطقة أخرى.',
     plan_unknown: 'اختر إحدى الخطط.',
-    file_missing: 'ينقص ملف.',
+    file_missing: 'هناك ملف ناقص.',
     document_format: 'الوثيقة ملف PDF أو صورة jpg أو png أو jpeg أو gif.',
     document_too_large: 'حجم الوثيقة أكبر من 2 ميغابايت.',
   },

@@ -9,7 +9,7 @@ export const fr: RentalTexts = {
     trip_not_found: 'Ce trajet n’existe pas.',
     trip_cart_not_found: 'Ce panier de trajet n’existe pas.',
     trip_unit_not_found: 'Ce véhicule ne fait pas partie du trajet.',
-    trip_line_not_found: 'Ce véhicule n’est pas sur votre trajet.',
+    trip_line_not_found: 'Ce véhicule ne fait pas partie de votre trajet.',
     other_provider:
       'Votre panier contient des véhicules de {provider}. Videz-le pour en ajouter un d’un autre loueur.',
     trip_type_differs: 'Voulez-vous changer de type de trajet\u00a0?',
@@ -20,7 +20,7 @@ export const fr: RentalTexts = {
       'Ce véhicule est réservé pour un autre trajet avant cela, et aucun autre n’est libre\u00a0: {trips}. Donnez un autre véhicule à ce trajet, annulez-le, ou commencez avec even_so.',
     vehicle_not_back:
       'Ce véhicule n’est pas revenu d’un autre trajet, et aucun autre n’est libre\u00a0: {trips}. Terminez ce trajet, ou commencez avec even_so.',
-    unit_taken: 'Ce véhicule est alors sur un autre trajet.',
+    unit_taken: 'Ce véhicule est pris par un autre trajet à ce moment-là.',
     unit_not_back:
       'Ce véhicule n’est pas revenu d’un autre trajet\u00a0: {trips}. Terminez d’abord ce trajet, ou attribuez un autre véhicule.',
     trip_awaiting_payment: 'Ce trajet attend son paiement.',
@@ -35,14 +35,14 @@ export const fr: RentalTexts = {
       '{provider} ne remet pas de véhicules à cet endroit. La zone la plus proche où c’est possible\u00a0: {zone}.',
     duration_required:
       'Indiquez une durée\u00a0: une heure au moins, ou un jour pour un trajet à la journée.',
-    destination_required: 'Indiquez une destination\u00a0: un trajet à la distance en a besoin.',
+    destination_required: 'Indiquez une destination\u00a0: elle est nécessaire pour un trajet à la distance.',
     destination_too_near:
       'La destination doit être à au moins {metres}\u00a0m du lieu de retrait. Pour revenir à votre point de départ, louez à l’heure ou au jour.',
     pickup_too_far: 'Un trajet peut commencer au plus tard le {date}. Choisissez un jour plus proche.',
     trip_cart_changed:
       'Votre trajet a été modifié dans un autre onglet ou sur un autre appareil. Vérifiez-le avant de réserver.',
     trip_cart_empty: 'Votre panier de trajet est vide.',
-    provider_inactive: 'Ce loueur ne prend pas de trajets pour le moment.',
+    provider_inactive: 'Ce loueur n’accepte pas de trajets pour le moment.',
     trip_nothing_due: 'Il ne reste rien à payer.',
     trip_not_cancelable: 'Le trajet ne peut plus être annulé.',
     trip_not_changeable: 'Le trajet ne peut plus être modifié.',
@@ -60,7 +60,7 @@ export const fr: RentalTexts = {
     trip_canceled: 'Le trajet est annulé.',
     trip_changed: 'Le trajet est modifié.',
     trip_moved: 'Le trajet a été mis à jour.',
-    trip_refunded: 'L’argent repart comme il a été payé.',
+    trip_refunded: 'Le remboursement se fait par le moyen de paiement utilisé.',
     handover_kept: 'Consigné.',
   },
 };

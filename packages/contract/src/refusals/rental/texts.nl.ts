@@ -9,7 +9,7 @@ export const nl: RentalTexts = {
     trip_not_found: 'Deze rit bestaat niet.',
     trip_cart_not_found: 'Dit ritmandje bestaat niet.',
     trip_unit_not_found: 'Dit voertuig hoort niet bij de rit.',
-    trip_line_not_found: 'Dit voertuig staat niet op je rit.',
+    trip_line_not_found: 'Dit voertuig hoort niet bij je rit.',
     other_provider:
       'Je mandje heeft voertuigen van {provider}. Maak het leeg om er een van een andere verhuurder toe te voegen.',
     trip_type_differs: 'Wil je het soort rit wijzigen?',
@@ -20,7 +20,7 @@ export const nl: RentalTexts = {
       'Dit voertuig is daarvoor nog gereserveerd voor een andere rit, en er is geen ander vrij: {trips}. Geef die rit een ander voertuig, annuleer hem, of begin met even_so.',
     vehicle_not_back:
       'Dit voertuig is nog niet terug van een andere rit, en er is geen ander vrij: {trips}. Rond die rit af, of begin met even_so.',
-    unit_taken: 'Dit voertuig is dan op een andere rit.',
+    unit_taken: 'Dit voertuig is op dat moment bezet door een andere rit.',
     unit_not_back:
       'Dit voertuig is niet terug van een andere rit: {trips}. Rond eerst die rit af of wijs een ander voertuig toe.',
     trip_awaiting_payment: 'Deze rit wacht op betaling.',
@@ -58,7 +58,7 @@ export const nl: RentalTexts = {
     trip_canceled: 'De rit is geannuleerd.',
     trip_changed: 'De rit is gewijzigd.',
     trip_moved: 'De rit is bijgewerkt.',
-    trip_refunded: 'Het geld gaat terug zoals het is betaald.',
+    trip_refunded: 'Het geld gaat terug via dezelfde betaalwijze.',
     handover_kept: 'Vastgelegd.',
   },
 };
