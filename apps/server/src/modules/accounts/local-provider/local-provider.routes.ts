@@ -4,13 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { pagePreferencesOf, sendFrame } from '../../../platform/pages/page-frame.ts';
 import { getMarket } from '../../settings/index.ts';
-import {
-  type AuthorizeForm,
-  type AuthorizeQuery,
-  authorizedUrl,
-  authorizePage,
-  isOwnRequest,
-} from './authorize.ts';
+import { type AuthorizeForm, authorizedUrl, authorizePage, isOwnRequest } from './authorize.ts';
 import { localGraph } from './graph.ts';
 import { discovery, localJwks, localProviderPath } from './open-id.ts';
 
@@ -23,18 +17,22 @@ async function mediumOf(ctx: Ctx, request: Request): Promise<string> {
   return medium !== undefined && demo && ctx.sources[medium] === undefined ? medium : refuse('not_found');
 }
 
-function own<Query extends AuthorizeQuery>(ctx: Ctx, query: Query): Query {
-  return isOwnRequest(ctx, query) ? query : refuse('malformed', { detail: 'client_id, redirect_uri' });
+/** The texts among the fields of a query or form, if it was this market that sent the visitor here. */
+function ownFields(ctx: Ctx, sent: unknown): AuthorizeForm {
+  const fields = Object.fromEntries(
+    Object.entries(sent ?? {}).filter(([, value]) => typeof value === 'string'),
+  );
+  return isOwnRequest(ctx, fields) ? fields : refuse('malformed', { detail: 'client_id, redirect_uri' });
 }
 
 async function sendPage(ctx: Ctx, request: Request, reply: FastifyReply): Promise<FastifyReply> {
-  const [medium, query] = [await mediumOf(ctx, request), own(ctx, request.query as AuthorizeQuery)];
+  const [medium, query] = [await mediumOf(ctx, request), ownFields(ctx, request.query)];
   return sendFrame(reply, authorizePage(pagePreferencesOf(request), medium, query));
 }
 
 async function sendBack(ctx: Ctx, request: Request, reply: FastifyReply): Promise<FastifyReply> {
   const medium = await mediumOf(ctx, request);
-  const form = own(ctx, request.body as AuthorizeForm);
+  const form = ownFields(ctx, request.body);
   return reply.header('cache-control', 'no-store').redirect(await authorizedUrl(ctx, medium, form), 303);
 }
 

@@ -28,6 +28,7 @@ function person(): Required<SocialPerson> & { phone: string } {
   const phone = `+5989950${String(people).padStart(4, '0')}`;
   return { subject: `s${people}`, name: 'Gil Blas', email: `social.${people}@example.com`, phone };
 }
+const ownCallback = 'http://market.example/auth/callback';
 const google = (token: string) => ({ body: { token, medium: 'google' as const } });
 const facebook = (token: string) => ({ body: { token, medium: 'facebook' as const } });
 const info = (token: string | null) => market.call('accounts.info', {}, { token: token ?? '' });
@@ -196,7 +197,7 @@ describe('what a provider did not say is refused', () => {
     const get = (url: string) => market.app.inject(url);
     const stranger = 'client_id=promenade&redirect_uri=https%3A%2F%2Fevil.example%2Fauth%2Fcallback';
     expect((await get(`/local-identity/google/authorize?${stranger}`)).statusCode).toBe(400);
-    const own = `client_id=promenade&redirect_uri=${encodeURIComponent('http://market.example/auth/callback')}`;
+    const own = `client_id=promenade&redirect_uri=${encodeURIComponent(ownCallback)}`;
     const page = await get(`/local-identity/google/authorize?${own}&state=%3Cscript%3E`);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.payload).not.toContain('<script>');
@@ -223,6 +224,15 @@ describe('what a provider did not say is refused', () => {
     });
     await earnest.close();
   });
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a number for a name', { client_id: 'promenade', redirect_uri: ownCallback, subject: 5, name: 5 }],
+])('the local page is sent %s: the server faulted', async (_what, payload) => {
+  const url = '/local-identity/google/authorize';
+  const { statusCode } = await market.app.inject({ method: 'POST', url, ...(payload && { payload }) });
+  expect(statusCode).toBe(payload ? 303 : 400);
 });
 
 describe('providers that are reached over the network', () => {
