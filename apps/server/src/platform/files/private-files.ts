@@ -38,9 +38,8 @@ export async function privateFileUrl(ctx: Ctx, name: string): Promise<string> {
 
 /** Serves private files to holders of a link; an expired or forged link shows nothing. */
 export function servePrivateFiles(app: FastifyInstance, ctx: Ctx): void {
-  app.get(`${path}*`, async (request, reply) => {
-    const link = (request.params as { '*': string })['*'];
-    const opened = await openSeal<string>(ctx, 'private-file', link);
+  app.get<{ Params: { '*': string } }>(`${path}*`, async ({ params }, reply) => {
+    const opened = await openSeal<string>(ctx, 'private-file', params['*']);
     const name = opened.ok ? opened.value : '';
     const bytes = opened.ok ? await ctx.storage.find(name) : undefined;
     if (!bytes) return refuse('not_found');

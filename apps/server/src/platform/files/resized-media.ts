@@ -45,8 +45,8 @@ export function serveResizedMedia(app: FastifyInstance, storage: Storage): void 
     return made.finally(() => making.delete(path));
   };
   for (const width of mediaWidths) {
-    app.get(`/media/w${width}/*`, async (request, reply) => {
-      const name = (request.params as { '*': string })['*'];
+    app.get<{ Params: { '*': string } }>(`/media/w${width}/*`, async ({ params }, reply) => {
+      const name = params['*'];
       if (!pictureName.test(name) || name.startsWith(`${privateFolder}/`)) return refuse('not_found');
       const bytes = await picture(name, width);
       return reply

@@ -12,6 +12,6 @@ export async function serveFolder(
 ): Promise<void> {
   await app.register(async (files) => {
     await files.register(fastifyStatic, { ...options, serve: false });
-    files.get(`${prefix}*`, (request, reply) => reply.sendFile((request.params as { '*': string })['*']));
+    files.get<{ Params: { '*': string } }>(`${prefix}*`, ({ params }, reply) => reply.sendFile(params['*']));
   });
 }

@@ -4,8 +4,8 @@ import { invoicePath, readInvoice } from './get-invoice.ts';
 
 /** Serves invoices to who holds a link. */
 export function serveInvoices(app: FastifyInstance, ctx: Ctx): void {
-  app.get(`${invoicePath}*`, async (request, reply) => {
-    const { name, bytes } = await readInvoice(ctx, (request.params as { '*': string })['*']);
+  app.get<{ Params: { '*': string } }>(`${invoicePath}*`, async ({ params }, reply) => {
+    const { name, bytes } = await readInvoice(ctx, params['*']);
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${name}"`)
