@@ -58,14 +58,27 @@ async function openMetrics({ ctx: { meter } }: OpenMarket, config: Config) {
   });
 }
 
-async function findStorefront({ scale: { assetsDir } }: Config): Promise<Storefront> {
+async function findStorefront(market: OpenMarket, { dataDir, scale }: Config): Promise<Storefront> {
   if (!existsSync(storefrontFolder)) throw new Error('The storefront is not built. Run: npm run build');
   const storefront = await loadStorefront(storefrontFolder);
-  if (assetsDir === undefined) return storefront;
-  const sharedAssets = resolve(assetsDir);
-  const { shareAssets } = await import('./platform/pages/shared-assets.ts');
-  await shareAssets(join(storefront.clientFolder, 'assets'), sharedAssets);
-  return { ...storefront, sharedAssets };
+  const files = join(storefront.clientFolder, 'assets');
+  const { keepAssets, shareAssets } = await import('./platform/pages/shared-assets.ts');
+  if (scale.assetsDir !== undefined) {
+    const sharedAssets = resolve(scale.assetsDir);
+    await shareAssets(files, sharedAssets);
+    return { ...storefront, sharedAssets };
+  }
+  const sharedAssets = join(resolve(dataDir), 'assets');
+  try {
+    await keepAssets(files, sharedAssets, market.ctx.clock.now());
+    return { ...storefront, sharedAssets };
+  } catch (error) {
+    market.log.warn(
+      { err: error },
+      'scripts and styles could not be kept: pages of another build may miss theirs',
+    );
+    return storefront;
+  }
 }
 
 /** What is outside behaves as FAULTS asks while the market serves; without it nothing of this is even loaded. */
@@ -78,7 +91,7 @@ async function meetFaults(market: OpenMarket, { faults }: Config): Promise<OpenM
 
 /** Serves an opened market: its rooms, its storefront and its jobs. */
 export async function serveMarket(market: OpenMarket, config: Config): Promise<RunningMarket> {
-  const storefront = await findStorefront(config);
+  const storefront = await findStorefront(market, config);
   const readiness = takesRequests();
   const { trustedProxies, stopGraceMs } = config.scale;
   const several = !market.embedded;

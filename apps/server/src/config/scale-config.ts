@@ -99,7 +99,7 @@ export const scaleKeys = {
     .min(1)
     .optional()
     .describe(
-      'Folder shared by all servers that keeps the scripts and styles of every version, for pages of another version. Empty: none.',
+      'Folder shared by all servers that keeps the scripts and styles of every version, for pages of another version. Empty: each server keeps its own in DATA_DIR, for a month.',
     ),
   STOP_GRACE_SECONDS: z.coerce
     .number()

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shareAssets } from './shared-assets.ts';
+import { keepAssets, shareAssets } from './shared-assets.ts';
 import { serveFiles } from './storefront.ts';
 
 let folder: string;
@@ -48,4 +49,35 @@ test('one version alone has its own and no others', async () => {
   expect((await app.inject('/assets/entry-alone.js')).statusCode).toBe(200);
   expect((await app.inject('/assets/entry-old.js')).statusCode).toBe(404);
   await app.close();
+});
+
+test('a build that is made anew under a running server leaves it its own scripts: new pages had none until it was restarted', async () => {
+  const client = await build('running');
+  const kept = join(folder, 'kept');
+  await keepAssets(join(client, 'assets'), kept, Date.now());
+  const app = Fastify();
+  await serveFiles(app, client, kept);
+  await rm(client, { recursive: true });
+  await build('running');
+  await rm(join(client, 'assets', 'entry-running.js'));
+  expect((await app.inject('/assets/entry-running.js')).payload).toBe("start('running')");
+  await app.close();
+});
+
+test('files of an earlier build are kept for a month after it was served last, however long it was served', async () => {
+  const kept = join(folder, 'by-age');
+  const dayMs = 86_400_000;
+  const startMs = Date.now();
+  const serve = async (version: string, day: number) =>
+    keepAssets(join(await build(version), 'assets'), kept, startMs + day * dayMs);
+  const isThere = (version: string) => existsSync(join(kept, `entry-${version}.js`));
+  await serve('first', 0);
+  await serve('first', 50);
+  await serve('second', 90);
+  expect(['first', 'second'].map(isThere)).toEqual([true, true]);
+  await serve('third', 119);
+  expect(['first', 'second', 'third'].map(isThere)).toEqual([true, true, true]);
+  await serve('third', 121);
+  expect(['first', 'second', 'third'].map(isThere)).toEqual([false, true, true]);
+  expect(existsSync(join(kept, 'kept-1.js'))).toBe(true);
 });
