@@ -94,6 +94,26 @@ test('a long word in a request for a refund stays on the page of a phone: it wid
   expect((copy?.x ?? 0) + (copy?.width ?? 0)).toBeLessThan(360);
 });
 
+test('a picture of a request for a refund fills its square, whatever its shape: below a wide one was a gap', async ({
+  page,
+}) => {
+  const order = await placeOrder(page, await arriveWithCart(page, dessert));
+  const url = `${marketUrl()}/private/wide.svg`;
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>';
+  await page.route(url, (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+  await page.route('**/customer/order/details**', async (route) => {
+    const answer = await route.fetch();
+    const asked = { state: 'asked', amount: 10, reason: 'Another reason', note: '', answer: null };
+    const refund = { ...asked, pictures: [url] };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), refund } });
+  });
+  await page.goto(`/orders/${order.id}`);
+  const picture = page.getByRole('img', { name: 'Picture 1 of the request' });
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(300);
+  const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+  expect([width, height]).toEqual([88, 88]);
+});
+
 test.describe('reasons that cannot be read', () => {
   test.use({ provoked: /503/ });
 
