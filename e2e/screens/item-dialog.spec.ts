@@ -207,6 +207,16 @@ test('[ITEM-10] [NAV-04] the store’s name leads to the store, but not when alr
   await expect(dialogOf(page).getByRole('link')).toHaveCount(0);
 });
 
+test('the link to a dish’s store is as high as a finger is wide: a press just beside its 21 px was lost', async ({
+  page,
+}) => {
+  await page.goto('/home?view=item:la-isla-tannat');
+  const link = dialogOf(page).getByRole('link', { name: 'La Isla' });
+  const { height } = (await link.boundingBox()) ?? { height: 0 };
+  for (const y of [height / 2 - 21, height / 2 + 21])
+    await link.click({ position: { x: 10, y }, trial: true, timeout: 5_000 });
+});
+
 test('[ITEM-14] [ITEM-15] choices travel by the names of groups and labels, add-ons by id and count', async ({
   page,
 }) => {
