@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
+import { holdFetch } from '../support/hold-answer.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
 
@@ -135,6 +136,28 @@ test('Back from an order leads to the entries of the wallet that were chosen: it
   await expect(page).toHaveURL(/\/home/);
   await page.goBack();
   await expect(chosen.locator('option:checked')).toHaveText('Refund');
+});
+
+test('what there is in a wallet, or of points, is as high as what waited for it: all below moved up', async ({
+  page,
+}) => {
+  await arriveSignedIn(page);
+  for (const [path, label] of [
+    ['wallet', 'Balance'],
+    ['loyalty-point', 'Your points'],
+  ] as const) {
+    const letGo = await holdFetch(page, `**/customer/${path}/transactions*`);
+    await page.goto(path === 'wallet' ? '/wallet' : '/loyalty-points');
+    // The offers of a wallet, and the field of points, come by themselves.
+    await expect(held(page, label)).toContainText(path === 'wallet' ? 'on top' : 'At least');
+    const heightOf = async () => (await held(page, label).boundingBox())?.height;
+    const waiting = await heightOf();
+    letGo();
+    await expect(
+      page.getByRole('heading', { name: path === 'wallet' ? 'Nothing here yet' : 'No points yet' }),
+    ).toBeVisible();
+    expect(await heightOf(), label).toBe(waiting);
+  }
 });
 
 test.describe('a wallet that does not come', () => {

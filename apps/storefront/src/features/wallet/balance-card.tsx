@@ -8,7 +8,7 @@ interface BalanceCardProps {
   readonly amount: string | undefined;
   /** It failed to load: no skeleton is shown. */
   readonly failed: boolean;
-  /** Said under the amount. */
+  /** Said under the amount; a space keeps its line while it is loading. */
   readonly note?: string | undefined;
   readonly action?: ReactNode;
   readonly children?: ReactNode;
@@ -28,7 +28,7 @@ export function BalanceCard({ label, amount, failed, note, action, children }: B
               <bdi>{amount ?? '–'}</bdi>
             )}
           </p>
-          {note && <p className={styles['quiet']}>{note}</p>}
+          {note !== undefined && <p className={styles['quiet']}>{note}</p>}
         </div>
         {action}
       </div>

@@ -58,7 +58,7 @@ export function PointsView() {
         failed={error !== null}
         note={
           held === undefined
-            ? undefined
+            ? '\u00A0'
             : t('wallet.pointsWorth', { amount: isolate(format.price(worth(held))) })
         }
       >
