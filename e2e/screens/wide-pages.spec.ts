@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveWithCart, placeOrder } from '../support/ordering.ts';
-import { wireIn } from '../support/shopping.ts';
+import { arriveSignedIn, wireIn } from '../support/shopping.ts';
 
 const tablet = { width: 768, height: 900 };
 const wide = { width: 1440, height: 900 };
@@ -40,4 +40,30 @@ test('orders stand two in a row on a wide page: the price of each was a screen a
   await page.setViewportSize(tablet);
   // A width relative to the window's follows it a moment later.
   await expect.poll(async () => (await boxOf(rowOf(one))).x).toBe((await boxOf(rowOf(other))).x);
+});
+
+test('the names of stores are whole in the inbox of a wide page: they were cut for the date', async ({
+  page,
+}) => {
+  const token = await arriveSignedIn(page);
+  const wire = await wireIn(page, 'food', token);
+  const { id } = await wire.get<{ id: string }>('/stores/details/artico-fast-sea-food');
+  const message = {
+    message_id: crypto.randomUUID(),
+    counterpart: 'store',
+    counterpart_id: id,
+    text: 'Hello',
+  };
+  await wire.post('/customer/message/send', message);
+  await page.route('**/customer/message/list**', async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replace(/"last_at":"[^"]*"/, '"last_at":"2025-12-28T12:00:00.000Z"');
+    await route.fulfill({ response: answer, body: text });
+  });
+  await page.setViewportSize(wide);
+  await page.goto('/profile?page=inbox');
+  const row = main(page).getByRole('link', { name: /ARTICO/ });
+  await expect(row).toContainText('Dec 28, 2025');
+  const name = row.getByText('ARTICO Fast Sea Food', { exact: true });
+  expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
