@@ -67,3 +67,17 @@ test('the names of stores are whole in the inbox of a wide page: they were cut f
   const name = row.getByText('ARTICO Fast Sea Food', { exact: true });
   expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
+
+test('every page of the profile is in sight in its menu at 768 px: three of eight lay beyond its edge, and nothing told of them', async ({
+  page,
+}) => {
+  await arriveSignedIn(page);
+  await page.setViewportSize(tablet);
+  await page.goto('/profile?page=wallet');
+  const entries = page.getByRole('navigation', { name: 'Profile' }).getByRole('link');
+  await expect(entries).toHaveCount(8);
+  for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
+  // Below two rows the field to write is still on the screen.
+  await page.goto('/profile?page=inbox&chat=support');
+  await expect(page.getByLabel('Write a message')).toBeInViewport({ ratio: 1 });
+});

@@ -21,7 +21,7 @@ function Waiting() {
   );
 }
 
-/** On a narrow screen the menu is one row that scrolls sideways. */
+/** On a phone the menu is one row that scrolls sideways. */
 const bringIntoSight = (entry: HTMLElement | null): void =>
   entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
