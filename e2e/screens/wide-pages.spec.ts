@@ -81,3 +81,19 @@ test('every page of the profile is in sight in its menu at 768 px: three of eigh
   await page.goto('/profile?page=inbox&chat=support');
   await expect(page.getByLabel('Write a message')).toBeInViewport({ ratio: 1 });
 });
+
+test('the button that moves points is as wide as its words, beside a field that fits a number: both had half of the page', async ({
+  page,
+}) => {
+  await arriveSignedIn(page);
+  await page.setViewportSize(wide);
+  await page.goto('/loyalty-points');
+  const button = page.getByRole('button', { name: 'Move to wallet' });
+  await expect(button).toBeVisible();
+  const field = await boxOf(page.getByLabel('Points to exchange'));
+  const { x, y, width, height } = await boxOf(button);
+  expect(field.width).toBeLessThanOrEqual(360);
+  expect(width).toBeLessThan(220);
+  expect(x).toBeGreaterThan(field.x + field.width);
+  expect(y + height / 2).toBeCloseTo(field.y + field.height / 2, -1);
+});

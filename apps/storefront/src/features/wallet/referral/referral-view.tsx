@@ -51,7 +51,7 @@ function Code({ code }: { readonly code: string }) {
         <bdi className={styles['codeText']}>{code}</bdi>
       </div>
       <div className={styles['codeActions']}>
-        <Button look="soft" onClick={() => void copy()}>
+        <Button look="outline" onClick={() => void copy()}>
           {t('wallet.copyCode')}
         </Button>
         {canShare ? (
