@@ -73,14 +73,21 @@ async function findReplicas({ databaseUrl, scale }: Config, log: Logger): Promis
   return openReplicas({ urls, primaryUrl: databaseUrl, oldestMs, connections, prepare }, log);
 }
 
+// Longer than requests wait for each other. A row or table that somebody holds for longer, such as at a terminal, would
+// otherwise take one connection after the other, and with the last one the whole market.
+const lockWaitMs = 10_000;
+
 async function openDatabases(
   address: DatabaseAddress,
   config: Config,
-  { log, copies }: { readonly log: Logger; readonly copies: boolean },
+  { log, copies = false, serves = false }: { readonly log: Logger } & OpenOptions,
 ): Promise<Databases> {
   const { pool, waitMs, prepare = true, sessionUrl } = config.scale.database;
   const together = prepare && !copies;
-  const database = openDatabase(address, pool, { waitMs, prepare, together, takesWrites: true });
+  // Behind a pooler of transactions what is set would be the next one's, be it a command.
+  const patience = serves && sessionUrl === undefined ? { lockWaitMs } : {};
+  const options = { waitMs, prepare, together, takesWrites: true, ...patience };
+  const database = openDatabase(address, pool, options);
   const session =
     sessionUrl === undefined
       ? database
@@ -162,6 +169,8 @@ export interface OpenOptions {
   readonly clock?: Clock;
   /** Hears that the embedded database has ended unasked: nothing works from then on. */
   readonly databaseEnded?: (problem: Error) => void;
+  /** Whether it serves shoppers: no statement of theirs waits without end for a lock. Commands wait. */
+  readonly serves?: boolean;
   /** Whether rows will be copied in bulk: the driver does so only where each statement is sent by itself. */
   readonly copies?: boolean;
 }
@@ -173,11 +182,12 @@ export interface OpenOptions {
 export async function openMarket(
   config: Config,
   log: Logger,
-  { mayMigrate = false, clock = systemClock, copies = false, databaseEnded }: OpenOptions = {},
+  options: OpenOptions = {},
 ): Promise<OpenMarket> {
+  const { mayMigrate = false, clock = systemClock, databaseEnded } = options;
   const own = config.databaseUrl === undefined;
   const { address, stop } = await startDatabase(config, log, databaseEnded);
-  const databases = await openDatabases(address, config, { log, copies });
+  const databases = await openDatabases(address, config, { ...options, log });
   const { database, session, replicas } = databases;
   const trace = await findTrace(config);
   trace?.watchDatabase(database.pool);

@@ -162,7 +162,7 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
     program.stdout.write(`${whichMarket(config)}\n${unreadKeysText(program.execArgv)}`);
     // Without its database it ends at once, to be started anew.
     const databaseEnded = (problem: Error) => endWith(program, startProblem(problem, said));
-    const market = await openMarket(config, createLog(config.logLevel), { databaseEnded });
+    const market = await openMarket(config, createLog(config.logLevel), { databaseEnded, serves: true });
     await refuseTakenPorts(config);
     if (market.embedded) await fillWithDemo(market, showProgress(program.stdout, market.ctx.clock));
     const running = await serveMarket(await meetFaults(market, config), config).catch(

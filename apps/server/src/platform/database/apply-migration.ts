@@ -50,12 +50,13 @@ async function dropUnfinishedIndexes(client: pg.ClientBase): Promise<void> {
 
 async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<void> {
   await dropUnfinishedIndexes(client);
+  const { rows } = await client.query<{ before: string }>(`select current_setting('lock_timeout') as before`);
   await client.query(`set lock_timeout = ${lockWaitMs}`);
   try {
     await client.query(migration.sql);
     await keepName(client, migration);
   } finally {
-    await client.query('set lock_timeout to default');
+    await client.query(`select set_config('lock_timeout', $1, false)`, [rows[0]?.before]);
   }
 }
 

@@ -47,6 +47,8 @@ export interface PoolOptions {
   readonly together?: boolean;
   /** True if reads must be current: connections to a read-only server are refused. */
   readonly takesWrites?: boolean;
+  /** How long a statement waits for a lock, in milliseconds; if left out, for as long as somebody else holds it. */
+  readonly lockWaitMs?: number;
   /** After how many milliseconds of silence to check that the database's machine is still there. */
   readonly silentMs?: number;
   readonly log?: KyselyConfig['log'];
@@ -78,6 +80,19 @@ function endWhenReader(client: pg.PoolClient): void {
   });
 }
 
+/** What a connection begins with, before it is anybody's. */
+function beginningOf({ takesWrites = false, lockWaitMs }: PoolOptions): {
+  onConnect?: (client: pg.ClientBase) => Promise<void>;
+} {
+  if (!takesWrites && lockWaitMs === undefined) return {};
+  return {
+    onConnect: async (client) => {
+      if (takesWrites) await refuseReader(client);
+      if (lockWaitMs !== undefined) await client.query(`set lock_timeout = ${lockWaitMs}`);
+    },
+  };
+}
+
 /** Opens a pool of at most `max` connections. A lost idle connection is dropped, not thrown. */
 export function openDatabase(address: DatabaseAddress, max = 16, options: PoolOptions = {}): Database {
   const { waitMs = 5_000, prepare = true, together = false, takesWrites = false, log } = options;
@@ -90,7 +105,7 @@ export function openDatabase(address: DatabaseAddress, max = 16, options: PoolOp
     Client: together ? pipeliningClient(Single) : Single,
     pipeline: together,
     // Not `verify`: if the caller has given up meanwhile, the pool never gets such a connection back.
-    ...(takesWrites && { onConnect: refuseReader }),
+    ...beginningOf(options),
   });
   // Without a listener, losing an idle connection would end the process; the pool opens a new one.
   pool.on('error', () => undefined);
