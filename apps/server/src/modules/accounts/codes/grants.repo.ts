@@ -25,18 +25,19 @@ export async function insertGrant(db: Db, row: GrantRow): Promise<void> {
     .execute();
 }
 
-/** Takes a living grant away and answers it; of two who come at once, one gets it. */
+/** Takes a grant that ends between two instants away and answers it; of two who come at once, one gets it. */
 export async function takeGrant(
   db: Db,
   kind: string,
   secretHash: Buffer,
-  now: Date,
+  { after, until }: { readonly after: Date; readonly until: Date },
 ): Promise<GrantRow | undefined> {
   return db
     .deleteFrom('account_grants')
     .where('secret_hash', '=', secretHash)
     .where('kind', '=', kind)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', after)
+    .where('expires_at', '<=', until)
     .returningAll()
     .executeTakeFirst();
 }

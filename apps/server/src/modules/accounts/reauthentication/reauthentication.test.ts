@@ -5,6 +5,7 @@ import {
   everyWayIn,
   openTestMarket,
   readCode,
+  softAuthenticator,
   type TestMarket,
 } from '../../../testing/index.ts';
 import { over } from '../../../platform/context.ts';
@@ -120,6 +121,23 @@ describe('showing it', () => {
     await expect(market.call('accounts.passkeyPrepare', {}, caller(other))).rejects.toMatchObject(needed);
     market.clock.advance(1);
     await expect(market.call('accounts.passkeyPrepare', {}, caller(person))).rejects.toMatchObject(needed);
+  });
+
+  test('counts no longer for a clock that was ahead and is right again: it counted until the clock was there once more', async () => {
+    const dayMs = 24 * 60 * 60_000;
+    const person = await longAgo();
+    market.clock.advance(dayMs);
+    await confirm({ password: person.password }, person);
+    const { challenge_id, options } = await market.call('accounts.passkeyPrepare', {}, caller(person));
+    market.clock.advance(-dayMs);
+    await expect(market.call('accounts.passkeyPrepare', {}, caller(person))).rejects.toMatchObject(needed);
+    const response = softAuthenticator(market.ctx.publicUrl).register(String(options['challenge']));
+    const body = { challenge_id, response };
+    expect((await market.refused('accounts.passkeyAdd', { body }, caller(person))).code).toBe(
+      'passkey_refused',
+    );
+    await confirm({ password: person.password }, person);
+    await market.call('accounts.passkeyPrepare', {}, caller(person));
   });
 
   test('a wrong password is told, signs nobody out, and is counted like one of a sign-in', async () => {

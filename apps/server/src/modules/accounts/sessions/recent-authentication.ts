@@ -1,3 +1,4 @@
+import { CLOCKS_DIFFER_MS } from '@promenade/domain/hours';
 import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -13,5 +14,8 @@ export const RECENT_AUTHENTICATION_MS = 60 * 60_000;
 export async function requireRecentAuthentication(ctx: Ctx): Promise<void> {
   const at = await findAuthenticatedAt(over<SessionTables>(ctx), getCustomer(ctx).sessionHash);
   if (!at) return refuse('session_dead');
-  if (at.getTime() <= ctx.clock.now() - RECENT_AUTHENTICATION_MS) refuse('reauthentication_required');
+  const ageMs = ctx.clock.now() - at.getTime();
+  // One in the future is from before the clock was set back.
+  const isRecent = ageMs >= -CLOCKS_DIFFER_MS && ageMs < RECENT_AUTHENTICATION_MS;
+  if (!isRecent) refuse('reauthentication_required');
 }
