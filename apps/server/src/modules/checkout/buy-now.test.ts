@@ -7,6 +7,7 @@ import {
   openTestMarket,
   type TestMarket,
 } from '../../testing/index.ts';
+import { signedUp, signIn } from '../../testing/sign-in/new-person.ts';
 
 const { items } = fixture;
 const pasta: Body<'cart.buyNow'> = { item_id: items.pasta, quantity: 2, price: 7 };
@@ -77,14 +78,10 @@ describe('[ITEM-09] [CHK-11] ordering one item past the cart', () => {
   });
 
   test('[AUTH-11] goes along to the account of whoever signs in on the way', async () => {
-    const password = 'correct horse';
-    const person = { name: 'Ana', email: 'buys.now@example.com', phone: '+59899777001' };
-    await market.call('accounts.signUp', { body: { ...person, password, confirm_password: password } });
+    const customer = await signedUp(market);
     const caller = await guest();
     await market.call('cart.buyNow', { body: pasta }, caller);
-    const login = { email_or_phone: person.email, password };
-    const { token } = await market.call('accounts.login', { body: login }, caller);
-    expect(await chosen({ token: token ?? '' })).toEqual([[items.pasta, 2]]);
+    expect(await chosen(await signIn(market, customer, caller))).toEqual([[items.pasta, 2]]);
     expect(await chosen(caller)).toEqual([]);
   });
 });

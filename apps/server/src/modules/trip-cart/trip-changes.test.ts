@@ -9,6 +9,7 @@ import {
   type TestMarket,
   writeRental,
 } from '../../testing/index.ts';
+import { signedUp, signIn } from '../../testing/sign-in/new-person.ts';
 import { writeMarket } from '../settings/index.ts';
 import { holdEveryUnit } from './held-units.fixture.ts';
 
@@ -316,72 +317,49 @@ describe('removing', () => {
 });
 
 describe('whose it is', () => {
-  const password = 'correct horse';
-  let people = 0;
-  const signUp = async (by: Caller = {}) => {
-    people += 1;
-    const email = `hires.${people}@example.com`;
-    const body = {
-      name: 'Ana',
-      email,
-      phone: `+5989980${String(people).padStart(4, '0')}`,
-      password,
-      confirm_password: password,
-    };
-    const { token } = await market.call('accounts.signUp', { body }, by);
-    return { email, token: token ?? '' };
-  };
-  const signIn = async (email: string, { guestId }: Caller) => {
-    const { token } = await market.call(
-      'accounts.login',
-      { body: { email_or_phone: email, password } },
-      { guestId },
-    );
-    return { token: token ?? '' };
-  };
   const newGuest = async () => ({ guestId: (await market.newGuest()).guestId });
 
   test('[CART-11] a guest who signs up takes the trip cart along', async () => {
     await cartOf(vehicles.compact);
     const before = await read();
-    const customer = await signUp({ guestId: caller.guestId });
+    const customer = await signedUp(market, { guestId: caller.guestId });
     expect(await read(customer)).toEqual(before);
   });
 
   test('[CART-11] two carts of one kind become one; otherwise the newer one stays', async () => {
-    const customer = await signUp();
+    const customer = await signedUp(market);
     await confirm(vehicles.compact, {}, customer);
     const same = await newGuest();
     await confirm(vehicles.suv, { pickup_time: '2026-06-21 09:30:00' }, same);
-    const joined = await read(await signIn(customer.email, same));
+    const joined = await read(await signIn(market, customer, same));
     expect([idsIn(joined), joined.user_data?.pickup_time]).toEqual([
       [vehicles.compact, vehicles.suv],
       '2026-06-21 09:30:00',
     ]);
     const other = await newGuest();
     await confirm(vehicles.cabrio, {}, other);
-    expect(idsIn(await read(await signIn(customer.email, other)))).toEqual([vehicles.cabrio]);
+    expect(idsIn(await read(await signIn(market, customer, other)))).toEqual([vehicles.cabrio]);
     const older = await newGuest();
     await confirm(vehicles.van, {}, older);
     await confirm(vehicles.scooter, {}, customer);
-    expect(idsIn(await read(await signIn(customer.email, older)))).toEqual([
+    expect(idsIn(await read(await signIn(market, customer, older)))).toEqual([
       vehicles.cabrio,
       vehicles.scooter,
     ]);
   });
 
   test('[CART-11] guests who become the same customer at once leave one trip cart', async () => {
-    const { email, token } = await signUp();
+    const customer = await signedUp(market);
     const kept = await market.count('trip_carts');
     const guests = await Promise.all([newGuest(), newGuest(), newGuest()]);
     for (const guest of guests) await confirm(vehicles.bicycle, {}, guest);
-    await Promise.all(guests.map((guest) => signIn(email, guest)));
-    expect(idsIn(await read({ token }))).toEqual([vehicles.bicycle, vehicles.bicycle, vehicles.bicycle]);
+    await Promise.all(guests.map((guest) => signIn(market, customer, guest)));
+    expect(idsIn(await read(customer))).toEqual([vehicles.bicycle, vehicles.bicycle, vehicles.bicycle]);
     expect(await market.count('trip_carts')).toBe(kept + 1);
   });
 
   test('it is told to who asks for it, and forgotten with who leaves', async () => {
-    const customer = await signUp();
+    const customer = await signedUp(market);
     await confirm(vehicles.compact, {}, customer);
     const told = JSON.stringify((await market.call('accounts.export', {}, customer)).records);
     expect(told).toContain(vehicles.compact);

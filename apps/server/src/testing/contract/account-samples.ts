@@ -7,36 +7,14 @@ import {
   softAuthenticator,
   type TestMarket,
 } from '../index.ts';
+import { newPerson, signedUp } from '../sign-in/new-person.ts';
 import { newCustomer, type WriteId, type WriteSamples } from './write-sample.ts';
 
 type AccountWrite = Extract<WriteId, `accounts.${string}`>;
 
-let people = 0;
-
-/** A new person. */
-export function person() {
-  people += 1;
-  const password = 'correct horse';
-  const phone = `+5989920${String(people).padStart(4, '0')}`;
-  return {
-    name: 'Ana Silva',
-    email: `writer.${people}@example.com`,
-    phone,
-    password,
-    confirm_password: password,
-  };
-}
-
-/** A person who has just signed up, with what they gave. */
-export async function signedUp(market: TestMarket) {
-  const body = person();
-  const { token } = await market.call('accounts.signUp', { body });
-  return { ...body, token: token ?? '' };
-}
-
 /** A person who has requested a sign-in code. */
 async function askedForCode(market: TestMarket): Promise<{ phone: string; otp: string }> {
-  const { phone } = person();
+  const { phone } = newPerson();
   await changeLogin(market, { thirdPartyPhone: false });
   await market.call('accounts.login', { body: { login_type: 'otp', phone } });
   return { phone, otp: await readCode(market, phone) };
@@ -62,7 +40,7 @@ const otherSession = async (market: TestMarket) => {
 
 const thirdPartySamples = {
   'accounts.firebaseVerifyToken': async (market: TestMarket) => {
-    const { phone } = person();
+    const { phone } = newPerson();
     await changeLogin(market, { thirdPartyPhone: true });
     const { verification } = await market.call('accounts.login', { body: { login_type: 'otp', phone } });
     const session_info = verification?.session_info ?? '';
@@ -81,7 +59,7 @@ const thirdPartySamples = {
 
 const signInSamples = {
   'accounts.requestGuest': async () => ({ caller: {}, input: {} }),
-  'accounts.signUp': async () => ({ caller: {}, input: { body: person() } }),
+  'accounts.signUp': async () => ({ caller: {}, input: { body: newPerson() } }),
   'accounts.login': async (market: TestMarket) => {
     const { email, password } = await signedUp(market);
     return { caller: {}, input: { body: { email_or_phone: email, password } } };
@@ -93,12 +71,12 @@ const signInSamples = {
   }),
   'accounts.socialStart': async () => ({ caller: {}, input: { body: { medium: 'google' as const } } }),
   'accounts.socialLogin': async (market: TestMarket) => {
-    const { email, name } = person();
+    const { email, name } = newPerson();
     const token = await socialToken(market, 'google', { subject: email, email, name });
     return { caller: {}, input: { body: { token, medium: 'google' as const } } };
   },
   'accounts.socialRegister': async (market: TestMarket) => {
-    const { email, name, phone } = person();
+    const { email, name, phone } = newPerson();
     const token = await socialToken(market, 'facebook', { subject: email, name });
     return { caller: {}, input: { body: { token, medium: 'facebook' as const, phone } } };
   },

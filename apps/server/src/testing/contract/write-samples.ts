@@ -3,7 +3,8 @@ import { post } from '../../modules/ledger/index.ts';
 import { fixture, type TestMarket } from '../index.ts';
 import { parcelToCoast, placeTestParcel } from '../test-parcels.ts';
 import { demoTransfer, giveTransfer } from './transfer-samples.ts';
-import { accountSamples, person } from './account-samples.ts';
+import { newPerson } from '../sign-in/new-person.ts';
+import { accountSamples } from './account-samples.ts';
 import { afterSamples } from './after-samples.ts';
 import { messageSamples } from './message-samples.ts';
 import { tripSamples } from './trip-samples.ts';
@@ -47,9 +48,9 @@ const pushSubscription = (market: TestMarket): Body<'notifications.subscribe'> =
 
 /** For every write, a way to have it accepted, by a caller of its own; a new call does not compile without one. */
 export const writeSamples: WriteSamples<WriteId> = {
-  'newsletter.subscribe': async () => ({ caller: {}, input: { body: { email: person().email } } }),
+  'newsletter.subscribe': async () => ({ caller: {}, input: { body: { email: newPerson().email } } }),
   'enquiries.send': async () => {
-    const { name, email, phone } = person();
+    const { name, email, phone } = newPerson();
     return { caller: {}, input: { body: { name, email, phone, message: 'Where is my order?' } } };
   },
   'ops.setPage': async (market) => ({

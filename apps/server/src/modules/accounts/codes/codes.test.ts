@@ -7,6 +7,7 @@ import {
   readCode,
   type TestMarket,
 } from '../../../testing/index.ts';
+import { newPerson } from '../../../testing/sign-in/new-person.ts';
 import { accountChores } from '../index.ts';
 import { proves } from '../../../testing/index.ts';
 
@@ -26,20 +27,7 @@ beforeEach(async () => {
   await changeLogin(market, { otp: true, verifyPhone: false, verifyEmail: false, thirdPartyPhone: false });
 });
 
-let people = 0;
-function person() {
-  people += 1;
-  const number = String(people).padStart(4, '0');
-  const password = 'correct horse';
-  return {
-    name: 'Ana Silva',
-    email: `codes.${people}@example.com`,
-    phone: `+5989930${number}`,
-    password,
-    confirm_password: password,
-  };
-}
-const signUp = (body = person()) => market.call('accounts.signUp', { body });
+const signUp = (body = newPerson()) => market.call('accounts.signUp', { body });
 const ask = (phone: string) => market.call('accounts.login', { body: { login_type: 'otp', phone } });
 const give = (phone: string, otp: string) =>
   market.call('accounts.verifyPhone', { body: { phone, otp, login_type: 'otp' } });
@@ -49,9 +37,9 @@ const other = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('[AUTH-05] sign-in by code', () => {
   test('a known and an unknown number are answered in the same shape', async () => {
-    const known = person();
+    const known = newPerson();
     await signUp(known);
-    const [one, two] = [await ask(known.phone), await ask(person().phone)];
+    const [one, two] = [await ask(known.phone), await ask(newPerson().phone)];
     const shape = (answer: object) => JSON.stringify(answer).replace(/[0-9a-f]{4,}|\d/g, '#').length;
     expect(Object.keys(one)).toEqual(Object.keys(two));
     expect(Object.keys(one.verification ?? {})).toEqual(Object.keys(two.verification ?? {}));
@@ -60,7 +48,7 @@ describe('[AUTH-05] sign-in by code', () => {
   });
 
   test('a new number gives its name and is signed in; the next time the code is enough', async () => {
-    const { phone } = person();
+    const { phone } = newPerson();
     await ask(phone);
     const missing = await give(phone, await readCode(market, phone));
     expect(missing).toMatchObject({ token: null, is_personal_info: 0, personal_info: { phone } });
@@ -79,7 +67,7 @@ describe('[AUTH-05] sign-in by code', () => {
   });
 
   test('the code is kept as a hash, counts once, and runs out after ten minutes', async () => {
-    const { phone } = person();
+    const { phone } = newPerson();
     await ask(phone);
     const code = await readCode(market, phone);
     const rows = await market.ctx.db
@@ -97,7 +85,7 @@ describe('[AUTH-05] sign-in by code', () => {
   });
 
   test('five wrong codes pause the number for ten minutes, even for the right one, and however many come at once', async () => {
-    const { phone } = person();
+    const { phone } = newPerson();
     await ask(phone);
     const code = await readCode(market, phone);
     const tries = await Promise.all(Array.from({ length: 12 }, () => giveWrong(phone, other(code))));
@@ -117,7 +105,7 @@ describe('[AUTH-05] sign-in by code', () => {
 
   test('asked for eight times at once, a number is sent one code, and that one is good', async () => {
     for (const known of [false, true]) {
-      const { phone } = person();
+      const { phone } = newPerson();
       if (known) {
         await ask(phone);
         market.clock.advance(61_000);
@@ -131,7 +119,7 @@ describe('[AUTH-05] sign-in by code', () => {
   });
 
   test('another code waits for 60 seconds; asking anew meanwhile shows the one that was sent', async () => {
-    const { phone } = person();
+    const { phone } = newPerson();
     const first = (await ask(phone)).verification;
     market.clock.advance(20_000);
     const second = (await ask(phone)).verification;
@@ -148,7 +136,7 @@ describe('[AUTH-05] sign-in by code', () => {
   });
 
   test('the demonstration tells the code', async () => {
-    const { phone } = person();
+    const { phone } = newPerson();
     const { verification } = await ask(phone);
     expect(verification?.code_hint).toBe(await readCode(market, phone));
     expect(verification?.contact).toBe(`${phone.slice(0, 4)}${'*'.repeat(5)}${phone.slice(-3)}`);
@@ -160,8 +148,8 @@ describe('[AUTH-05] sign-in by code', () => {
     expect((await login('099 123')).body.message).toBe('Number must be 10 digits');
     expect(await giveWrong('', '123456')).toMatchObject({ code: 'contact_required' });
     expect(await giveWrong('nobody', '123456')).toMatchObject({ code: 'contact_invalid' });
-    expect((await giveWrong(person().phone, '')).body.message).toBe('field is empty');
-    expect(await giveWrong(person().phone, '123456')).toMatchObject({ code: 'code_wrong' });
+    expect((await giveWrong(newPerson().phone, '')).body.message).toBe('field is empty');
+    expect(await giveWrong(newPerson().phone, '123456')).toMatchObject({ code: 'code_wrong' });
     for (const [phone, code] of [
       ['', 'contact_required'],
       ['nobody', 'contact_invalid'],
@@ -172,19 +160,19 @@ describe('[AUTH-05] sign-in by code', () => {
   test('a way of signing in that is switched off is refused', async () => {
     await changeLogin(market, { manual: false, otp: false });
     const off = { status: 403, code: 'sign_in_method_off' };
-    expect(await market.refused('accounts.signUp', { body: person() })).toMatchObject(off);
-    const body = { login_type: 'otp' as const, phone: person().phone };
+    expect(await market.refused('accounts.signUp', { body: newPerson() })).toMatchObject(off);
+    const body = { login_type: 'otp' as const, phone: newPerson().phone };
     expect(await market.refused('accounts.login', { body })).toMatchObject(off);
     await changeLogin(market, { manual: true, otp: true });
   });
 
   test('[AUTH-01] where signing in by code is switched off no code signs in, neither one sent once more nor one from before: both did', async () => {
     const off = { status: 403, code: 'sign_in_method_off' };
-    const [before, ana] = [person(), person()];
+    const [before, ana] = [newPerson(), newPerson()];
     await ask(before.phone);
     await changeLogin(market, { otp: false, verifyPhone: true });
     expect(await giveWrong(before.phone, await readCode(market, before.phone))).toMatchObject(off);
-    const again = { phone: person().phone, login_type: 'otp' as const };
+    const again = { phone: newPerson().phone, login_type: 'otp' as const };
     expect(await market.refused('accounts.resendOtp', { body: again })).toMatchObject(off);
     // The code that proves an account's number is another matter.
     await signUp(ana);
@@ -197,7 +185,7 @@ describe('[AUTH-05] sign-in by code', () => {
   });
 
   test('codes that are over are forgotten, living ones are not', async () => {
-    const { phone } = person();
+    const { phone } = newPerson();
     market.clock.advance(61 * 60_000);
     await ask(phone);
     for (const chore of accountChores) await chore(market.ctx);
@@ -207,7 +195,7 @@ describe('[AUTH-05] sign-in by code', () => {
 });
 
 describe('[AUTH-04] a number that an account names without having proved it', () => {
-  async function provedNumberOf(body: ReturnType<typeof person>): Promise<string> {
+  async function provedNumberOf(body: ReturnType<typeof newPerson>): Promise<string> {
     await ask(body.phone);
     const answer = await give(body.phone, await readCode(market, body.phone));
     expect(answer).toMatchObject({ token: null, is_exist_user: { name: 'Ana Silva' } });
@@ -217,7 +205,7 @@ describe('[AUTH-04] a number that an account names without having proved it', ()
     market.call('accounts.updateInfo', { body: { continue_token, is_it_you } });
 
   test('yes: the account’s e-mail agrees by a code, then both are proved', async () => {
-    const body = person();
+    const body = newPerson();
     await signUp(body);
     const due = await answer(await provedNumberOf(body), 'yes');
     expect(due).toMatchObject({ token: null, is_email_verified: 0, verification: { on: 'email' } });
@@ -237,7 +225,7 @@ describe('[AUTH-04] a number that an account names without having proved it', ()
   });
 
   test('yes, from elsewhere: whoever made the account with these contacts is out', async () => {
-    const body = person();
+    const body = newPerson();
     const { name, email, phone, password } = body;
     const from = (address: string) => authFrom<Record<string, string>>(() => market, address);
     const [stranger, owner] = [from('198.51.100.9'), from('203.0.113.9')];
@@ -259,7 +247,7 @@ describe('[AUTH-04] a number that an account names without having proved it', ()
   });
 
   test('no: the number becomes a new account’s, the other one keeps its e-mail', async () => {
-    const body = person();
+    const body = newPerson();
     const first = (await signUp(body)).token ?? '';
     const missing = await answer(await provedNumberOf(body), 'no');
     const continue_token = missing.continue_token ?? '';
@@ -276,7 +264,7 @@ describe('[AUTH-04] a number that an account names without having proved it', ()
 
   // A typo in a phone number: the number's owner signs in, and the customer corrects it meanwhile.
   async function putRight(token: string): Promise<string> {
-    const { phone } = person();
+    const { phone } = newPerson();
     const change = { phone, button_type: 'phone' as const };
     await market.call('accounts.updateProfile', { body: change }, { token });
     const proof = { ...change, otp: await readCode(market, phone), verification_on: 'phone' as const };
@@ -285,7 +273,7 @@ describe('[AUTH-04] a number that an account names without having proved it', ()
   }
 
   test('yes, once the account has put its number right: the wrong number’s owner stays outside', async () => {
-    const body = person();
+    const body = newPerson();
     const token = (await signUp(body)).token ?? '';
     const continue_token = await provedNumberOf(body);
     const phone = await putRight(token);
@@ -297,7 +285,7 @@ describe('[AUTH-04] a number that an account names without having proved it', ()
   });
 
   test('yes, and the number put right before the e-mail agrees: the code links nothing any more', async () => {
-    const body = person();
+    const body = newPerson();
     const token = (await signUp(body)).token ?? '';
     await answer(await provedNumberOf(body), 'yes');
     const phone = await putRight(token);
@@ -311,7 +299,7 @@ describe('[AUTH-04] a number that an account names without having proved it', ()
   });
 
   test('no, and the number put right before a name is told: the account keeps its new number', async () => {
-    const body = person();
+    const body = newPerson();
     const token = (await signUp(body)).token ?? '';
     const missing = await answer(await provedNumberOf(body), 'no');
     const phone = await putRight(token);
@@ -324,9 +312,9 @@ describe('[AUTH-04] a number that an account names without having proved it', ()
   });
 
   test('what is told must be right, and in time', async () => {
-    const taken = person();
+    const taken = newPerson();
     await signUp(taken);
-    const { phone } = person();
+    const { phone } = newPerson();
     await ask(phone);
     const continue_token = (await give(phone, await readCode(market, phone))).continue_token ?? '';
     const tell = (told: object) =>
@@ -346,7 +334,7 @@ describe('[AUTH-04] a number that an account names without having proved it', ()
 describe('[AUTH-04] proofs that the market wants', () => {
   test('sign-up answers a token only after phone and e-mail are proved, and the guest’s things come along', async () => {
     await changeLogin(market, { verifyPhone: true, verifyEmail: true });
-    const body = person();
+    const body = newPerson();
     const due = await signUp(body);
     expect(due).toMatchObject({
       token: null,
@@ -369,7 +357,7 @@ describe('[AUTH-04] proofs that the market wants', () => {
   });
 
   test('a password alone does not open an unproved account; its code is sent again', async () => {
-    const body = person();
+    const body = newPerson();
     await signUp(body);
     await changeLogin(market, { verifyEmail: true });
     const login = { email_or_phone: body.email, password: body.password };
@@ -387,7 +375,7 @@ describe('[AUTH-04] proofs that the market wants', () => {
   });
 
   test('a verification that nobody began looks the same and writes to nobody', async () => {
-    const { phone } = person();
+    const { phone } = newPerson();
     const { verification } = await market.call('accounts.resendOtp', { body: { phone } });
     expect(verification).toMatchObject({ on: 'phone', resend_after_seconds: 60 });
     expect(await readCode(market, phone)).toBe('');
@@ -408,7 +396,7 @@ describe('a message that cannot be sent', () => {
       failure: 'the carrier refuses a code',
       shopperSees: '‘The code could not be sent. Try another way.’, with the other ways',
     });
-    const { phone } = person();
+    const { phone } = newPerson();
     deliver = () => Promise.reject(new Error(`carrier refused ${phone}`));
     const id = (await ask(phone)).verification?.delivery_id;
     expect(await follow(id)).toEqual({ status: 'waiting', message: '', other_ways: [] });
@@ -422,7 +410,7 @@ describe('a message that cannot be sent', () => {
   });
 
   test('one that was sent says so; an unknown one is not there', async () => {
-    const id = (await ask(person().phone)).verification?.delivery_id;
+    const id = (await ask(newPerson().phone)).verification?.delivery_id;
     await market.runJobs();
     expect(await follow(id)).toMatchObject({ status: 'sent', other_ways: [] });
     const query = { id: '0190a000-ffff-7000-8000-00000000dead' };
@@ -439,7 +427,7 @@ describe('[AUTH-10] codes to phones by a third party', () => {
   };
 
   test('its code signs in; its own words are shown when it refuses', async () => {
-    const right = await body(person().phone);
+    const right = await body(newPerson().phone);
     const wrong = { ...right, otp: other(right.otp) };
     const refusal = await market.refused('accounts.firebaseVerifyToken', { body: wrong });
     expect(refusal).toMatchObject({ code: 'third_party_refused', body: { message: 'INVALID_CODE' } });
@@ -453,7 +441,7 @@ describe('[AUTH-10] codes to phones by a third party', () => {
   });
 
   test('a missing phone and a missing code are told, and it is refused where it is switched off', async () => {
-    const right = await body(person().phone);
+    const right = await body(newPerson().phone);
     const refused = async (change: object) =>
       (await market.refused('accounts.firebaseVerifyToken', { body: { ...right, ...change } })).code;
     expect(await refused({ phone: '' })).toBe('phone_required');

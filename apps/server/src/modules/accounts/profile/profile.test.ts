@@ -9,6 +9,7 @@ import {
   readCode,
   type TestMarket,
 } from '../../../testing/index.ts';
+import { newPerson, signedUp, signIn } from '../../../testing/sign-in/new-person.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -17,18 +18,6 @@ beforeAll(async () => {
 afterAll(() => market.close());
 beforeEach(() => market.clock.advance(61_000));
 
-const password = 'correct horse';
-let people = 0;
-function person() {
-  people += 1;
-  const phone = `+5989980${String(people).padStart(4, '0')}`;
-  return { email: `profile.${people}@example.com`, phone };
-}
-async function customer() {
-  const contact = person();
-  const body = { name: 'Ana Silva', ...contact, password, confirm_password: password };
-  return { ...contact, token: (await market.call('accounts.signUp', { body })).token ?? '' };
-}
 type Profile = Body<'accounts.updateProfile'>;
 const save = (body: Profile | FormData, token: string) =>
   market.call('accounts.updateProfile', { body }, { token });
@@ -39,7 +28,7 @@ const login = (email: string, secret: string) => ({ body: { email_or_phone: emai
 
 describe('[PROF-01] editing the profile', () => {
   test('a name is saved at once; nothing changed is fine too', async () => {
-    const { token, email, phone } = await customer();
+    const { token, email, phone } = await signedUp(market);
     expect(await save({ name: 'Ana María Souza', email, phone }, token)).toEqual({
       message: 'Updated successfully.',
       otp_send: 0,
@@ -51,8 +40,8 @@ describe('[PROF-01] editing the profile', () => {
   });
 
   test('a new e-mail changes with its code and not before', async () => {
-    const { token, email } = await customer();
-    const fresh = person().email;
+    const { token, email } = await signedUp(market);
+    const fresh = newPerson().email;
     const due = await save({ name: 'Ana Nova', email: fresh }, token);
     expect(due).toMatchObject({ otp_send: 1, verification_on: 'email', verification: { medium: 'email' } });
     expect(await info(token)).toMatchObject({ f_name: 'Ana', l_name: 'Nova', email });
@@ -67,8 +56,9 @@ describe('[PROF-01] editing the profile', () => {
   });
 
   test('phone and e-mail follow each other; a proved phone is locked', async () => {
-    const { token } = await customer();
-    const fresh = person();
+    const { token } = await signedUp(market);
+    const { email, phone } = newPerson();
+    const fresh = { email, phone };
     expect(await save(fresh, token)).toMatchObject({ otp_send: 1, verification_on: 'phone' });
     const otp = await readCode(market, fresh.phone);
     const next = await save({ ...fresh, otp, verification_on: 'phone', verification_medium: 'SMS' }, token);
@@ -76,12 +66,12 @@ describe('[PROF-01] editing the profile', () => {
     const mailed = await readCode(market, fresh.email);
     await save({ ...fresh, otp: mailed, verification_on: 'email' }, token);
     expect(await info(token)).toMatchObject({ ...fresh, is_phone_verified: 1, is_email_verified: 1 });
-    const locked = await refused({ phone: person().phone }, token);
+    const locked = await refused({ phone: newPerson().phone }, token);
     expect(locked.body.message).toBe('A verified phone number cannot be changed.');
   });
 
   test('the button beside a field proves what is kept', async () => {
-    const { token, email } = await customer();
+    const { token, email } = await signedUp(market);
     const button = { button_type: 'email' as const };
     expect(await save(button, token)).toMatchObject({ otp_send: 1, verification_on: 'email' });
     await save({ ...button, otp: await readCode(market, email), verification_on: 'email' }, token);
@@ -89,8 +79,8 @@ describe('[PROF-01] editing the profile', () => {
   });
 
   test('five wrong codes pause it, for this customer alone', async () => {
-    const [one, two] = [await customer(), await customer()];
-    const { email } = person();
+    const [one, two] = [await signedUp(market), await signedUp(market)];
+    const { email } = newPerson();
     await save({ email }, one.token);
     const otp = (await readCode(market, email)) === '000000' ? '111111' : '000000';
     for (let tries = 0; tries < 5; tries += 1) await refused({ email, otp }, one.token);
@@ -100,8 +90,8 @@ describe('[PROF-01] editing the profile', () => {
 
   test('[AUTH-10] a third party’s code proves the phone', async () => {
     await changeLogin(market, { thirdPartyPhone: true });
-    const { token } = await customer();
-    const { phone } = person();
+    const { token } = await signedUp(market);
+    const { phone } = newPerson();
     const { verification } = await save({ phone }, token);
     expect(verification?.medium).toBe('firebase');
     const proof = {
@@ -120,7 +110,7 @@ describe('[PROF-01] editing the profile', () => {
   });
 
   test('what is wrong is told', async () => {
-    const { token } = await customer();
+    const { token } = await signedUp(market);
     const codeOf = async (body: Profile) => (await refused(body, token)).code;
     expect(await codeOf({ name: ' ' })).toBe('first_name_required');
     expect(await codeOf({ phone: 'call me' })).toBe('phone_invalid');
@@ -128,11 +118,11 @@ describe('[PROF-01] editing the profile', () => {
     expect(await codeOf({ email: 'ana@' })).toBe('email_invalid');
     expect(await codeOf({ password: 'short' })).toBe('password_short');
     expect(await codeOf({ button_type: 'change_password' })).toBe('password_short');
-    expect(await codeOf({ password, confirm_password: 'another' })).toBe('passwords_differ');
+    expect(await codeOf({ password: 'a new horse', confirm_password: 'another' })).toBe('passwords_differ');
   });
 
   test('whoever is signed in and gives the contact of somebody else is not told to sign in', async () => {
-    const [{ token }, other] = [await customer(), await customer()];
+    const [{ token }, other] = [await signedUp(market), await signedUp(market)];
     for (const change of [{ email: other.email }, { phone: other.phone.replace('+', '00') }]) {
       const { code, message } = await refused(change, token);
       expect(code).toBe('contact_of_another');
@@ -141,8 +131,9 @@ describe('[PROF-01] editing the profile', () => {
   });
 
   test('a new password ends every other session', async () => {
-    const { token, email } = await customer();
-    const elsewhere = (await market.call('accounts.login', login(email, password))).token ?? '';
+    const customer = await signedUp(market);
+    const { token, email } = customer;
+    const elsewhere = (await signIn(market, customer)).token;
     await save({ button_type: 'change_password', password: 'a new horse' }, token);
     expect(await market.refused('accounts.info', {}, { token: elsewhere })).toMatchObject({
       code: 'session_dead',
@@ -185,7 +176,7 @@ describe('[PROF-02] the picture', () => {
   test.each(['jpeg', 'png', 'gif'] as const)(
     '%s is taken, whatever it is called, made square and anew',
     async (format) => {
-      const { token } = await customer();
+      const { token } = await signedUp(market);
       const place = { IFD0: { Copyright: 'secret place' } };
       const bytes = await picture(format).withExif(place).toBuffer();
       expect((await send(bytes, token, { name: 'Ana Picture' })).status).toBe(200);
@@ -200,7 +191,7 @@ describe('[PROF-02] the picture', () => {
   );
 
   test('webp, avif, pdf and rubbish are refused by what they are', async () => {
-    const { token } = await customer();
+    const { token } = await signedUp(market);
     const hostile = [
       await picture('webp').toBuffer(),
       await picture('avif').toBuffer(),
@@ -217,7 +208,7 @@ describe('[PROF-02] the picture', () => {
   });
 
   test('more than 2 MB is refused, far more than that too', async () => {
-    const { token } = await customer();
+    const { token } = await signedUp(market);
     for (const size of [2 * 1024 * 1024 + 1, 6 * 1024 * 1024]) {
       const { status, body } = await send(Buffer.alloc(size), token);
       expect([status, body.errors?.[0]?.code]).toEqual([422, 'image_too_large']);
@@ -225,7 +216,7 @@ describe('[PROF-02] the picture', () => {
   });
 
   test('a new picture takes the old one’s place, and the old file goes', async () => {
-    const { token } = await customer();
+    const { token } = await signedUp(market);
     await send(await picture('png').toBuffer(), token);
     const { image } = await info(token);
     await send(await picture('gif').toBuffer(), token);
@@ -235,7 +226,7 @@ describe('[PROF-02] the picture', () => {
   });
 
   test('with the old file goes what was made of it for small screens: it was served for ever', async () => {
-    const { token } = await customer();
+    const { token } = await signedUp(market);
     await send(await picture('png').toBuffer(), token);
     const small = `/media/w128/${(await info(token)).image}`;
     expect((await market.app.inject(small)).statusCode).toBe(200);
@@ -257,7 +248,7 @@ describe('[PROF-02] the picture', () => {
 
 describe('interests', () => {
   test('are kept in place of those before; a category that is none is refused', async () => {
-    const { token } = await customer();
+    const { token } = await signedUp(market);
     const { mains, sweets } = fixture.categories;
     await market.call('accounts.updateInterest', { body: { interest: [mains, mains] } }, { token });
     await market.call('accounts.updateInterest', { body: { interest: [sweets] } }, { token });
@@ -274,7 +265,7 @@ describe('interests', () => {
   test('sent by six tabs at once are those of one of them: it was a fault', async () => {
     const { mains, sweets } = fixture.categories;
     for (let round = 0; round < 6; round += 1) {
-      const { token } = await customer();
+      const { token } = await signedUp(market);
       const save = (interest: string[]) =>
         market.call('accounts.updateInterest', { body: { interest } }, { token });
       await Promise.all([1, 2, 3].flatMap(() => [save([mains, sweets]), save([sweets, mains])]));

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/index.ts';
 import { over } from '../../../platform/context.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
-import { signedUp } from '../../../testing/contract/account-samples.ts';
+import { signedUp } from '../../../testing/sign-in/new-person.ts';
 import { RECENT_AUTHENTICATION_MS } from '../sessions/recent-authentication.ts';
 
 let market: TestMarket;

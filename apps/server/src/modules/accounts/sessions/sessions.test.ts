@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../../testing/index.ts';
+import { type newPerson, signedUp } from '../../../testing/sign-in/new-person.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -8,20 +9,11 @@ beforeAll(async () => {
 afterAll(() => market.close());
 beforeEach(() => market.clock.advance(61_000));
 
-const password = 'correct horse';
-let people = 0;
-async function signedIn() {
-  people += 1;
-  const email = `sessions.${people}@example.com`;
-  const phone = `+5989960${String(people).padStart(4, '0')}`;
-  const body = { name: 'Ana', email, phone, password, confirm_password: password };
-  return { email, token: (await market.call('accounts.signUp', { body })).token ?? '' };
-}
-
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1';
 
-async function signInFromPhone(email: string): Promise<string> {
+type Person = ReturnType<typeof newPerson>;
+async function signInFromPhone({ email, password }: Person): Promise<string> {
   const response = await market.app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',
@@ -38,8 +30,9 @@ const list = async (token: string) => (await market.call('accounts.sessions', {}
 
 describe('sessions', () => {
   test('are listed with device, coarse place and last use; nothing of the token', async () => {
-    const { email, token } = await signedIn();
-    const phone = await signInFromPhone(email);
+    const customer = await signedUp(market);
+    const { token } = customer;
+    const phone = await signInFromPhone(customer);
     market.clock.advance(10 * 60_000);
     const at = new Date(market.clock.now()).toISOString();
     const sessions = await list(phone);
@@ -51,8 +44,9 @@ describe('sessions', () => {
   });
 
   test('one is ended by its id, all others at once; this one stays', async () => {
-    const { email, token } = await signedIn();
-    const [phone, tablet] = [await signInFromPhone(email), await signInFromPhone(email)];
+    const customer = await signedUp(market);
+    const { token } = customer;
+    const [phone, tablet] = [await signInFromPhone(customer), await signInFromPhone(customer)];
     const id = (await list(phone)).find((session) => session.is_current)?.id ?? '';
     await market.call('accounts.endSession', { params: { id } }, { token });
     expect(await market.refused('accounts.info', {}, { token: phone })).toMatchObject({
@@ -72,8 +66,9 @@ describe('sessions', () => {
 
   test('a device that lay unused for two weeks is signed out; one in use stays for its month and no longer', async () => {
     const dayMs = 24 * 60 * 60_000;
-    const { email, token } = await signedIn();
-    const idle = await signInFromPhone(email);
+    const customer = await signedUp(market);
+    const { token } = customer;
+    const idle = await signInFromPhone(customer);
     for (let day = 0; day < 28; day += 7) {
       await list(token);
       market.clock.advance(7 * dayMs);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestMarket, readCode, type TestMarket } from '../../../testing/index.ts';
+import { newPerson } from '../../../testing/sign-in/new-person.ts';
 
 let market: TestMarket;
 let demonstration: TestMarket;
@@ -13,18 +14,7 @@ afterAll(async () => {
 });
 beforeEach(() => market.clock.advance(61_000));
 
-let people = 0;
-function person(password: string) {
-  people += 1;
-  const phone = `+5989955${String(people).padStart(4, '0')}`;
-  return {
-    name: 'Carmela Ruiz',
-    email: `carmela${people}@example.com`,
-    phone,
-    password,
-    confirm_password: password,
-  };
-}
+const person = (password: string) => ({ ...newPerson(password), name: 'Carmela Ruiz' });
 
 describe('a new password that is tried first is refused', () => {
   test.each(['password', 'Password1', '123456789', 'qwertyuiop', 'promenade99', 'MercadoDelSur', 'carmela!'])(

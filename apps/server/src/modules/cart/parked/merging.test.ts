@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, fixture, openTestMarket, type TestMarket } from '../../../testing/index.ts';
+import { signedUp, signIn } from '../../../testing/sign-in/new-person.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -19,17 +20,6 @@ const goods = {
 } as const;
 type Good = keyof typeof goods;
 
-const password = 'correct horse';
-let people = 0;
-async function customer() {
-  people += 1;
-  const email = `merging.${people}@example.com`;
-  const phone = `+5989990${String(people).padStart(4, '0')}`;
-  const body = { name: 'Ana', email, phone, password, confirm_password: password };
-  const { token } = await market.call('accounts.signUp', { body });
-  return { email, token: token ?? '' };
-}
-
 async function add(good: Good, quantity: number, caller: Caller): Promise<void> {
   const { item_id, price, module } = goods[good];
   market.clock.advance(1_000);
@@ -39,10 +29,6 @@ async function add(good: Good, quantity: number, caller: Caller): Promise<void> 
     { ...caller, ...module },
   );
 }
-const signIn = async (email: string, guestId: string): Promise<Caller> => {
-  const body = { email_or_phone: email, password };
-  return { token: (await market.call('accounts.login', { body }, { guestId })).token ?? '' };
-};
 const cart = async (caller: Caller) =>
   (await market.call('cart.list', {}, caller)).map(({ item, quantity }) => [item.id, quantity]);
 
@@ -73,12 +59,13 @@ async function linesOf(token: string) {
 describe('[CART-11] the carts of a guest who signs in', () => {
   test('the newer one is open, the older one is parked, whichever was the guest’s', async () => {
     for (const guestIsNewer of [true, false]) {
-      const { email, token } = await customer();
+      const customer = await signedUp(market);
+      const { token } = customer;
       const { guestId } = await market.newGuest();
       if (guestIsNewer) await add('croissant', 1, { token });
       await add('pasta', 2, { guestId });
       if (!guestIsNewer) await add('croissant', 1, { token });
-      const here = await signIn(email, guestId);
+      const here = await signIn(market, customer, { guestId });
       const [newer, older] = guestIsNewer ? [[pasta, 2], ['Croissant']] : [[croissant, 1], ['Pasta']];
       expect(await cart(here)).toEqual([newer]);
       expect(await market.call('cart.parked', {}, here)).toMatchObject([{ item_names: older }]);
@@ -87,11 +74,12 @@ describe('[CART-11] the carts of a guest who signs in', () => {
   });
 
   test('a parked cart is taken up again; the open one takes its place, and back', async () => {
-    const { email, token } = await customer();
+    const customer = await signedUp(market);
+    const { token } = customer;
     await add('croissant', 3, { token });
     const { guestId } = await market.newGuest();
     await add('pasta', 2, { guestId });
-    const here = await signIn(email, guestId);
+    const here = await signIn(market, customer, { guestId });
     const restore = async () => {
       const [parked] = await market.call('cart.parked', {}, here);
       const params = { id: parked?.id ?? '' };
@@ -100,14 +88,14 @@ describe('[CART-11] the carts of a guest who signs in', () => {
     };
     expect(await restore()).toEqual([croissant]);
     expect(await restore()).toEqual([pasta]);
-    expect(await linesOf(here.token ?? '')).toEqual({ open: 1, parked: 1 });
+    expect(await linesOf(here.token)).toEqual({ open: 1, parked: 1 });
     await market.call('cart.clear', {}, here);
     expect(await restore()).toEqual([croissant]);
-    expect(await linesOf(here.token ?? '')).toEqual({ open: 1, parked: 0 });
+    expect(await linesOf(here.token)).toEqual({ open: 1, parked: 0 });
   });
 
   test('one that is not parked, or not theirs, is not there', async () => {
-    const { token } = await customer();
+    const { token } = await signedUp(market);
     const params = { id: '0190a000-ffff-7000-8000-00000000dead' };
     expect(await market.refused('cart.restoreParked', { params }, { token })).toMatchObject({
       status: 404,
@@ -129,7 +117,8 @@ describe('[CART-11] the carts of a guest who signs in', () => {
         fc.boolean(),
         async (addings, sameGuest) => {
           market.clock.advance(61_000);
-          const { email, token } = await customer();
+          const customer = await signedUp(market);
+          const { token } = customer;
           const one = (await market.newGuest()).guestId;
           const two = sameGuest ? one : (await market.newGuest()).guestId;
           const callers: Record<string, Caller> = {
@@ -139,11 +128,14 @@ describe('[CART-11] the carts of a guest who signs in', () => {
           };
           for (const { who, good, quantity } of addings) await add(good, quantity, callers[who] ?? {});
           const before = await everyLine();
-          await Promise.all([signIn(email, one), signIn(email, two)]);
+          await Promise.all([
+            signIn(market, customer, { guestId: one }),
+            signIn(market, customer, { guestId: two }),
+          ]);
           expect(await everyLine()).toEqual(before);
           const { rows } = await sql<{ open: number }>`
           select count(*) as open from carts where parked_at is null
-          and shopper_id = (select id from customers where email = ${email})
+          and shopper_id = (select id from customers where email = ${customer.email})
           group by module_id`.execute(market.ctx.db);
           expect(rows.every(({ open }) => open === 1)).toBe(true);
           for (const guestId of [one, two])
@@ -155,12 +147,17 @@ describe('[CART-11] the carts of a guest who signs in', () => {
   }, 60_000);
 
   test('adding in one tab while the other signs in loses nothing', async () => {
-    const { email, token } = await customer();
+    const customer = await signedUp(market);
+    const { token } = customer;
     await add('croissant', 1, { token });
     const { guestId } = await market.newGuest();
     await add('pasta', 1, { guestId });
     const before = await everyUnit();
-    await Promise.all([signIn(email, guestId), add('rice', 2, { guestId }), add('rice', 4, { token })]);
+    await Promise.all([
+      signIn(market, customer, { guestId }),
+      add('rice', 2, { guestId }),
+      add('rice', 4, { token }),
+    ]);
     // Either order is fine: two lines of rice, or one line that was added to.
     expect(await everyUnit()).toBe(before + 2 + 4);
   });

@@ -2,6 +2,7 @@ import { mostParkedCarts } from '@promenade/domain/cart';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, fixture, openTestMarket, type TestMarket } from '../../../testing/index.ts';
+import { signedUp } from '../../../testing/sign-in/new-person.ts';
 
 let market: TestMarket;
 let guest: Caller;
@@ -138,13 +139,8 @@ describe('[CART-11] taking along', () => {
   test('signing in brings what the guest had put aside', async () => {
     await add(pasta, 2);
     await keep(croissant, 1);
-    const body = { name: 'Ana', email: 'kept@example.com', phone: '+59899887766', password: 'correct horse' };
-    const { token } = await market.call(
-      'accounts.signUp',
-      { body: { ...body, confirm_password: body.password } },
-      guest,
-    );
-    expect(await parkedOf({ token: token ?? '' })).toEqual([['The Trattoria', 2]]);
+    const { token } = await signedUp(market, guest);
+    expect(await parkedOf({ token })).toEqual([['The Trattoria', 2]]);
   });
 
   test('a guest id that nobody has brings nothing', async () => {

@@ -7,6 +7,7 @@ import {
   openTestMarket,
   type TestMarket,
 } from '../../../testing/index.ts';
+import { newPerson } from '../../../testing/sign-in/new-person.ts';
 import { placeTestParcel } from '../../../testing/test-parcels.ts';
 import { defaultSettings } from '../../settings/index.ts';
 
@@ -19,17 +20,9 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 /** Somebody who came by a customer's code, with two plates of pasta. */
-async function friend(digit = 7, referrer?: Caller): Promise<Caller> {
+async function friend(referrer?: Caller): Promise<Caller> {
   const { ref_code } = await market.call('accounts.info', {}, referrer ?? (await market.newCustomer()));
-  const body = {
-    name: 'Friend',
-    email: `friend${digit}@example.com`,
-    phone: `+5989912377${digit}`,
-    password: 'oranges-at-noon',
-    confirm_password: 'oranges-at-noon',
-    ref_code,
-  };
-  const { token } = await market.call('accounts.signUp', { body });
+  const { token } = await market.call('accounts.signUp', { body: { ...newPerson(), ref_code } });
   const caller = { token: token ?? '' };
   await market.call('cart.add', { body: { item_id: fixture.items.pasta, quantity: 2, price: 7 } }, caller);
   return caller;
@@ -49,7 +42,7 @@ test('[CHK-06] a friend’s discount is of the first order: it came off a later 
 
 test('[CHK-06] a friend’s discount stays when whoever gave the code deletes the account: it was lost', async () => {
   const referrer = await market.newCustomer();
-  const caller = await friend(6, referrer);
+  const caller = await friend(referrer);
   const off = async () =>
     (await market.call('checkout.quote', { body: { order_type: 'take_away' } }, caller)).bill
       .referral_discount;
@@ -66,7 +59,7 @@ test('[CHK-06] a friend’s discount stays when whoever gave the code deletes th
 });
 
 test('[CHK-06] two first orders of a friend at once: the slower is told the bill without the discount, and its seal', async () => {
-  const caller = await friend(8);
+  const caller = await friend();
   const other = await placeTestParcel(market, caller);
   await market.call('orders.cancel', { body: { order_id: other.order_id } }, caller);
   const body = { ...deliveryToCentre, page: 'cart', payment_method: 'cash_on_delivery' } as const;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestMarket, type TestCustomer, type TestMarket } from '../../../testing/index.ts';
+import { newPerson } from '../../../testing/sign-in/new-person.ts';
 import { anOrder, balanceOf, customerOf, within, wrongBooks } from '../books.fixture.ts';
 import {
   creditOnDelivery,
@@ -25,15 +26,7 @@ beforeEach(async () => {
 
 /** Signs up with a code, as a friend would. */
 async function friendOf(refCode: string | null): Promise<string> {
-  const name = market.ctx.ids.next();
-  const body = {
-    name: 'Friend',
-    email: `${name}@example.com`,
-    phone: `+598${name.replace(/\D/g, '').slice(-8).padStart(8, '9')}`,
-    password: 'oranges-at-noon',
-    confirm_password: 'oranges-at-noon',
-    ref_code: refCode,
-  };
+  const body = { ...newPerson(), ref_code: refCode };
   const { token } = await market.call('accounts.signUp', { body });
   expect(token).not.toBeNull();
   return customerOf(market, body.email);
@@ -115,14 +108,7 @@ describe('referral', () => {
   });
 
   test('[AUTH-03] a code that nobody has is refused, so that it can be put right', async () => {
-    const body = {
-      name: 'Friend',
-      email: 'nobody@example.com',
-      phone: '+59899111222',
-      password: 'oranges-at-noon',
-      confirm_password: 'oranges-at-noon',
-      ref_code: 'NOBODY',
-    };
+    const body = { ...newPerson(), ref_code: 'NOBODY' };
     const refusal = await market.refused('accounts.signUp', { body });
     expect(refusal).toMatchObject({ status: 422, code: 'ref_code_unknown' });
     expect(refusal.body.errors[0]).toMatchObject({ field: 'ref_code' });
