@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode } from '../platform/error-code.ts';
 import type { MetricsSettings } from '../platform/telemetry/settings.ts';
 
 /** What of the configuration says where the market listens. */
@@ -12,7 +13,7 @@ export interface Ports {
 
 type Problem = NodeJS.ErrnoException;
 
-const isTaken = (error: unknown): boolean => (error as Problem).code === 'EADDRINUSE';
+const isTaken = (error: unknown): boolean => errorCode(error) === 'EADDRINUSE';
 
 /** What to say of a port that does not open. */
 export function portProblem(error: Problem, { port, host }: Pick<Ports, 'port' | 'host'>): Error {

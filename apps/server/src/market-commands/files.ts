@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../platform/error-code.ts';
 import { CommandProblem } from './command.ts';
 import { seeHelp } from './options.ts';
 
@@ -20,7 +21,7 @@ export async function writeWhole(file: string, text: AsyncIterable<string>, mode
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
-    const { code } = error as NodeJS.ErrnoException;
-    throw code?.startsWith('E') ? new CommandProblem(`${file} cannot be written (${code}).`) : error;
+    const code = errorCode(error);
+    throw code.startsWith('E') ? new CommandProblem(`${file} cannot be written (${code}).`) : error;
   }
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, type Gunzip } from 'node:zlib';
+import { errorCode } from '../error-code.ts';
 import { BackupProblem } from './backup-problem.ts';
 import type { KeptFile } from './manifest.ts';
 
@@ -54,7 +55,7 @@ export async function copyFile(from: string, to: string, path: string): Promise<
     // listener and end the process.
     await pipeline(createReadStream(from), through, target);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
   return { path, ...taken() };

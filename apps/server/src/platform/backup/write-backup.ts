@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
+import { errorCode } from '../error-code.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { privateRoot } from '../files/storage.ts';
 import { BackupProblem } from './backup-problem.ts';
@@ -129,7 +130,7 @@ export async function writeBackup(folder: string, source: BackupSource): Promise
     return { takenAt, tables: tables.length, rows, files: media.length };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (noRoom.has((error as NodeJS.ErrnoException).code ?? ''))
+    if (noRoom.has(errorCode(error)))
       throw new BackupProblem(
         `There is no room for the backup in ${dirname(folder)}. Nothing of it was left there.`,
       );

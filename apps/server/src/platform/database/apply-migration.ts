@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { errorCode } from '../error-code.ts';
 
 /** One file of the migrations folder. */
 export interface Migration {
@@ -60,7 +61,7 @@ async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<
   }
 }
 
-const isLockTrouble = (error: unknown): boolean => lockTrouble.has((error as { code?: string }).code);
+const isLockTrouble = (error: unknown): boolean => lockTrouble.has(errorCode(error));
 
 /** Applies one migration while the market is in use; retries if it cannot get a lock soon. */
 export async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {

@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts';
 import type { Ctx, DeferredRows } from '../context.ts';
 import { removeKept } from '../files/keep-file.ts';
 import type { Counted } from '../telemetry/meter.ts';
@@ -12,13 +13,13 @@ const retryable = new Set(['40001', '40P01', '23505']);
 const tries = 4;
 
 function isRetryable(error: unknown): boolean {
-  return retryable.has((error as { code?: string }).code ?? '') || isOutdatedPlan(error);
+  return retryable.has(errorCode(error)) || isOutdatedPlan(error);
 }
 
 // Reported by PostgreSQL itself, with an error code: a connection lost during the commit does not say whether it was
 // committed.
 const wasUndone = (error: unknown): boolean =>
-  /^\d[\dA-Z]{4}$/.test((error as { code?: string }).code ?? '') && !isUnavailable(error);
+  /^\d[\dA-Z]{4}$/.test(errorCode(error)) && !isUnavailable(error);
 
 /** Repeats a read once if the database cancelled it to resolve a deadlock with a migration. */
 export function readAgain<T>(read: () => Promise<T>): Promise<T> {

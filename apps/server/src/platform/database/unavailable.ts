@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts';
 import { Refused } from '../errors.ts';
 
 // PostgreSQL's error codes (docs: Appendix A): shutting down, crashed, starting, session ended, too many connections,
@@ -40,8 +41,7 @@ export function isUnavailable(error: unknown): boolean {
   return network.has(code) && (syscall !== undefined || error instanceof AggregateError);
 }
 
-const isCutShort = (error: unknown): boolean =>
-  cutShort.has((error as { code?: string } | undefined)?.code ?? '');
+const isCutShort = (error: unknown): boolean => cutShort.has(errorCode(error));
 
 /**
  * The refusal of a request that got no database connection, or lost it: 503 with Retry-After. A write with an

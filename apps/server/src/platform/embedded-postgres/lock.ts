@@ -2,6 +2,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pid } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode } from '../error-code.ts';
 import { birthOf } from './processes.ts';
 import { PostgresStartProblem } from './start-problem.ts';
 
@@ -74,7 +75,7 @@ async function create(path: string, content: string): Promise<boolean> {
     await link(draft, path);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(draft, { force: true });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
+import { errorCode } from '../error-code.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** Files with this prefix are in a separate folder that is not served. */
@@ -55,7 +56,7 @@ export function folderStorage(root: string): Storage {
         await writeWhole(path, bytes);
       } catch (error) {
         // The folder nearly always exists; checking each time would cost as much as the write.
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        if (errorCode(error) !== 'ENOENT') throw error;
         await makeFolder(dirname(path));
         await writeWhole(path, bytes);
       }
@@ -70,7 +71,7 @@ export function folderStorage(root: string): Storage {
       try {
         return await readFile(pathOf(root, name));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        if (errorCode(error) === 'ENOENT') return undefined;
         throw error;
       }
     },

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from '../error-code.ts';
 import { refusedUnavailable } from '../database/unavailable.ts';
 import { answerOf, type RefusalPart, Refused, wrongValue } from '../errors.ts';
 import { acceptsHtml, pagePreferencesOf, sendFrame } from '../pages/page-frame.ts';
@@ -50,7 +51,7 @@ const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 const makeRoomSeconds = 60;
 
 function refusedForRoom(error: FastifyError | Refused): Refused | undefined {
-  if (!noRoom.has((error as FastifyError).code)) return undefined;
+  if (!noRoom.has(errorCode(error))) return undefined;
   return new Refused([{ code: 'not_ready', params: { seconds: makeRoomSeconds } }], {}, makeRoomSeconds);
 }
 

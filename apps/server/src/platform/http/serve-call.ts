@@ -1,6 +1,7 @@
 import type { Endpoint } from '@promenade/contract/endpoint';
 import type { CallId } from '@promenade/contract/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from '../error-code.ts';
 import type { SingleFlight } from '../caching/single-flight.ts';
 import type { Ctx } from '../context.ts';
 import { fromReplica, mayBeOld } from '../database/from-replica.ts';
@@ -167,7 +168,7 @@ function sendAnswer(reply: FastifyReply, { status, json, refused }: Answer): Fas
 }
 
 // A row refers to an account that was deleted meanwhile: authentication is repeated, and answers that the session is dead.
-const isOfNobody = (error: unknown): boolean => (error as { code?: string }).code === '23503';
+const isOfNobody = (error: unknown): boolean => errorCode(error) === '23503';
 
 /** Answers a request of a call: identifies the caller, enforces limits, and runs the use case. */
 export async function serveCall(
