@@ -275,7 +275,7 @@ test('[RENT-07] [RENT-16] the bill of a trip is of what is in sight: with one ve
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(total).toHaveText(priceOf(2 * one));
   await expect(total).toBeDisabled();
-  answer();
+  await answer();
   await expect(main.getByText('Hourly · 4 hours')).toBeVisible();
   await expect(total).toBeEnabled();
   // A change made meanwhile is not booked unseen: it is shown first.

@@ -143,7 +143,7 @@ test('a form whose search comes after its other fields begins at the search: the
   const form = page.getByRole('dialog', { name: 'Add an address' });
   await expect(form.getByRole('textbox', { name: 'Street' })).toBeVisible();
   await expect(form.getByRole('heading', { name: 'Add an address' })).toBeFocused();
-  letArrive();
+  await letArrive();
   await expect(form.getByRole('combobox')).toBeFocused();
 });
 

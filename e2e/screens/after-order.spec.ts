@@ -152,7 +152,7 @@ test('the focus in the form of a refund starts at its reasons, however late they
   const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
   await asked;
   await expect(refund).toBeVisible();
-  answer();
+  await answer();
   await expect(refund.getByRole('radio').first()).toBeFocused();
 });
 

@@ -55,7 +55,7 @@ test('what is added of two cards before the cart’s code has come is both in th
   await hydrated(cakes);
   await cakes.click();
   await colas.click();
-  letArrive();
+  await letArrive();
   await expect(cakes).toContainText('1');
   await expect(colas).toContainText('1');
 });

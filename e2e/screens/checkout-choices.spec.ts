@@ -119,7 +119,7 @@ test('[CHK-06] [CHK-01] every field outlives a reload, and what is chosen counts
   await page.getByRole('checkbox', { name: /Extra packaging/ }).check();
   await expect(row(page, 'packaging')).toContainText('$20');
   await expect(placeButton(page)).toBeDisabled();
-  answer();
+  await answer();
   await expect(placeButton(page)).toBeEnabled();
   await page.getByRole('checkbox', { name: /Cutlery/ }).check();
   await page.getByLabel('Cheese with quince paste').selectOption('Call me');
@@ -228,7 +228,7 @@ test('[CHK-03] a prescription that is removed while another is on its way stays 
   await expect(page.getByRole('button', { name: 'Send to the pharmacy' })).toBeDisabled();
   await remove.click();
   await expect(remove).toHaveCount(0);
-  letArrive();
+  await letArrive();
   await expect(add).toBeEnabled();
   await expect(page.getByRole('img', { name: /^Prescription \d/ })).toHaveCount(1);
   expect(await kept()).not.toContain(first);

@@ -397,7 +397,7 @@ test('a customer whose account is still being read orders once it is: their name
   await page.goto(checkout);
   await expect(row(page, 'total')).toContainText('$');
   await expect(placeButton(page)).toBeDisabled();
-  answer();
+  await answer();
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/orders\//);
 });
@@ -468,7 +468,7 @@ test.describe('on a broken line', () => {
     await expect(
       page.getByRole('main').getByText('Save an address once, and every order finds your door.'),
     ).toBeVisible();
-    letArrive();
+    await letArrive();
     await expect(page.getByRole('main').getByText('House 1360')).toBeVisible();
   });
 });

@@ -4,11 +4,8 @@ import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { holdFetch } from '../support/hold-answer.ts';
 
-// With an empty cache, so that the page's script has yet to load.
-test.use({ isFirstVisit: true });
-
 /** Opens a page whose script is held back; returns a function that releases it. */
-async function openWithoutScript(page: Page, path: string): Promise<() => void> {
+async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
   const arrive = await holdFetch(page, '**/assets/entry.client-*.js');
   await page.goto(path, { waitUntil: 'commit' });
   return arrive;
@@ -18,7 +15,7 @@ test('[AUTH-08] what is chosen before the page’s script has come counts when i
   const arrive = await openWithoutScript(page, '/forgot-password');
   const byEmail = page.getByRole('radio', { name: 'Email' });
   await byEmail.check();
-  arrive();
+  await arrive();
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(byEmail).toBeChecked();
 });
@@ -30,7 +27,7 @@ test('an order chosen of a list before the page’s script has come sorts the li
   const arrive = await openWithoutScript(page, '/store/popular');
   const sort = page.getByRole('combobox', { name: /Sort/ });
   await sort.selectOption('name');
-  arrive();
+  await arrive();
   await expect(page).toHaveURL(/\?sort=name/);
   await expect(sort).toHaveValue('name');
 });
@@ -42,7 +39,7 @@ test('[AUTH-08] [CHK-09] what is typed before the page’s script has come is se
   const sent = page.waitForRequest('**/auth/forgot-password');
   await page.getByRole('button', { name: 'Get a code' }).click();
   await expect(phone).toHaveValue('94555123');
-  arrive();
+  await arrive();
   expect((await sent).postDataJSON()).toMatchObject({ phone: '+598 94555123' });
 });
 
@@ -51,7 +48,7 @@ test('a button that is pressed before the page’s script has come is pressed wh
 }) => {
   const arrive = await openWithoutScript(page, '/forgot-password');
   await page.getByRole('button', { name: 'Cart, empty' }).click();
-  arrive();
+  await arrive();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
@@ -62,7 +59,7 @@ test('filters that are pressed before the page’s script has come count when it
   const arrive = await openWithoutScript(page, '/items/popular');
   await page.getByRole('button', { name: 'Organic' }).click();
   await page.getByRole('button', { name: 'Free delivery' }).click();
-  arrive();
+  await arrive();
   await expect(page).toHaveURL(/organic=1/);
   await expect(page).toHaveURL(/free_delivery=1/);
 });
@@ -155,7 +152,7 @@ test('[LOC-04] an address that is typed before the page’s script has come is s
 }) => {
   const arrive = await openWithoutScript(page, '/');
   await page.getByRole('main').getByRole('combobox').fill('18 de Julio 1360');
-  arrive();
+  await arrive();
   await expect(page.getByRole('option', { name: /1360/ }).first()).toBeVisible();
 });
 
@@ -169,7 +166,7 @@ test('scripts are requested after the pictures of the first screen; a press does
   });
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  letArrive();
+  await letArrive();
   await expect.poll(() => cameFirst.includes('script')).toBe(true);
   expect(cameFirst[0]).toBe('image');
   await page.unrouteAll({ behavior: 'wait' });
@@ -188,7 +185,7 @@ test('a press before the page’s code has come takes effect when it has, withou
   const letCome = await openWithoutScript(page, '/product/danston-phone-basic');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Add to Cart' }).click();
-  letCome();
+  await letCome();
   await expect(main.getByRole('alert').first()).toHaveText('Choose Colour');
 });
 
@@ -202,7 +199,7 @@ test('of several buttons that are pressed before the page’s code has come each
   await main.getByRole('button', { name: /^128/ }).click();
   await main.getByRole('button', { name: 'One more' }).click();
   await main.getByRole('button', { name: 'Add to Cart' }).click();
-  letCome();
+  await letCome();
   await expect(page.getByText('Item added to cart')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Update To Cart' })).toBeVisible();
   await expect(main.getByText('02', { exact: true })).toBeVisible();
@@ -221,10 +218,10 @@ test('a button that is pressed early is pressed even if React renders its part a
   const written = await add.elementHandle();
   // Opening the drawer changes the address, and React replaces a part whose code is still loading with its fallback.
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
-  letCome();
+  await letCome();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect.poll(() => written?.evaluate((one) => one.isConnected)).toBe(false);
-  letArrive();
+  await letArrive();
   await expect(page.locator('main [role=alert]').first()).toHaveText('Choose Colour');
 });
 
@@ -236,7 +233,7 @@ test('[NAV-03] what is typed into the search before the page’s code has come i
   const box = page.getByRole('combobox', { name: 'Search items and stores' });
   await box.click();
   await box.pressSequentially('cofee');
-  letCome();
+  await letCome();
   await expect(page.getByRole('option').filter({ hasText: 'offee' }).first()).toBeVisible();
 });
 
@@ -275,7 +272,7 @@ test('Back while the style sheets of a page are on their way leads back: what wa
   await page.reload({ waitUntil: 'commit' });
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/home$/);
-  letArrive();
+  await letArrive();
   await expect(page.getByRole('heading', { level: 1, name: /^Near/ })).toBeVisible();
   await expect(page.getByText('Something went wrong')).toBeHidden();
 });
@@ -308,7 +305,7 @@ test('the focus is not lost with an enquiry that was sent before the page’s sc
   await arriveAs(page, { location: centre });
   const arrive = await openWithoutScript(page, '/help-and-support');
   await sendEnquiry(page);
-  arrive();
+  await arrive();
   const another = page.getByRole('main').getByRole('button', { name: 'Write another message' });
   await expect(another).toBeFocused();
 });
@@ -328,7 +325,7 @@ test('a window whose code is on its way shows that it is: nothing was seen of th
   await expect(loading).toHaveCount(0);
   await page.goForward();
   await expect(loading.first()).toBeVisible();
-  letArrive();
+  await letArrive();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(loading).toHaveCount(0);
 });
@@ -345,7 +342,7 @@ test('the picker beside a page comes without a sign that it loads, as nobody ask
   await asked;
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-  letArrive();
+  await letArrive();
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible();
 });
 
@@ -357,7 +354,7 @@ test('a button that is pressed before the page’s code has come shows that it w
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
   await add.click();
   await expect(add).toHaveCSS('opacity', '0.6');
-  letCome();
+  await letCome();
   await expect(page.locator('main [role=alert]').first()).toHaveText('Choose Colour');
   await expect(add).toHaveCSS('opacity', '1');
 });

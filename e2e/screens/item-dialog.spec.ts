@@ -260,7 +260,7 @@ test('[SYS-12] [SYS-14] the dialog shows its shape while it loads, and keeps wha
   const answer = await holdFetch(page, '**/api/v1/items/details/la-isla-tannat');
   await page.goto(wine);
   await expect(dialogOf(page).getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-  answer();
+  await answer();
   await expect(dialogOf(page).getByRole('heading', { name: 'Tannat red wine 375 ml' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
@@ -282,7 +282,7 @@ test('[CART-06] a dish opened before the cart is known takes the quantity of its
   await page.goto(wine);
   await expect(dialogOf(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   await expect(stepper.getByRole('status')).toHaveText('01');
-  answer();
+  await answer();
   await expect(dialogOf(page).getByRole('button', { name: 'Update To Cart' })).toBeVisible();
   await expect(stepper.getByRole('status')).toHaveText('03');
 });
@@ -363,7 +363,7 @@ for (const [what, address] of [
     const dialog = dialogOf(page);
     await expect(dialog.getByRole('status')).toBeVisible();
     const before = await dialog.boundingBox();
-    letGo();
+    await letGo();
     await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
     const after = await dialog.boundingBox();
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);

@@ -55,7 +55,7 @@ test('[LOC-04] an answer that comes late never takes the place of a newer one', 
   await asked;
   await search.fill('18 de julio');
   await expect(panel.getByRole('option').first()).toContainText('18 de Julio');
-  answer();
+  await answer();
   await page.unrouteAll({ behavior: 'wait' });
   await expect(panel.getByRole('option').first()).toContainText('18 de Julio');
   await expect(panel.getByRole('option').filter({ hasText: 'Rivera' })).toHaveCount(0);
@@ -78,12 +78,12 @@ test('of two places that are chosen one after the other the later one counts: th
     await asked;
   }
   const isLoading = page.waitForRequest('**/home');
-  answerSecond();
+  await answerSecond();
   await isLoading;
   const answered = page.waitForResponse(zoneAt(centre.lat));
-  answerFirst();
+  await answerFirst();
   await (await answered).finished();
-  load();
+  await load();
   await expect(page.getByText('New Delivery address selected.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /Second/ })).toBeVisible();
 });

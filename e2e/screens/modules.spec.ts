@@ -107,7 +107,7 @@ test('[SYS-12] a filter pressed while another is on its way is added to it, and 
   await delivery.click();
   await expect(delivery).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('combobox', { name: /Rating/ }).selectOption('4');
-  letArrive();
+  await letArrive();
   await expect(page).toHaveURL(/\/store\/popular\?open_now=1&free_delivery=1&min_rating=4$/);
 });
 

@@ -125,7 +125,7 @@ for (const width of [360, 768])
     const letArrive = await holdFetch(page, '**/assets/send-parcel-view-*.js');
     await page.goto('/parcel/send', { waitUntil: 'commit' });
     await expect(page.getByRole('main').locator('[data-shape="block"]').first()).toBeVisible();
-    letArrive();
+    await letArrive();
     await expect(page.getByRole('radiogroup', { name: 'What do you want to send?' })).toBeVisible();
     expect(await shift()).toBeLessThan(0.02);
   });

@@ -176,7 +176,7 @@ test('minutes and coordinates may be written in the digits of Arabic, before zon
   await page.goto('/store-registration?active=active&step=shop');
   await page.getByLabel('Latitude').fill('-٣٤٫٩٠٥٨');
   await page.getByLabel('Longitude').fill('-٥٦٫١٨٨٢');
-  answer();
+  await answer();
   await expect(page.getByLabel('Zone')).toHaveValue(/./);
 });
 

@@ -117,7 +117,7 @@ test('on a phone the filters stay open until all are chosen, and Back leads to t
     await box.click();
     await expect(box).toBeChecked();
   }
-  answer();
+  await answer();
   await expect(page).toHaveURL(/air_condition=1&available=1/);
   await filters.getByRole('button', { name: /^Show / }).click();
   await expect(filters).toBeHidden();

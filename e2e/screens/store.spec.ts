@@ -205,7 +205,7 @@ test('filters live in the address and come back with it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Open now' })).toHaveAttribute('aria-pressed', 'true');
   await page.goBack({ waitUntil: 'commit' });
   await page.goBack({ waitUntil: 'commit' });
-  letArrive();
+  await letArrive();
   await expect(bremen).toBeVisible();
 });
 
@@ -218,7 +218,7 @@ test('[SYS-12] a list on its way shows its shape; a search without a find says s
   await expect(
     page.getByRole('region', { name: 'All stores' }).getByRole('status').filter({ hasText: 'Loading' }),
   ).toBeVisible();
-  letArrive();
+  await letArrive();
   await expect(page).toHaveURL(/free_delivery=1/);
   await page.getByRole('combobox', { name: 'Search items and stores' }).fill('xyzzyq');
   await page.getByRole('button', { name: 'Search' }).click();

@@ -156,7 +156,7 @@ test('a customer whose account is still being read books once it is: they were a
   const book = page.getByRole('button', { name: /^Book for/ });
   await expect(book).toBeVisible();
   await expect(book).toBeDisabled();
-  answer();
+  await answer();
   await book.click();
   await expect(page).toHaveURL(/trip_id=/);
 });

@@ -177,11 +177,11 @@ test('[WISH-03] a heart that is pressed before its code has come, as screen read
     const letHeartArrive = await holdFetch(page, '**/assets/heart-view-*.js');
     await page.goto('/store/la-isla', { waitUntil: 'commit' });
     await heart.focus();
-    letScriptsArrive();
+    await letScriptsArrive();
     await hydrated(heart);
     await expect(heart).not.toHaveAttribute('aria-pressed');
     await heart.dispatchEvent('click');
-    letHeartArrive();
+    await letHeartArrive();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(heart).toBeFocused();
   }

@@ -25,13 +25,21 @@ export async function holdAnswer(page: Page, path: string): Promise<HeldAnswers>
   return { asked, answered, letGo };
 }
 
-/** Holds back what a page fetches, such as a file of its code, until the returned function is called. */
-export async function holdFetch(page: Page, path: string | RegExp): Promise<() => void> {
+/**
+ * Holds back what a page fetches, such as a file of its code, until the returned function is called. That one waits
+ * until something is held: a page that has the file already would prove nothing.
+ */
+export async function holdFetch(page: Page, path: string | RegExp): Promise<() => Promise<void>> {
+  const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>();
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
+    noteAsked();
     await released;
     // The page may have aborted the request meanwhile.
     await route.continue().catch(() => undefined);
   });
-  return letGo;
+  return async () => {
+    await asked;
+    letGo();
+  };
 }

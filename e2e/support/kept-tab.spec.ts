@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, marketUrl, test } from './market.ts';
 import { hydrated } from './hydrated.ts';
+import { holdFetch } from './hold-answer.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
@@ -169,6 +170,19 @@ test('the next test’s request is answered', async ({ page }) => {
   expect(page).toBe(first);
   await page.goto('/about-us');
   expect(await answerOf(page, '/api/v1/config')).toMatchObject({ status: 200 });
+});
+
+test('a file that the page had a moment ago is held, too, and comes from the browser’s cache', async ({
+  page,
+}) => {
+  expect(page).toBe(first);
+  await page.goto('/about-us');
+  await hydrated(page.locator('html'));
+  const letGo = await holdFetch(page, '**/assets/entry.client-*.js');
+  await page.goto('/about-us', { waitUntil: 'commit' });
+  await letGo();
+  await hydrated(page.locator('html'));
+  expect(await fetchedBytes(page)).toEqual([0]);
 });
 
 test('a tab whose clock was set is not used again', async ({ page }) => {

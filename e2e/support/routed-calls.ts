@@ -23,7 +23,7 @@ interface Entry {
   left: number;
 }
 
-/** A test's interception of the calls its page makes to the market's API. */
+/** A test's interception of the calls its page makes to the market's API, and of the files it asks for. */
 export interface RoutedCalls {
   readonly route: (pattern: string, handler: Handler, times?: number) => Promise<void>;
   readonly unroute: (pattern?: string) => void;
@@ -37,11 +37,23 @@ const firstWords =
 const ofCalls = new RegExp(`^\\*\\*/((${firstWords})/[^.{[]*|(${firstWords})|[^{[]*\\.data(\\?.*)?)$`);
 
 /**
- * Whether a pattern matches API calls only. Files may come from the page's memory cache, and of a navigation the
- * browser only tells once it may be requested: both are left to Playwright's own routing.
+ * Whether a pattern matches API calls only. Of a navigation the browser only tells once it may be requested, and of
+ * other files it need not ask anyone: both are left to Playwright's own routing.
  */
 const isOfCalls = (pattern: Pattern): pattern is string =>
   typeof pattern === 'string' && ofCalls.test(pattern);
+
+const ofFiles = /^\*\*\/(assets\/[^{[/]*\.(js|css)|media\/\*\*)$/;
+
+/** Whether a pattern matches a page's scripts, style sheets or pictures only. */
+const isOfFiles = (pattern: Pattern): pattern is string =>
+  typeof pattern === 'string' && ofFiles.test(pattern);
+
+/** Pages take files that they had a moment ago from memory, where nothing can be intercepted. */
+async function emptyMemory(devtools: CDPSession): Promise<void> {
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: false });
+}
 
 const errors = {
   failed: 'Failed',
@@ -111,7 +123,7 @@ function routeOf(page: Page, devtools: CDPSession, paused: Paused, fallBack: () 
 }
 
 /**
- * Intercepts calls through the browser's own list of patterns. Playwright's routing intercepts every request of the
+ * Intercepts calls and files through the browser's own list of patterns. Playwright's routing intercepts every request of the
  * page and disables the browser's cache, which doubled the processor time of loading a home.
  */
 export function routeCalls(page: Page, devtools: CDPSession): RoutedCalls {
@@ -145,6 +157,7 @@ export function routeCalls(page: Page, devtools: CDPSession): RoutedCalls {
 
   return {
     route: async (pattern, handler, times = Number.POSITIVE_INFINITY) => {
+      if (isOfFiles(pattern)) await emptyMemory(devtools);
       entries = [{ pattern, matches: toRegExp(pattern), handler, left: times }, ...entries];
       const patterns = entries.map((one) => ({ urlPattern: toUrlPattern(one.pattern) }));
       await devtools.send('Fetch.enable', { patterns });
@@ -161,13 +174,14 @@ export function routeCalls(page: Page, devtools: CDPSession): RoutedCalls {
   };
 }
 
-/** Routes patterns of calls through `calls`, and all others through Playwright. */
+/** Routes patterns of calls and files through `calls`, and all others through Playwright. */
 export function shareRoutes(page: Page, calls: RoutedCalls): void {
   const route = page.route.bind(page);
   const unroute = page.unroute.bind(page);
   const unrouteAll = page.unrouteAll.bind(page);
   page.route = async (pattern, handler, { times } = {}) => {
-    if (!isOfCalls(pattern)) return route(pattern, handler, times === undefined ? {} : { times });
+    if (!isOfCalls(pattern) && !isOfFiles(pattern))
+      return route(pattern, handler, times === undefined ? {} : { times });
     await calls.route(pattern, handler, times);
     return {
       dispose: async () => calls.unroute(pattern),
@@ -175,7 +189,7 @@ export function shareRoutes(page: Page, calls: RoutedCalls): void {
     };
   };
   page.unroute = async (pattern, handler) => {
-    if (isOfCalls(pattern)) calls.unroute(pattern);
+    if (isOfCalls(pattern) || isOfFiles(pattern)) calls.unroute(pattern);
     else await unroute(pattern, handler);
   };
   page.unrouteAll = async (options) => {
