@@ -62,7 +62,7 @@ export const en: AccountTexts = {
       'If it was not you, set a new one now: {forgotten}',
     account_mail_subject: 'Your account was changed',
     email_changed_mail:
-      'Your account at {market} now has another e-mail address: {contact}. This one no longer opens it.\n\n' +
+      'Your account at {market} now has another email address: {contact}. This one no longer opens it.\n\n' +
       'If it was not you, write to us now: {support}',
     phone_changed_mail:
       'Your account at {market} now has another phone number: {contact}.\n\n' +
