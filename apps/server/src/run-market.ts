@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -58,7 +59,10 @@ async function openMetrics({ ctx: { meter } }: OpenMarket, config: Config) {
   });
 }
 
-async function findStorefront(market: OpenMarket, { dataDir, scale }: Config): Promise<Storefront> {
+/** A storefront whose scripts and styles are kept beside those of other builds. */
+type KeptStorefront = Storefront & { readonly sharedAssets: string; readonly keep: () => Promise<void> };
+
+async function findStorefront({ ctx, log }: OpenMarket, { dataDir, scale }: Config): Promise<KeptStorefront> {
   if (!existsSync(storefrontFolder)) throw new Error('The storefront is not built. Run: npm run build');
   const storefront = await loadStorefront(storefrontFolder);
   const files = join(storefront.clientFolder, 'assets');
@@ -66,19 +70,19 @@ async function findStorefront(market: OpenMarket, { dataDir, scale }: Config): P
   if (scale.assetsDir !== undefined) {
     const sharedAssets = resolve(scale.assetsDir);
     await shareAssets(files, sharedAssets);
-    return { ...storefront, sharedAssets };
+    return { ...storefront, sharedAssets, keep: async () => undefined };
   }
   const sharedAssets = join(resolve(dataDir), 'assets');
-  try {
-    await keepAssets(files, sharedAssets, market.ctx.clock.now());
-    return { ...storefront, sharedAssets };
-  } catch (error) {
-    market.log.warn(
-      { err: error },
-      'scripts and styles could not be kept: pages of another build may miss theirs',
-    );
-    return storefront;
-  }
+  // If it cannot be made, nothing can be kept in it, which is told.
+  await mkdir(sharedAssets, { recursive: true }).catch(() => undefined);
+  const keep = () =>
+    keepAssets(files, sharedAssets, ctx.clock.now()).catch((error: unknown) => {
+      log.warn(
+        { err: error },
+        'scripts and styles could not be kept: pages of another build may miss theirs',
+      );
+    });
+  return { ...storefront, sharedAssets, keep };
 }
 
 /** What is outside behaves as FAULTS asks while the market serves; without it nothing of this is even loaded. */
@@ -104,6 +108,8 @@ export async function serveMarket(market: OpenMarket, config: Config): Promise<R
     several,
   });
   const url = await listen(app, config);
+  // The first time, a thousand files are copied: nobody waits for it.
+  const kept = storefront.keep();
   const metrics = await openMetrics(market, config);
   const jobs = jobLoops.map((handlers) => startJobs(market.ctx, handlers));
   const housekeeping = startHousekeeping(market.ctx, chores);
@@ -115,7 +121,7 @@ export async function serveMarket(market: OpenMarket, config: Config): Promise<R
       const stopped = Promise.all([...jobs, housekeeping].map((one) => one.stop()));
       if (stopGraceMs > 0) await pause(stopGraceMs);
       await app.close();
-      await stopped;
+      await Promise.all([stopped, kept]);
       await metrics?.stop();
       await market.close();
     },
