@@ -83,6 +83,25 @@ test.describe('on a phone', () => {
     expect((await edges()).right).toBeLessThanOrEqual(close?.x ?? 0);
   });
 
+  test('two messages over the cart are shown one after the other: the second lay over its first line', async ({
+    page,
+  }) => {
+    await arriveWithCart(page, 'la-isla-martin-fierro', 1);
+    await addCake(page);
+    const messages = page.getByRole('status').getByRole('listitem');
+    // With the focus in it, it stays until the cart is opened.
+    await messages.getByRole('button', { name: 'Close' }).focus();
+    await openCart(page);
+    const lines = drawerOf(page).getByRole('list').first().getByRole('listitem');
+    await expect(lines).toHaveCount(2);
+    const top = (await lines.first().boundingBox())?.y ?? 0;
+    await lines.last().getByRole('button', { name: 'Delete' }).click();
+    const second = messages.filter({ hasText: 'Cart item remove' });
+    await expect(second).toBeVisible();
+    const bottom = await second.evaluate((one) => one.parentElement?.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual(top);
+  });
+
   test('a long word in a line of the cart stays beside its count: it ran on below it and out of the drawer', async ({
     page,
   }) => {

@@ -16,18 +16,28 @@ function subscribeSight(notice: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', notice);
 }
 
-function ToastRow({ toast }: { readonly toast: Toast }) {
+// A message that others wait for: long enough to be read at a glance.
+const shortMs = 1500;
+
+interface RowProps {
+  readonly toast: Toast;
+  /** Another message waits for its place. */
+  readonly isAwaited: boolean;
+}
+
+function ToastRow({ toast, isAwaited }: RowProps) {
   const { t } = useTranslation();
   const { action } = toast;
   const [held, setHeld] = useState(false);
   const hidden = useSyncExternalStore(subscribeSight, () => document.hidden);
+  const durationMs = isAwaited ? Math.min(toast.durationMs, shortMs) : toast.durationMs;
   useEffect(() => {
     // A message under the pointer, or with the focus on its buttons, is still being read; in a background tab nobody
     // reads it.
     if (held || hidden) return undefined;
-    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
+    const timer = setTimeout(() => dismissToast(toast.id), durationMs);
     return () => clearTimeout(timer);
-  }, [toast.id, toast.durationMs, held, hidden]);
+  }, [toast.id, durationMs, held, hidden]);
   return (
     <li
       className={styles['toast']}
@@ -63,12 +73,18 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
   );
 }
 
+/** Whether a drawer covers the page, and leaves one message room above its lines (toast-list.module.css). */
+const isCramped = (): boolean =>
+  matchMedia('(width < 768px)').matches && document.querySelector('[role="dialog"][data-width]') !== null;
+
 /** The visible messages, above drawers and dialogs. */
 export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
+  const isOne = isCramped();
+  const shown = isOne ? toasts.slice(0, 1) : toasts;
   return (
     <ol className={styles['list']}>
-      {toasts.map((toast) => (
-        <ToastRow key={toast.id} toast={toast} />
+      {shown.map((toast) => (
+        <ToastRow key={toast.id} toast={toast} isAwaited={isOne && toasts.length > 1} />
       ))}
     </ol>
   );
