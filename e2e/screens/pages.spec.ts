@@ -197,3 +197,23 @@ for (const path of ['/auth/sign-up', '/home?view=sign-up'])
     await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
   });
+
+for (const [what, block] of [
+  ['cookies', () => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })],
+  [
+    'all storage',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      }),
+  ],
+] as const)
+  test(`a browser that blocks ${what} is said to forget the place and the cart: it asked for the place again and again`, async ({
+    page,
+  }) => {
+    await page.addInitScript(block);
+    await page.goto('/about-us');
+    await expect(page.getByText(/^Your browser stores nothing for this market/)).toBeVisible();
+  });

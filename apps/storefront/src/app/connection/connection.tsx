@@ -68,7 +68,7 @@ function useWhen(): (at: string) => string {
 function Words() {
   const { t } = useTranslation();
   const when = useWhen();
-  const { online, unreached, keptAt, slow, newer, back } = useConnection();
+  const { online, unreached, keptAt, slow, newer, back, forgets } = useConnection();
   if (newer)
     return (
       <>
@@ -81,7 +81,8 @@ function Words() {
   if (!online) return keptAt ? t('offline.asOf', { time: when(keptAt) }) : t('shell.offline');
   if (keptAt) return t(slow ? 'offline.slow' : 'offline.unreached', { time: when(keptAt) });
   if (unreached) return t('offline.noAnswer');
-  return back ? t('offline.back') : null;
+  if (back) return t('offline.back');
+  return forgets ? t('offline.forgets') : null;
 }
 
 /** Tells style sheets the band's height: what sticks below the header sticks below the band as well. */
@@ -100,7 +101,7 @@ function measureBand(band: HTMLElement | null): (() => void) | undefined {
  * Shows the state of the connection and the age of cached content, and below it the bar that announces a new version.
  */
 export function Connection() {
-  const { online, unreached, keptAt, newer, back } = useConnection();
+  const { online, unreached, keptAt, newer, back, forgets } = useConnection();
   const [hasLeft] = useState(hasLeftChanges);
   const [hasOpen] = useState(() => untoldAttempts().length > 0);
   useEffect(startConnection, []);
@@ -109,11 +110,12 @@ export function Connection() {
   const { pathname } = useLocation();
   // That page shows nothing else.
   const isBad = (!online || unreached || keptAt !== null) && pathname !== paths.offline();
+  const isGood = !isBad && (newer || back);
   return (
     <>
-      {(isBad || newer || back) && (
-        <p ref={measureBand} className={styles['band']} data-tone={isBad ? 'warn' : 'good'}>
-          <Icon name={isBad ? 'offline' : 'check'} />
+      {(isBad || newer || back || forgets) && (
+        <p ref={measureBand} className={styles['band']} data-tone={isGood ? 'good' : 'warn'}>
+          <Icon name={isBad ? 'offline' : isGood ? 'check' : 'warning'} />
           <span>
             <Words />
           </span>

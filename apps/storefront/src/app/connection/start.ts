@@ -38,7 +38,7 @@ function sendWaiting(): void {
 }
 
 function watchConnection(): void {
-  changeConnection({ online: navigator.onLine });
+  changeConnection({ online: navigator.onLine, forgets: storesNothing() });
   addEventListener('offline', () => changeConnection({ online: false, back: false }));
   addEventListener('online', () => changeConnection({ online: true, back: true, slow: false }));
   addEventListener('online', sendWaiting);
@@ -62,6 +62,15 @@ function watchTheme(): void {
 /** The shortcut of the installed storefront that leads to the search. */
 function focusSearch(): void {
   if (location.hash === '#search') document.querySelector<HTMLInputElement>('[role=search] input')?.focus();
+}
+
+/** A browser that blocks cookies blocks what pages store as well: by reading it, which throws. */
+function storesNothing(): boolean {
+  try {
+    return !(navigator.cookieEnabled && localStorage);
+  } catch {
+    return true;
+  }
 }
 
 let isStarted = false;

@@ -18,6 +18,8 @@ export interface Connection {
   readonly outdated: boolean;
   /** Another tab has chosen a language other than this page's. */
   readonly otherLanguage: boolean;
+  /** The browser stores nothing: it forgets with every page what was chosen. */
+  readonly forgets: boolean;
 }
 
 const listeners = new Set<() => void>();
@@ -34,6 +36,7 @@ const atFirst: Connection = {
   update: null,
   outdated: false,
   otherLanguage: false,
+  forgets: false,
 };
 let connection = atFirst;
 
