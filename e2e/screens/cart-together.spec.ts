@@ -14,6 +14,28 @@ async function addCake(page: Page): Promise<void> {
   await expect(page.getByText('Item added to cart')).toBeVisible();
 }
 
+test('a cart that is kept says whole what is in it on a phone: the names of goods were cut, and their number stood on two lines', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'nl', location: centre });
+  const wire = await wireIn(page, 'food', await arriveSignedIn(page));
+  for (const slug of ['artico-fast-sea-food-rabas', 'la-isla-martin-fierro']) {
+    const { id, price } = await wire.get<Card>(`/items/details/${slug}`);
+    await wire.post('/customer/cart/add', { item_id: id, quantity: 2, price, keep_both: true });
+  }
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/home?view=cart');
+  const kept = page.getByRole('region', { name: 'Bewaard voor later' });
+  await expect(kept.getByText('ARTICO Fast Sea Food', { exact: true })).toBeVisible();
+  const goods = kept.getByText('2 artikelen');
+  await expect(goods).toContainText('Gefrituurde inktvisringen');
+  const cut = await goods.evaluate((one) => [
+    one.scrollWidth - one.clientWidth,
+    one.scrollHeight - one.clientHeight,
+  ]);
+  expect(cut).toEqual([0, 0]);
+});
+
 test.describe('in food', () => {
   test.beforeEach(({ page }) => arriveAs(page, { language: 'en', location: centre }));
 

@@ -51,12 +51,12 @@ function ParkedCart({ cart }: { readonly cart: Parked }) {
   return (
     <li className={styles['cart']}>
       <div className={styles['text']}>
-        <p>
+        <p className={styles['store']}>
           <bdi>{cart.store_name}</bdi>
-          {separator}
-          {t('cart.parkedCount', { count: cart.quantity })}
         </p>
-        <p className={styles['items']}>{cart.item_names.map(isolate).join(separator)}</p>
+        <p className={styles['items']}>
+          {[t('cart.parkedCount', { count: cart.quantity }), ...cart.item_names.map(isolate)].join(separator)}
+        </p>
       </div>
       <Button
         look="soft"
