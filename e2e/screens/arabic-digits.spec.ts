@@ -44,3 +44,24 @@ test('a bound of prices is typed in Arabic digits: its field took none', async (
   await to.press('Enter');
   await expect(page).toHaveURL(/\/items\/popular\?max_price=900$/);
 });
+
+test.describe('the number of an order or a trip', () => {
+  for (const [path, label] of [
+    ['/track-order', 'Order number'],
+    ['/track-trip', 'Trip number'],
+  ] as const)
+    test(`is typed in Arabic digits, or pasted as a page shows it: it was refused at ${path}`, async ({
+      page,
+    }) => {
+      await arriveAs(page, { language: 'en', location: centre });
+      await page.goto(path);
+      const number = page.getByLabel(label);
+      await hydrated(number);
+      for (const given of ['١٠٠٠٤٢', '\u2068100042\u2069', ' #100 042 ']) {
+        await number.fill('');
+        await number.focus();
+        await page.keyboard.insertText(given);
+        await expect(number).toHaveValue('100042');
+      }
+    });
+});

@@ -2,6 +2,7 @@ import { type ComponentProps, type SyntheticEvent, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { TextField } from '../field/field.tsx';
+import { latinDigits } from '../field/latin-digits.ts';
 import { QueryForm } from '../form/query-form.tsx';
 import { Notice } from '../notice/notice.tsx';
 import styles from './track-form.module.css';
@@ -28,8 +29,17 @@ interface TrackFormProps {
 // Longer than any real value; the server checks the rest.
 const bounds = { required: true, minLength: 4, maxLength: 40 } as const;
 
+/** A number as pages show it: Arabic digits, a sign before it, and the marks of direction that are copied with it. */
+const readNumber = (typed: string): string => latinDigits(typed).replace(/[^0-9a-z-]/gi, '');
+
+interface AskedFieldProps extends ComponentProps<typeof TextField> {
+  readonly wrong: string;
+  /** What is kept of what was typed. */
+  readonly read?: (typed: string) => string;
+}
+
 /** The field shows the message that the browser would show in a bubble of its own. */
-function AskedField({ wrong, ...rest }: ComponentProps<typeof TextField> & { readonly wrong: string }) {
+function AskedField({ wrong, read, ...rest }: AskedFieldProps) {
   const [isWrong, setWrong] = useState(false);
   const say = (event: SyntheticEvent<HTMLInputElement>): void => {
     const { currentTarget: field } = event;
@@ -43,7 +53,12 @@ function AskedField({ wrong, ...rest }: ComponentProps<typeof TextField> & { rea
       {...rest}
       error={isWrong ? wrong : undefined}
       onInvalid={say}
-      onChange={({ target }) => setWrong(isWrong && !target.validity.valid)}
+      onChange={({ target }) => {
+        const kept = read?.(target.value) ?? target.value;
+        // Writing the same text would move the caret to its end.
+        if (kept !== target.value) target.value = kept;
+        setWrong(isWrong && !target.validity.valid);
+      }}
     />
   );
 }
@@ -68,6 +83,7 @@ export function TrackForm({ action, numberName, number, phone, problem, words }:
           name={numberName}
           defaultValue={number}
           pattern="[0-9a-zA-Z\-]+"
+          read={readNumber}
           autoComplete="off"
           icon="receipt"
           dir="ltr"
