@@ -53,7 +53,7 @@ export const fr: NotificationTexts = {
     },
     payment_waiting: {
       title: 'Payez la commande {number}',
-      body: 'Votre commande {number} de {amount} est gardée pour vous {minutes}. Veuillez payer dans ce délai.',
+      body: 'Votre commande {number} de {amount} est gardée pour vous pendant {minutes}. Veuillez payer dans ce délai.',
     },
     payment_expiring: {
       title: 'Encore {minutes} pour payer',
@@ -69,7 +69,7 @@ export const fr: NotificationTexts = {
     },
     refund_paid: {
       title: 'Remboursement de la commande {number}',
-      body: '{amount} vous reviennent pour la commande {number}.',
+      body: 'Vous êtes remboursé de {amount} pour la commande {number}.',
     },
     refund_refused: {
       title: 'Pas de remboursement pour la commande {number}',
@@ -85,7 +85,7 @@ export const fr: NotificationTexts = {
     },
     cashback_earned: {
       title: '{amount} de cashback',
-      body: '{amount} d’une commande livrée sont de retour dans votre portefeuille.',
+      body: 'Votre cashback de {amount} sur une commande livrée est dans votre portefeuille.',
     },
     referral_earned: {
       title: '{amount} pour la première commande de votre ami',
@@ -128,7 +128,7 @@ export const fr: NotificationTexts = {
     parcel_canceled_by_market: { title: 'Colis {number} annulé', body: 'Votre colis {number} a été annulé.' },
     parcel_waiting: {
       title: 'Payez le colis {number}',
-      body: 'Votre colis {number} est gardé {minutes}. Veuillez payer {amount} dans ce délai.',
+      body: 'Votre colis {number} est gardé pendant {minutes}. Veuillez payer {amount} dans ce délai.',
     },
     parcel_failed: {
       title: 'Colis {number} non payé',

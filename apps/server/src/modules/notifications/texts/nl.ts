@@ -75,7 +75,7 @@ export const nl: NotificationTexts = {
     },
     refund_paid: {
       title: 'Terugbetaling van bestelling {number}',
-      body: '{amount} komt naar je terug voor bestelling {number}.',
+      body: 'Je krijgt {amount} terug voor bestelling {number}.',
     },
     refund_refused: {
       title: 'Geen terugbetaling voor bestelling {number}',

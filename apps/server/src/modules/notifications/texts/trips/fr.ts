@@ -27,11 +27,11 @@ export const fr: Readonly<Record<TripTextKey, Text>> = {
   },
   trip_waiting: {
     title: 'Payez le trajet {number}',
-    body: 'Les véhicules de votre trajet {number} de {amount} sont gardés {minutes}. Veuillez payer dans ce délai.',
+    body: 'Les véhicules de votre trajet {number} de {amount} sont gardés pendant {minutes}. Veuillez payer dans ce délai.',
   },
   trip_refunded: {
     title: 'Remboursement du trajet {number}',
-    body: '{amount} vous reviennent pour le trajet {number} chez {store}.',
+    body: 'Vous êtes remboursé de {amount} pour le trajet {number} chez {store}.',
   },
   trip_canceled_by_provider: {
     title: 'Trajet {number} annulé',

@@ -4,7 +4,7 @@ import type { Text, TripTextKey } from '../texts.ts';
 export const nl: Readonly<Record<TripTextKey, Text>> = {
   trip_booked: {
     title: 'Rit {number} geboekt',
-    body: '{store} heeft je rit {number} van {amount}. Je hoort het zodra ze is bevestigd.',
+    body: '{store} heeft je rit {number} van {amount}. Je hoort het zodra hij is bevestigd.',
   },
   trip_paid: {
     title: 'Rit {number} betaald',
@@ -31,7 +31,7 @@ export const nl: Readonly<Record<TripTextKey, Text>> = {
   },
   trip_refunded: {
     title: 'Terugbetaling van rit {number}',
-    body: '{amount} komt naar je terug voor rit {number} bij {store}.',
+    body: 'Je krijgt {amount} terug voor rit {number} bij {store}.',
   },
   trip_canceled_by_provider: {
     title: 'Rit {number} geannuleerd',
