@@ -13,6 +13,7 @@ import { chores, jobLoops } from './modules/rooms.ts';
 import { missingPicturesText } from './missing-pictures.ts';
 import { metricsProblem, portProblem, refuseTakenPorts } from './config/free-port.ts';
 import { createLog, type OpenMarket, openMarket } from './open-market.ts';
+import { refuseUnwritableFiles } from './platform/files/writable-root.ts';
 import { takesRequests } from './platform/http/health.ts';
 import { isEveryNetwork, ownUrl } from './config/own-url.ts';
 import { showProgress } from './show-progress.ts';
@@ -170,6 +171,7 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
     const databaseEnded = (problem: Error) => endWith(program, startProblem(problem, said));
     const market = await openMarket(config, createLog(config.logLevel), { databaseEnded, serves: true });
     await refuseTakenPorts(config);
+    await refuseUnwritableFiles(market.ctx.storage.root);
     if (market.embedded) await fillWithDemo(market, showProgress(program.stdout, market.ctx.clock));
     const running = await serveMarket(await meetFaults(market, config), config).catch(
       async (error: unknown) => {
