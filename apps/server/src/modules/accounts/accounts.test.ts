@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { createOperatorToken, forgetEndedSessions } from './index.ts';
@@ -36,10 +37,7 @@ describe('guests', () => {
     expect(guest_id).toMatch(/^[\w-]{43}$/);
     expect(other.guest_id).not.toBe(guest_id);
     expect(await market.count('shoppers')).toBe(before + 2);
-    const rows = await market.ctx.db
-      .selectFrom('shoppers' as never)
-      .selectAll()
-      .execute();
+    const { rows } = await sql`select * from shoppers`.execute(market.ctx.db);
     expect(JSON.stringify(rows)).not.toContain(guest_id);
   });
 });
@@ -177,11 +175,9 @@ describe('sign-in', () => {
     await signUp({ ...person(), email });
     const wrong = await refusedLogin(email, 'wrong horse');
     const unknown = await refusedLogin('nobody@example.com', 'correct horse');
-    await market.ctx.db
-      .updateTable('customers' as never)
-      .set({ active: false } as never)
-      .where('email' as never, '=', email.toLowerCase() as never)
-      .execute();
+    await sql`update customers set active = false where email = ${email.toLowerCase()}`.execute(
+      market.ctx.db,
+    );
     const closed = await refusedLogin(email, 'correct horse');
     expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials' });
     expect([unknown.body, closed.body]).toEqual([wrong.body, wrong.body]);
@@ -207,10 +203,7 @@ describe('sign-in', () => {
 
   test('a password is kept as Argon2id, a token as its hash', async () => {
     const { token } = await signUp();
-    const rows = await market.ctx.db
-      .selectFrom(['customers', 'sessions'] as never)
-      .selectAll()
-      .execute();
+    const { rows } = await sql`select * from customers, sessions`.execute(market.ctx.db);
     const kept = JSON.stringify(rows);
     expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     expect(kept).not.toContain('correct horse');
@@ -245,11 +238,7 @@ describe('sessions', () => {
 
   test('[SYS-05] the session of an account made inactive is dead', async () => {
     const { shopperId, token } = await market.newCustomer();
-    await market.ctx.db
-      .updateTable('customers' as never)
-      .set({ active: false } as never)
-      .where('id' as never, '=', shopperId as never)
-      .execute();
+    await sql`update customers set active = false where id = ${shopperId}`.execute(market.ctx.db);
     expect(await market.refused('accounts.info', {}, { token })).toMatchObject({
       status: 401,
       code: 'session_dead',

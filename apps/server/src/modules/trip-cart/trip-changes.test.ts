@@ -1,4 +1,5 @@
 import type { Body } from '@promenade/contract/calls';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Caller,
@@ -43,6 +44,10 @@ async function cartOf(...ids: string[]) {
   for (const id of ids) await confirm(id);
   const { carts, user_data } = await read();
   return { lineIds: carts.map(({ id }) => id), tripId: user_data?.id ?? '' };
+}
+
+async function setInService(plate: string, active: boolean): Promise<void> {
+  await sql`update vehicle_units set active = ${active} where plate = ${plate}`.execute(market.ctx.db);
 }
 
 describe('quantity', () => {
@@ -189,11 +194,7 @@ describe('changing the trip', () => {
     expect(none.body['vehicles']).toMatchObject([{ vehicle_id: vehicles.van, reason: 'not_available' }]);
     await freed();
     // One unit fewer: the line of one stays, that of two does not.
-    await market.ctx.db
-      .updateTable('vehicle_units' as never)
-      .set({ active: false } as never)
-      .where('plate' as never, '=', 'COM 100' as never)
-      .execute();
+    await setInService('COM 100', false);
     const few = await refusedChange(tripId, later);
     expect(few).toMatchObject({
       status: 409,
@@ -208,11 +209,7 @@ describe('changing the trip', () => {
       [vehicles.van, 1],
       [vehicles.compact, 1],
     ]);
-    await market.ctx.db
-      .updateTable('vehicle_units' as never)
-      .set({ active: true } as never)
-      .where('plate' as never, '=', 'COM 100' as never)
-      .execute();
+    await setInService('COM 100', true);
   });
 
   test('[RENT-08] when nothing is left the trip is gone too', async () => {

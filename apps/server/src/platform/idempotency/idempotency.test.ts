@@ -89,11 +89,9 @@ describe('the answer under a key', () => {
     const { guest_id: guestId } = await market.call('accounts.requestGuest', {
       idempotencyKey: randomUUID(),
     });
-    const rows = await market.ctx.db
-      .selectFrom('idempotency_keys' as never)
-      .select('sealed_reply' as never)
-      .execute();
-    const kept = rows.map((row) => (row as { sealed_reply: Buffer }).sealed_reply.toString('latin1'));
+    const { rows } = await sql<{ sealed_reply: Buffer }>`
+      select sealed_reply from idempotency_keys`.execute(market.ctx.db);
+    const kept = rows.map(({ sealed_reply }) => sealed_reply.toString('latin1'));
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.filter((text) => text.includes(guestId))).toEqual([]);
   });

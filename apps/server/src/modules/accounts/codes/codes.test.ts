@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   authFrom,
@@ -70,10 +71,7 @@ describe('[AUTH-05] sign-in by code', () => {
     const { phone } = newPerson();
     await ask(phone);
     const code = await readCode(market, phone);
-    const rows = await market.ctx.db
-      .selectFrom('account_codes' as never)
-      .selectAll()
-      .execute();
+    const { rows } = await sql`select * from account_codes`.execute(market.ctx.db);
     expect(JSON.stringify(rows)).not.toContain(code);
     await give(phone, code);
     expect(await giveWrong(phone, code)).toMatchObject({ status: 422, code: 'code_wrong' });

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, shops, type TestMarket, writeShops } from '../../../testing/index.ts';
 import { local } from '../../../testing/local-text.fixture.ts';
+import { over } from '../../../platform/context.ts';
 
 const { items, stores, zones, modules, categories } = fixture;
 const lunchTime = '2026-06-17T15:30:00.000Z';
@@ -24,8 +25,7 @@ beforeEach(async () => {
 });
 
 async function insert(table: string, row: object): Promise<void> {
-  const db = market.ctx.db as unknown as Kysely<Record<string, object>>;
-  await db.insertInto(table).values(row).execute();
+  await over<Record<string, object>>(market.ctx).insertInto(table).values(row).execute();
 }
 
 const id = (number: number): string => `0190a000-000a-7000-8000-${String(number).padStart(12, '0')}`;

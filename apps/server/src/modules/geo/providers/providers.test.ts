@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { decodePolyline, haversineMetres } from '@promenade/domain/zones';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixture, placeTestOrder } from '../../../testing/index.ts';
@@ -212,7 +213,7 @@ describe.each(outsiders)('%s fails', (name) => {
     await market.choose(name);
     const places = await submit('18 de Julio 1360');
     const house1360 = places.find(({ text }) => text === 'Avenida 18 de Julio 1360');
-    await market.ctx.db.deleteFrom('geo_answers' as never).execute();
+    await sql`delete from geo_answers`.execute(market.ctx.db);
     market.provider.behaviour = 'broken';
     nextTurn();
     const place = await open(house1360?.placeId ?? '');
