@@ -1,63 +1,25 @@
 import { latinDigits } from '@promenade/domain/contact';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Place } from '../../../lib/address/address.ts';
-import { call } from '../../../lib/api/browser-client.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
-import type { MapPoint, MapTarget } from '../../../ui/map/map-types.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
 import form from '../form/form.module.css';
 import type { Problems } from '../form/problems.ts';
-import { holds, type Zone, zoneAt } from '../form/use-zones.ts';
 import styles from './store.module.css';
-import { type ChangeStore, pointOf, type StoreDraft, writtenPoint } from './store-draft.ts';
+import { pointOf, type StoreDraft } from './store-draft.ts';
+import { type StorePlaceProps, streetZoom, useStorePlace, zoneZoom } from './use-store-place.ts';
 import { areasOf } from './zone-areas.ts';
 
 /** The address search of the feature `location`. */
 export type PlaceSearchSlot = ComponentType<{ readonly onPlace: (place: Place) => void }>;
 
-interface PlacePartProps {
-  readonly draft: StoreDraft;
-  readonly zones: readonly Zone[];
+interface PlacePartProps extends StorePlaceProps {
   readonly problems: Problems;
   readonly PlaceSearch: PlaceSearchSlot;
-  readonly onChange: ChangeStore;
-}
-
-const streetZoom = 16;
-const zoneZoom = 13;
-
-/** The consequences of a new point: its zone, unless it is in the chosen one, and its address unless that was typed. */
-function usePoint({ draft, zones, onChange }: PlacePartProps) {
-  const [found, setFound] = useState('');
-  const isOurs = draft.address === '' || draft.address === found;
-  const take = (address: string): void => {
-    setFound(address);
-    onChange({ address });
-  };
-  const zoneFor = (point: MapPoint): string => {
-    const chosen = zones.find(({ id }) => id === draft.zoneId);
-    return chosen && holds(chosen, point) ? chosen.id : (zoneAt(zones, point) ?? draft.zoneId);
-  };
-  // For a point that was set before the zones were loaded.
-  const placeLate = useEffectEvent(() => {
-    const point = pointOf(draft);
-    const zoneId = draft.zoneId === '' && point ? zoneAt(zones, point) : undefined;
-    if (zoneId !== undefined) onChange({ zoneId });
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they come once.
-  useEffect(() => placeLate(), [zones]);
-  const place = (point: MapPoint): void => onChange({ ...writtenPoint(point), zoneId: zoneFor(point) });
-  const pick = async (point: MapPoint): Promise<void> => {
-    place(point);
-    if (!isOurs) return;
-    const { results } = await call('geo.reverse', { query: point }).catch(() => ({ results: [] }));
-    if (results[0]) take(results[0].formatted_address);
-  };
-  return { place, pick, take };
 }
 
 /** The location of the shop: by a search, by the pin, or as numbers; the map is never the only way. */
@@ -65,30 +27,10 @@ export function PlacePart(props: PlacePartProps) {
   const { draft, zones, problems, PlaceSearch, onChange } = props;
   const { t } = useTranslation();
   const { config } = useMarket();
-  const { place, pick, take } = usePoint(props);
-  const [target, setTarget] = useState<MapTarget>();
+  const { target, pick, search, chooseZone, write } = useStorePlace(props);
   const zone = zones.find(({ id }) => id === draft.zoneId);
   const middle = zone && { lat: zone.latitude, lng: zone.longitude };
   const [start] = useState(() => pointOf(draft) ?? middle ?? config.default_location);
-  const search = (chosen: Place): void => {
-    place(chosen);
-    setTarget({ lat: chosen.lat, lng: chosen.lng, zoom: streetZoom });
-    if (chosen.text !== '') take(chosen.text);
-  };
-  const chooseZone = (zoneId: string): void => {
-    onChange({ zoneId });
-    const next = zones.find(({ id }) => id === zoneId);
-    if (next && !pointOf(draft)) setTarget({ lat: next.latitude, lng: next.longitude, zoom: zoneZoom });
-  };
-  const write = (change: Partial<Pick<StoreDraft, 'latitude' | 'longitude'>>): void => {
-    const point = pointOf({ ...draft, ...change });
-    if (point) {
-      place(point);
-      setTarget({ ...point, zoom: streetZoom });
-    }
-    // As it was typed: reformatting would change the field while typing.
-    onChange(change);
-  };
   return (
     <div className={form['group']}>
       <h3 className={form['groupTitle']}>{t('partners.where')}</h3>

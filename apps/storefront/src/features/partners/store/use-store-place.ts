@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Place } from '../../../lib/address/address.ts';
+import { call } from '../../../lib/api/browser-client.ts';
+import type { MapPoint, MapTarget } from '../../../ui/map/map-types.ts';
+import { holds, type Zone, zoneAt } from '../form/use-zones.ts';
+import { type ChangeStore, pointOf, type StoreDraft, writtenPoint } from './store-draft.ts';
+
+export const streetZoom = 16;
+export const zoneZoom = 13;
+
+export interface StorePlaceProps {
+  readonly draft: StoreDraft;
+  readonly zones: readonly Zone[];
+  readonly onChange: ChangeStore;
+}
+
+/** The consequences of a new point: its zone, unless it is in the chosen one, and its address unless that was typed. */
+function usePoint({ draft, zones, onChange }: StorePlaceProps) {
+  const [found, setFound] = useState('');
+  const isOurs = draft.address === '' || draft.address === found;
+  const take = (address: string): void => {
+    setFound(address);
+    onChange({ address });
+  };
+  const zoneFor = (point: MapPoint): string => {
+    const chosen = zones.find(({ id }) => id === draft.zoneId);
+    return chosen && holds(chosen, point) ? chosen.id : (zoneAt(zones, point) ?? draft.zoneId);
+  };
+  // For a point that was set before the zones were loaded.
+  const placeLate = useEffectEvent(() => {
+    const point = pointOf(draft);
+    const zoneId = draft.zoneId === '' && point ? zoneAt(zones, point) : undefined;
+    if (zoneId !== undefined) onChange({ zoneId });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they come once.
+  useEffect(() => placeLate(), [zones]);
+  const place = (point: MapPoint): void => onChange({ ...writtenPoint(point), zoneId: zoneFor(point) });
+  const pick = async (point: MapPoint): Promise<void> => {
+    place(point);
+    if (!isOurs) return;
+    const { results } = await call('geo.reverse', { query: point }).catch(() => ({ results: [] }));
+    if (results[0]) take(results[0].formatted_address);
+  };
+  return { place, pick, take };
+}
+
+/** The location of a shop, in the four ways it can be given, and what the map shows of it. */
+export function useStorePlace(props: StorePlaceProps) {
+  const { draft, zones, onChange } = props;
+  const { place, pick, take } = usePoint(props);
+  const [target, setTarget] = useState<MapTarget>();
+  const search = (chosen: Place): void => {
+    place(chosen);
+    setTarget({ lat: chosen.lat, lng: chosen.lng, zoom: streetZoom });
+    if (chosen.text !== '') take(chosen.text);
+  };
+  const chooseZone = (zoneId: string): void => {
+    onChange({ zoneId });
+    const next = zones.find(({ id }) => id === zoneId);
+    if (next && !pointOf(draft)) setTarget({ lat: next.latitude, lng: next.longitude, zoom: zoneZoom });
+  };
+  const write = (change: Partial<Pick<StoreDraft, 'latitude' | 'longitude'>>): void => {
+    const point = pointOf({ ...draft, ...change });
+    if (point) {
+      place(point);
+      setTarget({ ...point, zoom: streetZoom });
+    }
+    // As it was typed: reformatting would change the field while typing.
+    onChange(change);
+  };
+  return { target, pick, search, chooseZone, write };
+}
