@@ -7,6 +7,8 @@ import { arriveLooking, enterModule, type Look } from './looking.ts';
 import { englishTextsNotIn } from './texts.ts';
 
 test.use({ drawsMaps: true });
+// By one worker, which requests each link once.
+test.describe.configure({ mode: 'default' });
 
 const width = 320;
 
@@ -38,8 +40,11 @@ function pageOf(link: string): string {
 const ownPages = (links: readonly string[]): string[] =>
   links.filter((link) => link.startsWith(`${marketUrl()}/`)).map(pageOf);
 
-/** A page's internal links that lead nowhere; each is requested once, as the visitor. */
-async function deadLinks(page: Page, links: readonly string[], known: Set<string>): Promise<string[]> {
+// Links that a look has requested, and pages that one opens.
+const known = new Set<string>();
+
+/** A page's internal links that lead nowhere; each is requested once, as the visitor who came upon it first. */
+async function deadLinks(page: Page, links: readonly string[]): Promise<string[]> {
   const dead: string[] = [];
   for (const link of ownPages(links)) {
     if (known.has(link)) continue;
@@ -50,12 +55,7 @@ async function deadLinks(page: Page, links: readonly string[], known: Set<string
   return dead;
 }
 
-async function crawl(
-  page: Page,
-  addresses: readonly Address[],
-  { language }: Look,
-  known: Set<string>,
-): Promise<string[]> {
+async function crawl(page: Page, addresses: readonly Address[], { language }: Look): Promise<string[]> {
   const foreign = englishTextsNotIn(language);
   const findings: string[] = [];
   let current: ModuleType = 'food';
@@ -65,7 +65,7 @@ async function crawl(
     const looked = await lookAt(page, address, foreign);
     // A 'not found' page has no links of its own to check.
     const links = address.status === undefined ? looked.links : [];
-    findings.push(...looked.findings, ...(await deadLinks(page, links, known)));
+    findings.push(...looked.findings, ...(await deadLinks(page, links)));
   }
   return findings;
 }
@@ -81,8 +81,8 @@ for (const [turn, look] of looks.entries()) {
     expect(routeIds().filter((id) => !walked.has(id))).toEqual([]);
     const share = addresses.filter((_, place) => isWhole || place % looks.length === turn);
     // Some look opens each of these, so links to them need no request.
-    const opened = new Set(addresses.map(({ path }) => pageOf(path)));
-    const findings = await crawl(page, share, look, opened);
+    for (const { path } of addresses) known.add(pageOf(path));
+    const findings = await crawl(page, share, look);
     expect(findings.join('\n')).toBe('');
   });
 }
