@@ -382,7 +382,7 @@ test('what a page loads for later waits for the code of what was pressed: it cam
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   await besides;
   steps.push('what was pressed');
-  letArrive();
+  await letArrive();
   await expect(page.getByRole('dialog').getByLabel('Password')).toBeVisible();
   await expect.poll(() => steps).toEqual(['what was pressed', 'for later']);
 });

@@ -281,7 +281,7 @@ test.describe('on a phone', () => {
     await expect(booked).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page).toHaveURL(/\/rental\/cart/);
-    letArrive();
+    await letArrive();
     await expect(page).toHaveURL(/trip_id=/);
   });
 });

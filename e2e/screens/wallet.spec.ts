@@ -152,7 +152,7 @@ test('what there is in a wallet, or of points, is as high as what waited for it:
     await expect(held(page, label)).toContainText(path === 'wallet' ? 'on top' : 'At least');
     const heightOf = async () => (await held(page, label).boundingBox())?.height;
     const waiting = await heightOf();
-    letGo();
+    await letGo();
     await expect(
       page.getByRole('heading', { name: path === 'wallet' ? 'Nothing here yet' : 'No points yet' }),
     ).toBeVisible();

@@ -58,9 +58,7 @@ test('another e-mail address is told to the one before, masked, and so is anothe
   expect(await mailsTo(email)).toMatchObject([{ subject: 'Your account was changed' }]);
   await change('email', 'taken.over@example.com', token);
   const mail = (await mailsTo(email)).find(({ body }) => body.includes('e-mail address'));
-  expect(mail?.body).toMatch(
-    /another email address: t\S*\*\S*@example\.com\. This one no longer opens it\./,
-  );
+  expect(mail?.body).toMatch(/another email address: t\S*\*\S*@example\.com\. This one no longer opens it\./);
   expect(mail?.body).not.toContain('taken.over');
   expect(await mailsTo('taken.over@example.com')).toEqual([]);
 });
