@@ -75,6 +75,27 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
 });
 
+test('what was delivered can be reviewed after money was asked back for it, too: the buttons were gone', async ({
+  page,
+}) => {
+  const guest = await arriveWithCart(page, dessert);
+  const order = await placeOrder(page, guest);
+  await arriveSignedIn(page, guest.guestId);
+  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
+    await moveOrder(page, order.id, next);
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Ask for a refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
+  await refund.getByRole('radio').first().check();
+  await refund.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund requested');
+  await page.getByRole('button', { name: /^Review / }).click();
+  const review = page.getByRole('dialog');
+  await review.getByRole('radio', { name: /5/ }).check();
+  await review.getByRole('button', { name: 'Send review' }).click();
+  await expect(review).toBeHidden();
+});
+
 test('a long word in a request for a refund stays on the page of a phone: it widened all above it, and half of the buttons was out of sight', async ({
   page,
 }) => {

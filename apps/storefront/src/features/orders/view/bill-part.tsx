@@ -1,3 +1,4 @@
+import { wasDelivered } from '@promenade/domain/orders';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -60,7 +61,8 @@ export function BillPart({ order, own }: BillPartProps) {
   const format = useFormat();
   const paid = usePaid(order);
   const isDelivery = order.order_type !== 'take_away';
-  const reviewable = own && order.order_status === 'delivered';
+  // Whatever became of a request for a refund.
+  const reviewable = own && wasDelivered(order.order_status);
   return (
     <Part title={t(order.parcel ? 'bill.title' : 'order.lines')}>
       {order.lines.length > 0 && (
