@@ -31,6 +31,17 @@ test('[CHK-09] an order is followed live, step by step, with the way on the map'
   await expect(status(page)).toHaveText('Delivered');
 });
 
+test('the link to an order’s store is as high as a finger is wide: it was 19 px, below the least of 24', async ({
+  page,
+}) => {
+  const order = await placeOrder(page, await arriveWithCart(page, dessert));
+  await page.goto(`/orders/${order.id}`);
+  const link = page.getByRole('link', { name: 'To the store' });
+  const { height } = (await link.boundingBox()) ?? { height: 0 };
+  for (const y of [height / 2 - 18, height / 2 + 18])
+    await link.click({ position: { x: 10, y }, trial: true, timeout: 5_000 });
+});
+
 test('an order that has not come yet is not said to be delivered to anybody', async ({ page }) => {
   const order = await placeOrder(page, await arriveWithCart(page, dessert));
   await page.goto(`/orders/${order.id}`);

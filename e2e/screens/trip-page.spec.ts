@@ -62,6 +62,19 @@ test('a trip that began at once says when, names no plate where there is none, a
   await expect(main.getByRole('link', { name: 'Chat with the rental' })).toBeHidden();
 });
 
+test('the links to a trip’s vehicle and to its provider are as high as a finger is wide: they were 17 and 19 px', async ({
+  page,
+}) => {
+  await arriveAtTrip(page);
+  const parts = page.getByRole('main');
+  for (const name of ['Vehicles', 'Provider']) {
+    const link = parts.getByRole('region', { name, exact: true }).getByRole('link').first();
+    const { height } = (await link.boundingBox()) ?? { height: 0 };
+    for (const y of [height / 2 - 18, height / 2 + 18])
+      await link.click({ position: { x: 10, y }, trial: true, timeout: 5_000 });
+  }
+});
+
 test('on a phone the time of a trip’s step stands by that step, not by the next one, and breaks no word', async ({
   page,
 }) => {
