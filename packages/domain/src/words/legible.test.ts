@@ -33,6 +33,7 @@ test.each([
   '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   'Zoe\u0308',
   'مطعم\u200f!',
+  'A\0B',
 ])('%s stays as it was written', (text) => {
   expect(legible(text)).toBe(text);
 });

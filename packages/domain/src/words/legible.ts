@@ -1,6 +1,7 @@
 // Controls, but for tab and line feed, reach the terminal of an operator as commands; marks that set a direction turn
-// round whatever stands behind the text. Joiners and the marks of a single direction are parts of words, and stay.
-const UNWANTED = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu;
+// round whatever stands behind the text. Joiners and the marks of a single direction are parts of words, and stay. So does
+// NUL, which is refused where it stands.
+const UNWANTED = /[^\P{Cc}\0\t\n]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 // The blank of Braille and the blanks of Unicode (Default_Ignorable_Code_Point), with spaces: nothing of it is seen.
 const UNSEEN = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
