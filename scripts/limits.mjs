@@ -34,6 +34,7 @@ Written by \`npm run limits\` from the program; \`npm test\` fails when it is st
   where PUBLIC_URL is https. Beyond it: 429, \`too_often\`, the seconds to wait in words and in Retry-After. Calls that are
   not in the table are reads of one page at most (\`limit\` up to 100), which a proxy limits better.
 - **How large**: a body of 256 KB, a form of 4 MB and 40 parts, or what the table says. Headers with the address 16 KB (431).
+  Of forms, one address has 100 MB under way at the same moment; beyond it 429.
   Lists in lists 32 deep. Every text and list has an end of its own in the OpenAPI document; those that the contract leaves
   to a room are named in packages/contract/src/bounds.test.ts.
 - **How much is kept**: five pictures of a review, three of a prescription and twelve unplaced ones a day; of a customer 500

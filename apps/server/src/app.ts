@@ -22,6 +22,7 @@ import type { Ctx } from './platform/context.ts';
 import { serve } from './platform/http/endpoints.ts';
 import { answerClientError, answerError, answerErrors } from './platform/http/error-handler.ts';
 import { type Readiness, serveHealth, takesRequests } from './platform/http/health.ts';
+import { bytesUnderWay } from './platform/limits/bytes-under-way.ts';
 import { memoryLimiter } from './platform/limits/limits.ts';
 import { serveMedia } from './platform/files/media.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
@@ -123,6 +124,7 @@ export async function buildApp({
   serveRentalFeed(app, ctx);
   const serving = {
     ctx,
+    formsUnderWay: bytesUnderWay(),
     limiter: several ? sharedLimiter(ctx, memoryLimiter(ctx.clock)) : memoryLimiter(ctx.clock),
     validateReplies,
     refuseWrites: refuseInMaintenance,

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bytesUnderWay } from '../limits/bytes-under-way.ts';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import type { Ctx } from '../context.ts';
 import { serve } from './endpoints.ts';
@@ -41,7 +42,13 @@ beforeEach(async () => {
   };
   const ctx = { ...market.ctx, meter: { openStream } } as unknown as Ctx;
   // A database query before a stream begins may take long.
-  const deps = { ctx, limiter: { count: () => until }, validateReplies: false, closing: { onClose } };
+  const deps = {
+    ctx,
+    formsUnderWay: bytesUnderWay(),
+    limiter: { count: () => until },
+    validateReplies: false,
+    closing: { onClose },
+  };
   serve(app, deps, {
     async *'orders.events'({ signal }) {
       yield* [] as never[];

@@ -45,6 +45,7 @@ export function serve(app: FastifyInstance, deps: ServingDeps, routes: Routes): 
     else {
       // A scope of its own: no other call reads forms.
       app.register(async (scope) => {
+        scope.addHook('onRequest', deps.formsUnderWay);
         acceptForms(scope);
         route(scope, served);
       });

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bytesUnderWay } from '../limits/bytes-under-way.ts';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { serve } from './endpoints.ts';
 
@@ -27,7 +28,12 @@ beforeEach(() => {
   const made = new Promise<void>((resolve) => {
     makeAll = resolve;
   });
-  const deps = { ctx: market.ctx, limiter: { count: async () => undefined }, validateReplies: true };
+  const deps = {
+    ctx: market.ctx,
+    formsUnderWay: bytesUnderWay(),
+    limiter: { count: async () => undefined },
+    validateReplies: true,
+  };
   serve(app, deps, {
     'catalog.stores': async ({ actor, language, where }) => {
       begun.push(`${actor.kind} ${language} ${where.moduleId ?? 'first'}`);

@@ -10,6 +10,7 @@ import { refuse, Refused } from '../errors.ts';
 import { remakeBefore } from '../files/sent-pictures.ts';
 import { type Answer, findFirstAnswer, once, type WriteRequest } from '../idempotency/idempotency.ts';
 import { identify } from '../identity/identity.ts';
+import type { bytesUnderWay } from '../limits/bytes-under-way.ts';
 import type { CallLimit, Limiter } from '../limits/limits.ts';
 import { traced } from '../telemetry/trace.ts';
 import { callerNetwork } from './caller-network.ts';
@@ -31,6 +32,8 @@ export interface ServingDeps {
   /** The base context; actor and language are filled in for each request. */
   readonly ctx: Ctx;
   readonly limiter: Limiter;
+  /** Refuses a form whose sender has too much of them under way. */
+  readonly formsUnderWay: ReturnType<typeof bytesUnderWay>;
   /** Tests check every reply against its schema; a mismatch is a fault. */
   readonly validateReplies: boolean;
   /** Refuses writes of shoppers while the market is closed for maintenance; operators and staff can continue. */
