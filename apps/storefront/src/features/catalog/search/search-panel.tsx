@@ -1,5 +1,6 @@
 import { type RefObject, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { listId, optionId } from '../../../lib/combobox/options.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
@@ -70,11 +71,11 @@ export function SearchPanel({ form, input }: SearchPanelProps) {
       {list.failed && <p className={styles['note']}>{t('common.connectionLost')}</p>}
       {list.asking && list.options.length === 0 && <p className={styles['note']}>{t('common.loading')}</p>}
       {list.options.length > 0 && (
-        <div role="listbox" id={`${id}-list`} aria-label={t('home.search')} className={styles['list']}>
+        <div role="listbox" id={listId(id)} aria-label={t('home.search')} className={styles['list']}>
           {list.options.map((option, at) => (
             <SearchOptionRow
               key={`${option.kind} ${option.key}`}
-              id={`${id}-${at}`}
+              id={optionId(id, at)}
               option={option}
               near={list.nothing}
               active={at === active}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { arrowSteps, listId, nextActive, optionId } from '../../../lib/combobox/options.ts';
 import type { SearchOption } from './options.ts';
 
 interface SearchInput {
@@ -13,19 +14,12 @@ interface SearchInput {
   readonly onSubmit: (text: string) => void;
 }
 
-/** The option that an arrow key leads to, cycling through the box itself (-1). */
-function nextActive(active: number, count: number, step: 1 | -1): number {
-  const next = active + step;
-  if (next < -1) return count - 1;
-  return next >= count ? -1 : next;
-}
-
 /** The ARIA attributes that connect the box to its list. */
-function describe(box: HTMLInputElement, shown: boolean, listId: string, optionId: string | null): void {
+function describe(box: HTMLInputElement, id: string, shown: boolean, active: number | null): void {
   box.setAttribute('aria-expanded', String(shown));
-  box.setAttribute('aria-controls', listId);
-  if (optionId === null) box.removeAttribute('aria-activedescendant');
-  else box.setAttribute('aria-activedescendant', optionId);
+  box.setAttribute('aria-controls', listId(id));
+  if (active === null) box.removeAttribute('aria-activedescendant');
+  else box.setAttribute('aria-activedescendant', optionId(id, active));
 }
 
 type Listener = (event: never) => void;
@@ -65,7 +59,7 @@ export function useSearchInput(given: SearchInput): number {
     setActive(-1);
   };
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
+    const step = arrowSteps[event.key];
     // Keys of an input method's composition are not meant for the list.
     if (event.isComposing) return;
     if (step) {
@@ -97,7 +91,7 @@ export function useSearchInput(given: SearchInput): number {
   );
   useEffect(() => {
     const listed = shown && options.length > 0;
-    if (input.current) describe(input.current, listed, `${id}-list`, option ? `${id}-${active}` : null);
+    if (input.current) describe(input.current, id, listed, option ? active : null);
   });
   return active;
 }

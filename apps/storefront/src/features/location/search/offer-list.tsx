@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { listId, optionId } from '../../../lib/combobox/options.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Round } from '../../../ui/round/round.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './place-search.module.css';
-import { listId, optionId } from './option-ids.ts';
 import type { Offer, Offers } from './use-offers.ts';
 
 interface OfferListProps {

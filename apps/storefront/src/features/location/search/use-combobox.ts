@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { listId, optionId } from './option-ids.ts';
+import { arrowSteps, listId, nextActive, optionId } from '../../../lib/combobox/options.ts';
 import type { Offer, Offers } from './use-offers.ts';
 
 interface ComboboxInput {
@@ -17,15 +17,6 @@ interface ComboboxInput {
   readonly found: Offers;
   readonly onChoose: (offer: Offer) => void;
 }
-
-/** The option that an arrow key leads to, cycling through the box itself (-1). */
-function nextActive(active: number, count: number, step: 1 | -1): number {
-  const next = active + step;
-  if (next < -1) return count - 1;
-  return next >= count ? -1 : next;
-}
-
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The ARIA attributes of a text field with a list. */
 const boxAttributes = {
@@ -71,7 +62,7 @@ function useKeys({ text, found, list, choose }: Keys) {
   const onKeyDown = (event: KeyboardEvent): void => {
     // Keys of an input method's composition are not meant for the list.
     if (event.nativeEvent.isComposing) return;
-    const step = steps[event.key];
+    const step = arrowSteps[event.key];
     const offer = open ? offers[active] : undefined;
     if (step && event.altKey) show(step === 1);
     else if (step) onArrow(step);
