@@ -88,9 +88,10 @@ let turns = 0;
 function worthSending(endpoint: Endpoint, hostile: readonly Hostile[]): readonly Hostile[] {
   // Some parts are used before parsing: the path by the router, a form by its parser, the guest id to identify the
   // caller.
-  const isReadTwice = endpoint.multipart || /^(params|\w+\.guest_id)/.test(hostile[0]?.where ?? '');
+  const [{ input, where } = { input: { body: undefined }, where: '' }] = hostile;
+  const isReadTwice = input.body instanceof FormData || /^(params|\w+\.guest_id)/.test(where);
   if (isReadTwice) return hostile;
-  const unreadable = hostile.filter(({ input }) => isUnreadable(endpoint, input));
+  const unreadable = hostile.filter((one) => isUnreadable(endpoint, one.input));
   turns += 1;
   const one = unreadable[turns % unreadable.length];
   return hostile.filter((each) => each === one || !unreadable.includes(each));
