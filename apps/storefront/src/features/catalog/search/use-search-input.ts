@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { arrowSteps, listId, nextActive, optionId } from '../../../lib/combobox/options.ts';
+import { arrowSteps, caretKeys, listId, nextActive, optionId } from '../../../lib/combobox/options.ts';
 import type { SearchOption } from './options.ts';
 
 interface SearchInput {
@@ -69,7 +69,10 @@ export function useSearchInput(given: SearchInput): number {
     else if (event.key === 'Enter' && option) {
       show(false);
       given.onChoose(option);
-    } else return;
+    } else {
+      if (caretKeys.has(event.key)) setActive(-1);
+      return;
+    }
     event.preventDefault();
   });
   const read = useEffectEvent((): void => {

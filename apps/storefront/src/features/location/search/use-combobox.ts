@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { arrowSteps, listId, nextActive, optionId } from '../../../lib/combobox/options.ts';
+import { arrowSteps, caretKeys, listId, nextActive, optionId } from '../../../lib/combobox/options.ts';
 import type { Offer, Offers } from './use-offers.ts';
 
 interface ComboboxInput {
@@ -70,8 +70,7 @@ function useKeys({ text, found, list, choose }: Keys) {
     else if (event.key === 'Enter') onEnter();
     else if (event.key === 'Delete' && offer?.forget) offer.forget();
     else {
-      // The caret moves: no option is active any more.
-      if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) setActive(-1);
+      if (caretKeys.has(event.key)) setActive(-1);
       return;
     }
     event.preventDefault();
