@@ -57,7 +57,7 @@ test('another e-mail address is told to the one before, masked, and so is anothe
   await change('phone', '+59899445566', token);
   expect(await mailsTo(email)).toMatchObject([{ subject: 'Your account was changed' }]);
   await change('email', 'taken.over@example.com', token);
-  const mail = (await mailsTo(email)).find(({ body }) => body.includes('e-mail address'));
+  const mail = (await mailsTo(email)).find(({ body }) => body.includes('email address'));
   expect(mail?.body).toMatch(/another email address: t\S*\*\S*@example\.com\. This one no longer opens it\./);
   expect(mail?.body).not.toContain('taken.over');
   expect(await mailsTo('taken.over@example.com')).toEqual([]);
