@@ -6,9 +6,8 @@ import { redeem } from '../codes/grants.ts';
 import { type Contact, names, provedColumns } from '../customers/contact.ts';
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
+import { tellOwner } from '../customers/tell-owner.ts';
 import { listPasskeyRows, type PasskeyTables } from '../passkeys/passkeys.repo.ts';
-import { getMarket } from '../../settings/index.ts';
-import { postMessage } from '../../../platform/outbox/outbox.ts';
 import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.ts';
 import { dispossess } from '../sign-in/dispossess.ts';
 import { findPasswordProblem } from '../sign-in/new-password.ts';
@@ -52,20 +51,10 @@ async function namesAnother(ctx: Ctx, input: NewPassword, { on, key }: Contact):
  * Mentions what remains: passkeys still open the account, whoever added them. They are not removed, so that somebody
  * who has the owner's phone for a minute cannot take them away. A verified email address is informed too.
  */
-async function tellChanged(ctx: Ctx, { id, email, email_verified: isProved }: CustomerRow): Promise<string> {
-  const passkeys = await listPasskeyRows(over<PasskeyTables>(ctx), id);
+async function tellChanged(ctx: Ctx, customer: CustomerRow): Promise<string> {
+  const passkeys = await listPasskeyRows(over<PasskeyTables>(ctx), customer.id);
   const names = passkeys.map(({ name }) => name).join(', ');
-  if (email && isProved) {
-    const market = (await getMarket(ctx)).settings.businessName;
-    const subject = noticeOf('password_mail_subject', ctx.language);
-    const body = noticeOf(names ? 'password_mail_passkeys' : 'password_mail', ctx.language, {
-      market,
-      names,
-      security: `${ctx.publicUrl}/profile?page=security`,
-      forgotten: `${ctx.publicUrl}/forgot-password`,
-    });
-    await postMessage(ctx, 'mail', { recipient: email, subject, body }, 'again');
-  }
+  await tellOwner(ctx, customer, names ? 'password_mail_passkeys' : 'password_mail', { names });
   return noticeOf(names ? 'password_changed_passkeys' : 'password_changed', ctx.language, { names });
 }
 
