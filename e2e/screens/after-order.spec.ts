@@ -1,5 +1,12 @@
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
-import { ana, arriveSignedIn, arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
+import {
+  ana,
+  arriveSignedIn,
+  arriveWithCart,
+  deliverOrder,
+  moveOrder,
+  placeOrder,
+} from '../support/ordering.ts';
 import { wireIn } from '../support/shopping.ts';
 import { holdFetch } from '../support/hold-answer.ts';
 
@@ -81,8 +88,7 @@ test('what was delivered can be reviewed after money was asked back for it, too:
   const guest = await arriveWithCart(page, dessert);
   const order = await placeOrder(page, guest);
   await arriveSignedIn(page, guest.guestId);
-  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
-    await moveOrder(page, order.id, next);
+  await deliverOrder(page, order.id);
   await page.goto(`/orders/${order.id}`);
   await page.getByRole('button', { name: 'Ask for a refund' }).click();
   const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
@@ -142,8 +148,7 @@ test.describe('reasons that cannot be read', () => {
     page,
   }) => {
     const order = await placeOrder(page, await arriveWithCart(page, dessert));
-    for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
-      await moveOrder(page, order.id, next);
+    await deliverOrder(page, order.id);
     const message = 'Please try again in a moment.';
     const json = { errors: [{ code: 'not_ready', message }], message };
     await page.route('**/customer/order/refund-reasons', (route) => route.fulfill({ status: 503, json }));
@@ -162,8 +167,7 @@ test('the focus in the form of a refund starts at its reasons, however late they
   page,
 }) => {
   const order = await placeOrder(page, await arriveWithCart(page, dessert));
-  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
-    await moveOrder(page, order.id, next);
+  await deliverOrder(page, order.id);
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivered');
   const reasons = '**/customer/order/refund-reasons';
@@ -194,8 +198,7 @@ test('what a shopper has written keeps its own direction on an order in Arabic, 
     order_amount: bill.order_amount,
     order_note: 'Ring twice.',
   });
-  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
-    await moveOrder(page, id, next);
+  await deliverOrder(page, id);
   await page.goto(`/orders/${id}`);
   for (const written of ['Ring twice.', ana.contact_person_name, ana.address, 'Ejido 1545, Centro'])
     await expect(page.getByRole('main').getByText(written, { exact: true })).toHaveCSS('direction', 'ltr');
@@ -217,8 +220,7 @@ test('[CHK-09] a signed link opens a guest’s order on another device, to read 
   await expect(other.getByText(order.number).first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
   // The autopilot moves it too: whatever its status is now, the last one is final.
-  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
-    await moveOrder(page, order.id, next);
+  await deliverOrder(page, order.id);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Delivered');
   const asked = other.waitForResponse(/order\/invoice/);
   await other.getByRole('button', { name: 'Invoice as PDF' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
-import { arriveSignedIn, arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
+import { arriveSignedIn, arriveWithCart, deliverOrder, placeOrder } from '../support/ordering.ts';
 import { holdAnswer } from '../support/hold-answer.ts';
 
 // Items of the demo market: a phone in two colours and two storage sizes, one combination sold out; a cream on
@@ -177,8 +177,7 @@ test('[PROF-07] [SYS-06] a delivered line is reviewed once, with a picture, is o
   const guest = await arriveWithCart(page, dessert);
   const order = await placeOrder(page, guest);
   await arriveSignedIn(page, guest.guestId);
-  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
-    await moveOrder(page, order.id, next);
+  await deliverOrder(page, order.id);
   await page.goto(`/orders/${order.id}`);
   const write = page.getByRole('button', { name: /^Review / });
   await write.click();

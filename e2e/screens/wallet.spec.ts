@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
 import { holdFetch } from '../support/hold-answer.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
-import { arriveSignedIn, arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
+import { arriveSignedIn, arriveWithCart, deliverOrder, placeOrder } from '../support/ordering.ts';
 
 const dessert = 'la-isla-martin-fierro';
 
@@ -82,8 +82,7 @@ test('[PROF-05] [PROF-06] points of a delivered order become money, and the focu
   const guest = await arriveWithCart(page, dessert, 8);
   const order = await placeOrder(page, guest);
   await arriveSignedIn(page, guest.guestId);
-  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
-    await moveOrder(page, order.id, next);
+  await deliverOrder(page, order.id);
   await page.goto('/loyalty-points');
   await expect(title(page)).toHaveText('Loyalty points');
   await expect(entries(page)).toContainText(['Earned with an order']);
@@ -108,8 +107,7 @@ test('points that were moved in another tab are not offered again, and their ref
   const guest = await arriveWithCart(page, dessert, 8);
   const order = await placeOrder(page, guest);
   const token = await arriveSignedIn(page, guest.guestId);
-  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
-    await moveOrder(page, order.id, next);
+  await deliverOrder(page, order.id);
   await page.goto('/loyalty-points');
   await page.getByRole('button', { name: 'All', exact: true }).click();
   const points = page.getByLabel('Points to exchange');
