@@ -15,6 +15,7 @@ import { metricsProblem, portProblem, refuseTakenPorts } from './config/free-por
 import { createLog, type OpenMarket, openMarket } from './open-market.ts';
 import { refuseUnwritableFiles } from './platform/files/writable-root.ts';
 import { takesRequests } from './platform/http/health.ts';
+import { listen } from './platform/http/listen.ts';
 import { isEveryNetwork, ownUrl } from './config/own-url.ts';
 import { showProgress } from './show-progress.ts';
 import { startProblem } from './start-problem.ts';
@@ -33,9 +34,11 @@ async function withPort(config: Config): Promise<Config> {
   return { ...config, port };
 }
 
-async function listen(app: FastifyInstance, config: Config): Promise<string> {
+async function listenAt(app: FastifyInstance, config: Config): Promise<string> {
+  // Once more, as importing takes a while: one that listens as we do would share the port with us.
+  await refuseTakenPorts(config);
   try {
-    await app.listen({ port: config.port, host: config.host });
+    await listen(app, config.port, config.host);
   } catch (error) {
     throw portProblem(error as NodeJS.ErrnoException, config);
   }
@@ -108,7 +111,7 @@ export async function serveMarket(market: OpenMarket, config: Config): Promise<R
     trustedProxies,
     several,
   });
-  const url = await listen(app, config);
+  const url = await listenAt(app, config);
   // The first time, a thousand files are copied: nobody waits for it.
   const kept = storefront.keep();
   const metrics = await openMetrics(market, config);

@@ -22,6 +22,7 @@ export function finishRequests(app: FastifyInstance, readiness: Readiness): Clos
     if (readiness.isStopping()) reply.header('connection', 'close');
     done();
   });
+  let endSweep = (): void => undefined;
   app.addHook('preClose', async () => {
     readiness.stop();
     isClosing = true;
@@ -29,13 +30,15 @@ export function finishRequests(app: FastifyInstance, readiness: Readiness): Clos
     // `close` would wait for a connection that becomes idle later until its keep-alive timeout.
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
     const cut = setTimeout(() => app.server.closeAllConnections(), longestRequestMs);
-    app.server.once('close', () => {
+    endSweep = () => {
       clearInterval(sweep);
       clearTimeout(cut);
-    });
+    };
     sweep.unref();
     cut.unref();
   });
+  // The last of these hooks, as it is the first: by then every socket that listened is closed.
+  app.addHook('onClose', async () => endSweep());
   return {
     onClose: (listener) => {
       if (isClosing) listener();
