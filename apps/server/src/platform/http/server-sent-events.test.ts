@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendEvents } from './server-sent-events.ts';
@@ -9,6 +11,7 @@ let tidied: Promise<void>;
 let logged: string[];
 let breakSource: () => void;
 let left: Promise<unknown>;
+let large: { made: number; response: ServerResponse | undefined };
 let ended: Promise<unknown>;
 beforeEach(async () => {
   logged = [];
@@ -44,6 +47,17 @@ beforeEach(async () => {
     left = once(reply.raw, 'close');
     ended = sendEvents(request, reply, breaking());
     return ended;
+  });
+  large = { made: 0, response: undefined };
+  async function* largeOnes(): AsyncGenerator<string> {
+    for (; ; large.made += 1) {
+      yield 'a'.repeat(100_000);
+      await turn();
+    }
+  }
+  app.get('/large', (request, reply) => {
+    large.response = reply.raw;
+    return sendEvents(request, reply, largeOnes());
   });
   app.get('/three', (request, reply) => sendEvents(request, reply, count(3)));
   app.get('/endless', (request, reply) => sendEvents(request, reply, count(Number.POSITIVE_INFINITY)));
@@ -91,6 +105,23 @@ test('a source that breaks when its caller has left is no fault: a market that w
   breakSource();
   await ended;
   expect(logged).toEqual([]);
+});
+
+test('a caller who does not read is asked for no more events until they do: all that was told of was kept in memory', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const caller = connect(port, '127.0.0.1').pause();
+  caller.write('GET /large HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await expect.poll(() => large.response?.writableNeedDrain).toBe(true);
+  // What the network has room for is sent meanwhile.
+  let before = -1;
+  while (before < large.made && large.made < 1000) {
+    before = large.made;
+    for (let turns = 0; turns < 50; turns += 1) await turn();
+  }
+  expect(large.made).toBeLessThan(1000);
+  caller.resume();
+  await expect.poll(() => large.made).toBeGreaterThan(before + 100);
+  caller.destroy();
 });
 
 test('a server that closes keeps no connection of a stream either', async () => {

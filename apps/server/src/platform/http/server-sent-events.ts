@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 // Proxies drop a silent connection after about a minute; a comment line keeps it open. Pages give up after 50 s.
@@ -18,10 +19,24 @@ function saidBefore(reply: FastifyReply): Record<string, string | string[]> {
   );
 }
 
+/** Waits until a client has read what it was sent, or has left. */
+function untilRead(raw: ServerResponse): Promise<void> {
+  if (!raw.writableNeedDrain || raw.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = (): void => {
+      raw.off('drain', done).off('close', done);
+      resolve();
+    };
+    raw.on('drain', done).on('close', done);
+  });
+}
+
 /**
  * Answers a stream of server-sent events (WHATWG HTML, section 9.2): one `data:` line of JSON each.
  * The events end by themselves when the context's signal says that the caller has gone.
- * The first event is awaited before anything is sent, so that a refusal still gets its own status.
+ * The first event is awaited before anything is sent, so that a refusal still gets its own status. The next is asked for
+ * once the client has read the last: what it does not read would be kept in memory. One that reads nothing more is left to
+ * the server's timeout.
  */
 export async function sendEvents(
   request: FastifyRequest,
@@ -38,10 +53,11 @@ export async function sendEvents(
     ...saidBefore(reply),
     ...streamHeaders,
   });
-  const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);
+  const heartbeat = setInterval(() => raw.writableNeedDrain || raw.write(':\n\n'), heartbeatMs);
   try {
     while (!next.done && !raw.destroyed) {
       raw.write(`data: ${JSON.stringify(next.value)}\n\n`);
+      await untilRead(raw);
       next = await iterator.next();
     }
   } catch (error) {
