@@ -17,10 +17,11 @@ import { serveRentalFeed } from './modules/vehicles/index.ts';
 import { serveTripFiles } from './modules/trips/index.ts';
 import { listZoneIdsHere } from './modules/zones/index.ts';
 import { forgetReadingsAt } from './platform/caching/cache.ts';
+import { answerClientError, noteExchanges } from './platform/http/client-error.ts';
 import { finishRequests } from './platform/http/closing.ts';
 import type { Ctx } from './platform/context.ts';
 import { serve } from './platform/http/endpoints.ts';
-import { answerClientError, answerError, answerErrors } from './platform/http/error-handler.ts';
+import { answerError, answerErrors } from './platform/http/error-handler.ts';
 import { type Readiness, serveHealth, takesRequests } from './platform/http/health.ts';
 import { bytesUnderWay } from './platform/limits/bytes-under-way.ts';
 import { memoryLimiter } from './platform/limits/limits.ts';
@@ -59,7 +60,7 @@ const longestRequestMs = 5 * 60_000;
 const longestSilenceMs = 2 * 60_000;
 
 function openServer(ctx: Ctx, log: Logger, trustedProxies: readonly string[]): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: bodyLimitBytes,
@@ -76,6 +77,8 @@ function openServer(ctx: Ctx, log: Logger, trustedProxies: readonly string[]): F
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
+  noteExchanges(app.server);
+  return app;
 }
 
 // Before the caches of pages hear of it, so that none is filled again with what was so before.

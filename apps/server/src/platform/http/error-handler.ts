@@ -1,5 +1,3 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { refusedUnavailable } from '../database/unavailable.ts';
@@ -9,8 +7,8 @@ import { refusalPage } from '../pages/refusal-page.ts';
 import { languageOf } from './request.ts';
 import { dropRest } from './too-large-body.ts';
 
-// Errors before a body has been read.
-const unread = wrongValue('', { code: 'address' });
+/** What is refused before a body has been read. */
+export const unread = wrongValue('', { code: 'address' });
 
 // The framework's own errors, worded for developers.
 const unreadable: Readonly<Record<string, RefusalPart>> = {
@@ -123,30 +121,6 @@ export function answerError(
   }
   request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'fault');
   return startAnew(reply).code(500).send({ request_id: request.id });
-}
-
-const statusOfConnection: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-};
-
-/**
- * Answers requests that are not valid HTTP, or too long, in the format of all refusals: they reach no route, and their
- * language is unknown. Fastify's own answer has another format.
- */
-export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = statusOfConnection[error.code ?? ''] ?? 400;
-  const refused = new Refused([unread]);
-  const body = JSON.stringify(answerOf(refused, 'en').body);
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroy(error);
 }
 
 /** Gives every request its id, and passes every route's errors to {@link answerError}. */

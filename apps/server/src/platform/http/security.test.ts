@@ -206,7 +206,7 @@ async function answerTo(text: string): Promise<string> {
   const address = market.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
   const socket = connect(address.port, '127.0.0.1');
-  socket.end(text);
+  socket.write(text);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   await once(socket, 'close');
@@ -231,6 +231,11 @@ describe('messages that are not what they say', () => {
       400,
     ],
     ['a method nobody knows', `TRACE ${api}/config HTTP/1.1\r\n${head}\r\n`, 404],
+    [
+      'a body whose chunks are none',
+      `POST ${api}/auth/login HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\nrubbish\r\n`,
+      400,
+    ],
     ['headers of 20 KB', `GET ${api}/config HTTP/1.1\r\n${head}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['an address of 20 KB', `GET ${api}/config?${'a'.repeat(20_000)} HTTP/1.1\r\n${head}\r\n`, 431],
   ])('%s', async (_what, text, status) => {
@@ -255,6 +260,16 @@ test('a body that never ends, and an answer that is never read, hold no connecti
     headersTimeout: 60_000,
     timeout: 120_000,
   });
+});
+
+test('rubbish behind a whole request waits for its answer, and ends the connection: it was the answer, of a write that was carried out', async () => {
+  const body = '{}';
+  const head = `Host: market.example\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const before = await market.count('shoppers');
+  const answer = await answerTo(`POST ${api}/auth/guest/request HTTP/1.1\r\n${head}${body}rubbish\r\n\r\n`);
+  expect(await market.count('shoppers')).toBe(before + 1);
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1);
 });
 
 describe('bodies made to break what reads them', () => {
