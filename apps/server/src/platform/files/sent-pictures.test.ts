@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestMarket, type TestGuest, type TestMarket } from '../../testing/index.ts';
@@ -68,3 +69,29 @@ test('a picture that is sent twice under one key is kept once, and another one u
   for (const other of [large.subarray(0, large.length / 2), Buffer.from('no picture')])
     expect((await post(other)).errors).toMatchObject([{ code: 'key_reused' }]);
 });
+
+/** An interlaced PNG of 16 bits a channel that says it is so many pixels wide and high. */
+async function interlaced(side: number): Promise<Buffer> {
+  const create = { width: 16, height: 16, channels: 4, background: '#3060a080' } as const;
+  const png = await sharp({ create }).toColourspace('rgb16').png({ progressive: true }).toBuffer();
+  // Of the first chunk (PNG, 11.2.1): its sides, and its checksum over 17 bytes.
+  png.writeUInt32BE(side, 16);
+  png.writeUInt32BE(side, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+test.each([
+  [4999, 'begun'],
+  [5001, 'refused unread'],
+])(
+  'an interlaced picture of 16 bits and %i pixels square is %s: half a gigabyte of memory was taken for one, two at a time',
+  async (side, outcome) => {
+    const decode = vi.spyOn(sharp.prototype, 'toBuffer');
+    const bytes = await interlaced(side);
+    decode.mockClear();
+    const refusal = market.refused('checkout.uploadPrescription', { body: form(bytes) }, guest);
+    expect((await refusal).code).toBe('image_format');
+    expect(decode).toHaveBeenCalledTimes(outcome === 'begun' ? 1 : 0);
+  },
+);

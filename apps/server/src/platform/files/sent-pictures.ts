@@ -1,4 +1,5 @@
 import { PICTURE_MAX_BYTES, type Upload } from '@promenade/contract/endpoint';
+import type { Metadata } from 'sharp';
 import type { Ctx } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { concurrencyLimit } from '../limits/concurrency-limit.ts';
@@ -11,6 +12,8 @@ import { otherWidthsOf } from './resized-media.ts';
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif']);
 // A small file can decode to an enormous picture; no camera has this many pixels.
 const MOST_PIXELS = 50_000_000;
+// Of one that is decoded as a whole; the others are, row by row.
+const MOST_BYTES_AT_ONCE = 200_000_000;
 
 const dropKind = jobKind<{ readonly name: string }>('pictures.drop');
 
@@ -28,14 +31,22 @@ export interface RemadePicture {
   readonly height: number;
 }
 
+/** Memory for a picture whose first row is complete only with its last: an interlaced PNG, a progressive JPEG. */
+function bytesAtOnce({ width, height, channels, format, depth, isProgressive, ...jpeg }: Metadata): number {
+  if (!isProgressive) return 0;
+  // A JPEG keeps two bytes of each coefficient, and with subsampled colours has half as many.
+  const isDouble = format === 'jpeg' ? jpeg.chromaSubsampling === '4:4:4' : depth === 'ushort';
+  return width * height * channels * (isDouble ? 2 : 1);
+}
+
 // Rotated by its EXIF orientation; all metadata, such as place and date, is dropped.
 async function remade(bytes: Uint8Array, shape: PictureShape): Promise<RemadePicture | undefined> {
   const { default: sharp } = await import('sharp');
   const { sidePixels: side, fit } = shape;
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS });
-    const { format } = await picture.metadata();
-    if (!FORMATS.has(format)) return undefined;
+    const metadata = await picture.metadata();
+    if (!FORMATS.has(metadata.format) || bytesAtOnce(metadata) > MOST_BYTES_AT_ONCE) return undefined;
     const { data, info } = await picture
       .rotate()
       .resize(side, side, fit === 'square' ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true })
@@ -48,7 +59,7 @@ async function remade(bytes: Uint8Array, shape: PictureShape): Promise<RemadePic
   }
 }
 
-// Each occupies one of the four threads that files and passwords also need, and up to 200 MB. A hundred camera pictures
+// Each occupies one of the four threads that files and passwords also need, and up to 250 MB. A hundred camera pictures
 // take about ten seconds; nobody waits longer than that.
 const againMs = 5_000;
 const turn = concurrencyLimit(2, againMs, 100);
