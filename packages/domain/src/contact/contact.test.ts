@@ -27,6 +27,8 @@ describe('[SYS-11] a contact value', () => {
     ['12345678a9', 'invalid'],
     ['+', 'invalid'],
     ['1+234567890', 'invalid'],
+    ['\u200bana@example.com\u200e', 'email'],
+    ['an\u0007a@example.com', 'invalid'],
     ['ana@example', 'invalid'],
     ['ana@@example.com', 'invalid'],
     ['a b@example.com', 'invalid'],
@@ -48,6 +50,10 @@ describe('[SYS-11] a contact value', () => {
     ['j@example.com', 'j@example.com'],
     ['none', '****'],
   ])('e-mail %s shows as %s', (email, masked) => expect(maskEmail(email)).toBe(masked));
+});
+
+test('an e-mail that was copied with marks nobody sees is the one that is seen: it was another account’s', () => {
+  expect(normaliseEmail('\u202aAna@Example.com\u202c\u200b')).toBe('ana@example.com');
 });
 
 describe('[LOC-12] the contact form', () => {

@@ -4,7 +4,7 @@ export {
   type ContactProblemCode,
   contactProblems,
 } from './contact-form.ts';
-export { EMAIL_MAX_LENGTH, isEmail, normaliseEmail } from './email.ts';
+export { EMAIL_MAX_LENGTH, isEmail, normaliseEmail, visibleEmail } from './email.ts';
 export {
   groupPhone,
   hasNationalDigits,

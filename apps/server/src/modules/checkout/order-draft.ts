@@ -1,5 +1,5 @@
 import { choicesOfType } from '@promenade/domain/catalog';
-import { normalisePhone } from '@promenade/domain/contact';
+import { normalisePhone, visibleEmail } from '@promenade/domain/contact';
 import type { CartLine } from '@promenade/domain/cart';
 import type { BillLine } from '@promenade/domain/pricing';
 import { getShopperId } from '../../platform/identity/actor.ts';
@@ -28,7 +28,7 @@ function contact(input: DoorInput) {
   return {
     contact_name: input.contact_person_name,
     contact_phone: normalisePhone(input.contact_person_number),
-    contact_email: input.contact_person_email || null,
+    contact_email: visibleEmail(input.contact_person_email ?? '') || null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { legibleLine } from '@promenade/domain/words';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse, Refused } from '../../../platform/errors.ts';
 import type { GraphWithAnswers } from './sources.ts';
@@ -44,6 +45,6 @@ export async function askGraph(
   if (me['id'] !== debug.user_id) return refuse('social_refused');
   return {
     subject: debug.user_id,
-    name: typeof me['name'] === 'string' ? me['name'].trim().slice(0, 120) : '',
+    name: typeof me['name'] === 'string' ? legibleLine(me['name']).slice(0, 120) : '',
   };
 }

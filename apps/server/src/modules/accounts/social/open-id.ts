@@ -1,3 +1,4 @@
+import { legibleLine } from '@promenade/domain/words';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse, Refused } from '../../../platform/errors.ts';
 import type { OpenIdWithKeys } from './sources.ts';
@@ -40,6 +41,6 @@ export async function readIdToken(ctx: Ctx, source: OpenIdWithKeys, token: strin
     email: textOf(email),
     // Apple writes it as a text.
     emailVerified: isVerified === true || isVerified === 'true',
-    name: textOf(name).slice(0, 120),
+    name: legibleLine(textOf(name)).slice(0, 120),
   };
 }

@@ -141,6 +141,18 @@ describe('[AUTH-06] outcomes of social sign-in', () => {
     expect(await info(done.token)).toMatchObject({ is_phone_verified: 1, email: gil.email });
   });
 
+  test('a name is kept as far as it can be seen, as one that is typed is: what turns a line round came from a provider', async () => {
+    const gil = { ...person(), name: '\u202eGil \u001b[2K\nBlas' };
+    const { token } = await market.call(
+      'accounts.socialLogin',
+      google(await socialToken(market, 'google', gil)),
+    );
+    expect(await info(token)).toMatchObject({ f_name: 'Gil', l_name: '[2K Blas' });
+    const register = { token: await socialToken(market, 'facebook', { ...person(), name: '\u200b\u2060' }) };
+    const body = { ...register, medium: 'facebook' as const, phone: person().phone };
+    expect(await market.call('accounts.socialRegister', { body })).toMatchObject({ token: null });
+  });
+
   test('a provider that is switched off is refused everywhere', async () => {
     const token = await socialToken(market, 'google', person());
     await changeLogin(market, { google: false });

@@ -1,4 +1,4 @@
-import { isEmail } from '@promenade/domain/contact';
+import { isEmail, visibleEmail } from '@promenade/domain/contact';
 import { isTimeZone } from '@promenade/domain/hours';
 import { HIGHEST_MINOR, isKeptPercent } from '@promenade/domain/money';
 import { z } from 'zod';
@@ -90,7 +90,7 @@ export const moduleName = localised(line.min(1))
 /** What each setting may be. To be imported when one is changed: no server that serves needs it. */
 export const settingSchemas = {
   businessName: line.min(1),
-  email: z.union([none, z.string().refine(isEmail, 'must be a mail address')]),
+  email: z.union([none, z.string().overwrite(visibleEmail).refine(isEmail, 'must be a mail address')]),
   phone: line,
   address: line,
   timeZone: z.string().refine(isTimeZone, 'must be a time zone such as America/Montevideo'),

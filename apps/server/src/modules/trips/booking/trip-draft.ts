@@ -1,5 +1,5 @@
 import type { Calls } from '@promenade/contract/calls';
-import { normalisePhone } from '@promenade/domain/contact';
+import { normalisePhone, visibleEmail } from '@promenade/domain/contact';
 import type { TripBillLine } from '@promenade/domain/rental';
 import { encodePolyline } from '@promenade/domain/zones';
 import type { z } from 'zod';
@@ -59,7 +59,7 @@ function contact(input: BookInput) {
   return {
     contact_name: input.contact_person_name,
     contact_phone: normalisePhone(input.contact_person_number),
-    contact_email: input.contact_person_email,
+    contact_email: visibleEmail(input.contact_person_email),
     note: input.note,
   };
 }
