@@ -44,13 +44,23 @@ function refusedByFramework(error: FastifyError, request: FastifyRequest): Refus
   return undefined;
 }
 
-// A full or read-only disk: the operator must make room; nothing was wrong with the request.
-const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+// A full or read-only disk, ours or the database's: the operator must make room; nothing was wrong with the request.
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '53100']);
 const makeRoomSeconds = 60;
 
 function refusedForRoom(error: FastifyError | Refused): Refused | undefined {
   if (!noRoom.has(errorCode(error))) return undefined;
   return new Refused([{ code: 'not_ready', params: { seconds: makeRoomSeconds } }], {}, makeRoomSeconds);
+}
+
+/** Tells the operator what to do, in one line: there is one for each request, and a stack would say the same in each. */
+function tellWaiting(error: FastifyError | Refused, request: FastifyRequest): void {
+  const code = errorCode(error);
+  const what = noRoom.has(code)
+    ? 'the disk is full or takes no writes: make room there'
+    : 'the database is out of reach, or took too long';
+  const line = { failure: error.message, failure_code: code, request_id: request.id };
+  request.log.warn({ ...line, route: request.routeOptions.url }, what);
 }
 
 // Headers that describe another body than the one now sent.
@@ -116,7 +126,7 @@ export function answerError(
   if (refused) return sendRefused(refused, request, reply, lengthOfFile(error));
   const waits = refusedUnavailable(error) ?? refusedForRoom(error);
   if (waits) {
-    request.log.warn({ err: error, request_id: request.id }, 'the database or the disk is out of reach');
+    tellWaiting(error, request);
     return sendRefused(waits, request, reply);
   }
   request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'fault');
