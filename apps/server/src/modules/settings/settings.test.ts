@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
-import { getMarket, writeMarket } from './index.ts';
+import { defaultSettings, getMarket, writeMarket } from './index.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -43,6 +43,19 @@ describe('[SYS-07] the configuration', () => {
     expect(Object.entries(login).filter(([, status]) => status === 1)).toEqual([['manual_login_status', 1]]);
     expect(Object.keys(login)).toHaveLength(8);
     expect(gateways).toEqual([]);
+  });
+
+  test('a market without wallets has no referral codes: their page promised money in a wallet, and sign-up had no field for them', async () => {
+    const notified = new Promise<void>((resolve) => {
+      market.ctx.events.subscribe('settings', resolve);
+    });
+    const rewards = { ...defaultSettings.rewards, wallet: false, referral: true };
+    await writeMarket(market.ctx, { rewards }, []);
+    await notified;
+    expect(await market.call('settings.config')).toMatchObject({
+      customer_wallet_status: 0,
+      ref_earning_status: 0,
+    });
   });
 
   test('costs no statement once it is known, and changes when it is changed', async () => {

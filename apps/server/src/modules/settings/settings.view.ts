@@ -82,7 +82,7 @@ function rewardsOf({ rewards, currency }: MarketSettings) {
     loyalty_point_item_purchase_point: rewards.pointsPerHundred,
     loyalty_point_exchange_rate: rewards.pointsPerMajor,
     minimum_point_to_transfer: leastPoints({ ...rewards, decimals: currency.decimals }),
-    ref_earning_status: flag(rewards.referral),
+    ref_earning_status: flag(rewards.wallet && rewards.referral),
     ref_earning_exchange_rate: toMajor(rewards.referrerMinor, currency.decimals),
   };
 }

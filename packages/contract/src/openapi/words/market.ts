@@ -21,7 +21,7 @@ export const marketWords = {
   customer_wallet_status: '1: customers have a wallet.',
   loyalty_point_status: '1: orders earn loyalty points.',
   minimum_point_to_transfer: 'The fewest points that can be exchanged at once.',
-  ref_earning_status: '1: customers have referral codes.',
+  ref_earning_status: '1: customers have referral codes, whose bonus needs customer_wallet_status 1.',
   guest_checkout_status: '1: guests may order.',
   country_picker_status: '1: phone fields let the shopper choose the country code.',
   toggle_veg_non_veg: '1: vegetarian filters are shown.',
