@@ -27,6 +27,8 @@ export interface NotificationParams {
   readonly minutes?: number | undefined;
   /** Whether a cancelled order had been paid, at least in part, so that money is returned. */
   readonly isPaid?: boolean | undefined;
+  /** Shoppers send the money by themselves. */
+  readonly isTransfer?: boolean | undefined;
 }
 
 /** A notification as stored. */

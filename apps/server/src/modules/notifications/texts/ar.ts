@@ -131,6 +131,7 @@ export const ar: NotificationTexts = {
     },
   },
   untaken: 'لم يُخصم منك شيء.',
+  late: 'أي مبلغ يصل لاحقًا يُعاد بالطريقة التي جاء بها.',
   returned: 'يعود إليك ما دفعته.',
   reason: 'السبب: {reason}',
 };

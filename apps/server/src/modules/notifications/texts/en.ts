@@ -161,6 +161,7 @@ export const en: NotificationTexts = {
     },
   },
   untaken: 'You have not been charged.',
+  late: 'Money that still arrives goes back the way it came.',
   returned: 'What you paid will be returned to you.',
   reason: 'Reason: {reason}',
 };

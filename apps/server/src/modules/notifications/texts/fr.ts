@@ -164,6 +164,7 @@ export const fr: NotificationTexts = {
     },
   },
   untaken: 'Rien ne vous a été prélevé.',
+  late: 'Un paiement qui arriverait encore vous serait remboursé par le même moyen.',
   returned: 'Ce que vous avez payé vous revient.',
   reason: 'Motif\u00a0: {reason}',
 };

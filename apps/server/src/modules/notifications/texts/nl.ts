@@ -176,6 +176,7 @@ export const nl: NotificationTexts = {
     },
   },
   untaken: 'Er is niets afgeschreven.',
+  late: 'Geld dat nog binnenkomt, gaat via dezelfde betaalwijze terug.',
   returned: 'Wat je hebt betaald, krijg je terug.',
   reason: 'Reden: {reason}',
 };

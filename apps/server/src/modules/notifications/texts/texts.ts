@@ -45,8 +45,10 @@ export type TripTextKey = Extract<TextKey, `trip_${string}`>;
 /** The texts of one language; the type requires all of them. */
 export interface NotificationTexts {
   readonly texts: Readonly<Record<TextKey, Text>>;
-  /** For an order that failed because it was not paid, if nothing had been paid. */
+  /** For an order or a trip that failed because it was not paid, if nothing had been paid. */
   readonly untaken: string;
+  /** The same where shoppers send the money by themselves: it may be on its way. */
+  readonly late: string;
   /** Said after an end that was not the shopper's own, where something had been paid. */
   readonly returned: string;
   /** Said after a text that has a reason. */

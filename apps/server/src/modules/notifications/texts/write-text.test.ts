@@ -110,6 +110,31 @@ describe('[MSG-02] the words of a notification', () => {
     },
   );
 
+  test.each([
+    ['order_failed', { isPaid: false }, 'You have not been charged.'],
+    ['trip_failed', { isPaid: false }, 'You have not been charged.'],
+    [
+      'order_failed',
+      { isTransfer: true, isPaid: false },
+      'Money that still arrives goes back the way it came.',
+    ],
+    [
+      'trip_failed',
+      { isTransfer: true, isPaid: false },
+      'Money that still arrives goes back the way it came.',
+    ],
+    ['order_failed', { isTransfer: true, isPaid: true }, 'What you paid will be returned to you.'],
+    ['trip_failed', { isPaid: true }, 'What you paid will be returned to you.'],
+  ] as const)(
+    'of an end for want of payment, %s with %o: nothing was charged, it was said of what a wallet had paid and of money on its way, too',
+    (kind, how, words) => {
+      const params = { number: '1001', store: 'La Parra', ...how };
+      const { body } = writeText({ kind, params }, 'en', currency);
+      expect(body).toContain('1001 was not paid in time');
+      expect(body.split('. ').at(-1)).toBe(words);
+    },
+  );
+
   test('a parcel that waits for its payment, or was not paid or carried, is called a parcel in every language', () => {
     const params = { number: '1001', isParcel: true, isPaid: false, minutes: 15, amountMinor: 4200 };
     const said = [

@@ -88,17 +88,20 @@ function fill(template: string, language: Language, values: Values): string {
   });
 }
 
-// Notifications from before this was recorded always promised the money back.
+const FAILED: readonly NotificationKind[] = ['order_failed', 'trip_failed'];
+const ENDED: readonly NotificationKind[] = [...FAILED, 'order_canceled', 'trip_canceled'];
+
+// Notifications from before this was recorded always promised the money of a cancellation back.
 const comesBack = (
   kind: NotificationKind,
-  { by, isPaid = kind !== 'order_failed' }: NotificationParams,
-): boolean =>
-  isPaid && by !== 'shopper' && ['order_canceled', 'order_failed', 'trip_canceled'].includes(kind);
+  { by, isPaid = !FAILED.includes(kind) }: NotificationParams,
+): boolean => isPaid && by !== 'shopper' && ENDED.includes(kind);
 
 /** The sentence about the money of a cancelled or failed order. */
 function moneyWords(kind: NotificationKind, params: NotificationParams, texts: NotificationTexts): string[] {
   if (comesBack(kind, params)) return [texts.returned];
-  return ['order_failed', 'parcel_failed'].includes(textKeyOf(kind, params)) ? [texts.untaken] : [];
+  if (!FAILED.includes(kind) || params.by === 'operator') return [];
+  return [params.isTransfer === true ? texts.late : texts.untaken];
 }
 
 /** A notification's text in a language. */

@@ -11,12 +11,16 @@ import {
 import { fundWallet } from '../../ledger/index.ts';
 import { defaultSettings } from '../../settings/index.ts';
 
+const name = { en: 'Transfer', ar: 'Transfer', nl: 'Transfer', fr: 'Transfer' };
+const transfer = { id: 'transfer', name, details: [], fields: [] };
+
 let market: TestMarket;
 let operator: { token: string };
 let ana: TestCustomer;
 beforeAll(async () => {
   const rewards = { ...defaultSettings.rewards, wallet: true, loyalty: true };
-  market = await openTestMarket({ settings: { sandboxPayments: true, refunds: true, rewards } });
+  const settings = { sandboxPayments: true, offlineMethods: [transfer], refunds: true, rewards };
+  market = await openTestMarket({ settings });
   operator = { token: await market.operatorToken() };
 });
 afterAll(() => market.close());
@@ -152,6 +156,15 @@ describe('[MSG-02] an order tells its customer', () => {
     expect((await mails(ana.email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/was not paid$/),
     ]);
+  });
+
+  test('[CHK-07] that money may still come where the customer sends it: nothing was charged, it was told, of a transfer on its way', async () => {
+    await place({ change: { payment_method: 'offline_payment' } });
+    market.clock.advance(15 * 60_000);
+    await market.runJobs();
+    expect((await latest())?.description).toMatch(
+      /the store\. Money that still arrives goes back the way it came\.$/,
+    );
   });
 
   test('that the market let it fail, and what becomes of the money: each was not paid in time, and nothing taken', async () => {

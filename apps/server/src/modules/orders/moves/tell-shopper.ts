@@ -85,6 +85,7 @@ export async function tellStep(
     isReturned: order.returned_at !== null,
     reason: reasonOf(order, said),
     isPaid: said.isPaid,
+    isTransfer: order.payment_method === 'offline_payment',
     // A demonstration confirms it without a price.
     isPrescription: order.is_prescription && order.bill.itemsMinor > 0,
     ...(needsCode ? { code: order.delivery_code } : {}),

@@ -107,6 +107,8 @@ describe('[CHK-07] [RENT-16] a gateway is awaited for fifteen minutes', () => {
     const trip = await hire.details(trip_id, ana);
     expect(trip).toMatchObject({ trip_status: 'payment_failed', due_amount: 0, refunded_amount: 10 });
     expect(trip.ended).toMatchObject({ by: 'system' });
+    const [told] = (await hire.market.call('notifications.list', {}, ana)).notifications;
+    expect(told?.description).toMatch(/released\. What you paid will be returned to you\.$/);
     expect(await hire.held(trip_id)).toBe(0);
     expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(1000);
     expect(

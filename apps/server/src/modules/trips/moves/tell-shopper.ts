@@ -61,5 +61,6 @@ export function tellBooked(ctx: Ctx, trip: TripRow): Promise<void> {
 export async function tellStep(ctx: Ctx, trip: TripRow, { actor, detail }: Said): Promise<void> {
   const kind = kindOf[trip.status];
   const isPaid = trip.wallet_minor + trip.outside_minor > 0;
-  if (kind) await tellShopper(ctx, trip, kind, { by: actor, reason: detail, isPaid });
+  const isTransfer = trip.payment_method === 'offline_payment';
+  if (kind) await tellShopper(ctx, trip, kind, { by: actor, reason: detail, isPaid, isTransfer });
 }

@@ -23,7 +23,7 @@ export const ar: Readonly<Record<TripTextKey, Text>> = {
   trip_canceled: { title: 'تم إلغاء الرحلة {number}', body: 'لقد ألغيت رحلتك {number}.' },
   trip_failed: {
     title: 'لم تُدفع الرحلة {number}',
-    body: 'لم تُدفع الرحلة {number} في الوقت المحدد، فأصبحت مركباتها متاحة من جديد. لم يُخصم منك شيء.',
+    body: 'لم تُدفع الرحلة {number} في الوقت المحدد، فأصبحت مركباتها متاحة من جديد.',
   },
   trip_waiting: {
     title: 'ادفع الرحلة {number}',

@@ -23,7 +23,7 @@ export const en: Readonly<Record<TripTextKey, Text>> = {
   trip_canceled: { title: 'Trip {number} cancelled', body: 'You have cancelled your trip {number}.' },
   trip_failed: {
     title: 'Trip {number} was not paid',
-    body: 'Trip {number} was not paid in time, so its vehicles have been released. You have not been charged.',
+    body: 'Trip {number} was not paid in time, so its vehicles have been released.',
   },
   trip_waiting: {
     title: 'Pay for trip {number}',

@@ -23,7 +23,7 @@ export const fr: Readonly<Record<TripTextKey, Text>> = {
   trip_canceled: { title: 'Trajet {number} annulé', body: 'Vous avez annulé votre trajet {number}.' },
   trip_failed: {
     title: 'Trajet {number} non payé',
-    body: 'Le trajet {number} n’a pas été payé à temps\u00a0; ses véhicules sont de nouveau libres. Rien ne vous a été prélevé.',
+    body: 'Le trajet {number} n’a pas été payé à temps\u00a0; ses véhicules sont de nouveau libres.',
   },
   trip_waiting: {
     title: 'Payez le trajet {number}',

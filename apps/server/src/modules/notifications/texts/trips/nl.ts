@@ -23,7 +23,7 @@ export const nl: Readonly<Record<TripTextKey, Text>> = {
   trip_canceled: { title: 'Rit {number} geannuleerd', body: 'Je hebt je rit {number} geannuleerd.' },
   trip_failed: {
     title: 'Rit {number} is niet betaald',
-    body: 'Rit {number} is niet op tijd betaald; de voertuigen zijn weer vrij. Er is niets afgeschreven.',
+    body: 'Rit {number} is niet op tijd betaald; de voertuigen zijn weer vrij.',
   },
   trip_waiting: {
     title: 'Betaal rit {number}',
