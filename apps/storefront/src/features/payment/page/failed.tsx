@@ -10,7 +10,9 @@ import type { Payment } from './use-payment.ts';
 export function Failed({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation();
   const isOrder = payment.purpose === 'order';
-  const text = payment.detail || t(isOrder ? 'payment.failedText' : 'payment.nothingCharged');
+  const isTransfer = payment.payment_method === 'offline_payment';
+  const usual = isOrder ? 'payment.failedText' : 'payment.nothingCharged';
+  const text = payment.detail || t(isTransfer ? 'payment.transferFailed' : usual);
   return (
     <PaymentCard
       payment={payment}
