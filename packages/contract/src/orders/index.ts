@@ -60,7 +60,7 @@ export const ordersEndpoints = {
   }),
   'orders.cancel': endpoint('orders.cancel', {
     summary:
-      'Cancel an order before the store has started it; a parcel already on its way is returned to the sender',
+      'Cancel an order before the store has confirmed it; a parcel already on its way is returned to the sender',
     who: 'shopper',
     body: guestQuery.extend({ order_id: orderKey, reason: text(300).default('') }),
     reply: done.extend({ id, return_code: z.string().nullable() }),

@@ -97,7 +97,7 @@ export const en: Texts = {
     offer_not_found: 'There is no such flash sale or banner.',
     cash_limit: 'The total amount of the order, exceeds maximum amount of the cash on delivery method',
     payment_method_off: 'This payment method is not offered here.',
-    not_cancelable: 'The store has started on this order; it can no longer be cancelled.',
+    not_cancelable: 'The store has confirmed this order; it can no longer be cancelled.',
     zones_rejected: 'No zone was changed: {count} in this file cannot be used. The list says which and why.',
     wishlist_target: 'Name one item or one store.',
     wallet_off: 'This market has no wallets.',

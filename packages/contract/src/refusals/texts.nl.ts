@@ -97,7 +97,7 @@ export const nl: Texts = {
     offer_not_found: 'Deze flitsverkoop of banner bestaat niet.',
     cash_limit: 'Het totaalbedrag van de bestelling is hoger dan het maximum voor contant betalen',
     payment_method_off: 'Deze betaalwijze wordt hier niet aangeboden.',
-    not_cancelable: 'De winkel is al begonnen; annuleren kan niet meer.',
+    not_cancelable: 'De winkel heeft de bestelling bevestigd; annuleren kan niet meer.',
     zones_rejected:
       'Er is geen zone gewijzigd. Onbruikbare zones in dit bestand: {count}. De lijst zegt welke en waarom.',
     wishlist_target: 'Noem één artikel of één winkel.',

@@ -231,12 +231,12 @@ describe('cancelling', () => {
     expect(await stockOf(items.tiramisu)).toBe(before);
   });
 
-  test('not once the store has started', async () => {
+  test('not once the store has confirmed it', async () => {
     const { order_id } = await place();
     await moveTo(order_id, 'confirmed');
     const refusal = await market.refused('orders.cancel', { body: { order_id } }, { guestId: guest.guestId });
     expect(refusal).toMatchObject({ status: 409, code: 'not_cancelable' });
-    expect(refusal.message).toBe('The store has started on this order; it can no longer be cancelled.');
+    expect(refusal.message).toBe('The store has confirmed this order; it can no longer be cancelled.');
     expect(await details(order_id)).toMatchObject({ order_status: 'confirmed', cancelable: false });
   });
 

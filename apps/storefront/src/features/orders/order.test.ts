@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { canCancel } from '@promenade/domain/orders';
 import { expect, test } from 'vitest';
 import {
   courierDistance,
@@ -129,3 +131,23 @@ test('an order waits for its money until it is paid or over, and cash waits for 
   expect(waitsForMoney({ ...waiting, due_amount: 0 })).toBe(false);
   expect(waitsForMoney({ ...waiting, order_status: 'canceled' })).toBe(false);
 });
+
+const messages = new URL('../../lib/i18n/messages/', import.meta.url);
+const wordsOf = (file: string) =>
+  JSON.parse(readFileSync(new URL(file, messages), 'utf8')) as Record<string, string>;
+
+test.each([
+  ['en', /until the store confirms/],
+  ['fr', /n’a pas confirmé/],
+  ['nl', /tot de winkel de bestelling bevestigt/],
+  ['ar', /يؤكد المتجر/],
+])(
+  'an order can be cancelled until it is confirmed, and that is told in %s: it was until its preparation had started',
+  (language, words) => {
+    const orderType = 'delivery';
+    const may = (['pending', 'confirmed'] as const).map((status) => canCancel({ status, orderType }));
+    expect(may).toEqual([true, false]);
+    expect(wordsOf(`checkout.${language}.json`)['placeNote']).toMatch(words);
+    expect(wordsOf(`order.${language}.json`)['cancelText']).toMatch(words);
+  },
+);

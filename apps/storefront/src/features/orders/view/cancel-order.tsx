@@ -89,7 +89,7 @@ function useReason(orderId: string, isAsked: boolean) {
   return { said, fields };
 }
 
-/** Cancels before the store has started (rule 9 of api.md): asks for confirmation and a reason. */
+/** Cancels before the store has confirmed it (rule 9 of api.md): asks for confirmation and a reason. */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const words = useCancelWords(order);
   const { open, show, hide } = useView('cancel-order');
