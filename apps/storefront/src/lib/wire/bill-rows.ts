@@ -1,15 +1,23 @@
+import type { Reply } from '@promenade/contract/calls';
 import type { SumRow } from '../../ui/sum-list/sum-list.tsx';
 import type { Format } from '../format/format.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WireBill } from '@promenade/contract/bill';
+
+/** What a delivery's charge was calculated from. */
+export interface DeliveryTerms {
+  readonly rates: Reply<'parcels.quote'>['rates'];
+  /** By road. */
+  readonly distanceMetres: number;
+}
 
 /** What the bill alone does not contain. */
 export interface BillSetting {
   readonly t: Translator['t'];
   readonly format: Format;
   readonly isDelivery: boolean;
-  /** Metres by road; null if unknown. */
-  readonly distanceMetres: number | null;
+  /** Null if unknown, as of an order of earlier. */
+  readonly delivery: DeliveryTerms | null;
   /** False for a parcel: nothing was bought, only the delivery costs money. */
   readonly goods?: boolean;
 }
@@ -62,12 +70,20 @@ function taxRow(bill: WireBill, { t, format }: BillSetting): SumRow {
   };
 }
 
-function deliveryRow(bill: WireBill, { t, format, distanceMetres }: BillSetting): SumRow {
-  const parts = [
-    distanceMetres === null
-      ? t('bill.deliveryRule')
-      : t('bill.deliveryRuleFor', { distance: format.distance(distanceMetres) }),
+function chargeRule({ rates, distanceMetres }: DeliveryTerms, { t, format }: BillSetting): string[] {
+  const { price } = format;
+  if (rates.kind === 'fixed') return [t('bill.ruleFixed', { price: price(rates.fixed) })];
+  const { minimum, maximum } = rates;
+  const way = { distance: format.distance(distanceMetres), price: price(rates.per_km) };
+  return [
+    minimum > 0 ? t('bill.ruleFrom', { ...way, minimum: price(minimum) }) : t('bill.rulePerKm', way),
+    ...(maximum === null ? [] : [t('bill.ruleMost', { maximum: price(maximum) })]),
   ];
+}
+
+function deliveryRow(bill: WireBill, setting: BillSetting): SumRow {
+  const { t, format, delivery } = setting;
+  const parts = delivery ? chargeRule(delivery, setting) : [];
   if (bill.surge > 0) parts.push(t('bill.surge', { amount: format.price(bill.surge) }));
   const reason = bill.free_delivery_by;
   if (reason) parts.push(t(`bill.free_${reason}`));
@@ -77,7 +93,7 @@ function deliveryRow(bill: WireBill, { t, format, distanceMetres }: BillSetting)
     label: t('bill.delivery'),
     amount: isFree ? t('bill.free') : format.price(bill.delivery_charge),
     before: isFree && bill.delivery_charge_before > 0 ? format.price(bill.delivery_charge_before) : null,
-    rule: parts.join(' '),
+    rule: parts.length > 0 ? parts.join(' ') : undefined,
   };
 }
 

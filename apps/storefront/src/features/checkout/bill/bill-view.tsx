@@ -13,7 +13,9 @@ export function useBillSetting({ draft, quote }: CheckoutState): BillSetting {
   const { t } = useTranslation();
   const format = useFormat();
   const isDelivery = draft.orderType === 'delivery';
-  return { t, format, isDelivery, distanceMetres: quote.quote?.distance_metres ?? null };
+  const terms = quote.quote?.terms.delivery;
+  const delivery = terms ? { rates: terms.rates, distanceMetres: terms.distance_metres } : null;
+  return { t, format, isDelivery, delivery };
 }
 
 function BillSkeleton() {

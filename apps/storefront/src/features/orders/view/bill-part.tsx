@@ -75,7 +75,7 @@ export function BillPart({ order, own }: BillPartProps) {
       {order.is_prescription && order.bill.items_price === 0 && <p>{t('order.prescriptionPrice')}</p>}
       <SumList
         label={t('bill.title')}
-        rows={billRows(order.bill, { t, format, isDelivery, distanceMetres: null, goods: !order.parcel })}
+        rows={billRows(order.bill, { t, format, isDelivery, delivery: null, goods: !order.parcel })}
       />
       {order.coupon_code && (
         <p className={styles['quiet']}>{t('order.coupon', { code: order.coupon_code })}</p>

@@ -19,22 +19,9 @@ function useRows(quote: ParcelQuote, rest: number): SumRow[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { bill, rates, distance_metres: distanceMetres } = quote;
-  const distance = format.distance(distanceMetres);
-  const parts =
-    rates.kind === 'fixed'
-      ? [t('parcel.ruleFixed', { price: format.price(rates.fixed) })]
-      : [
-          t('parcel.rule', {
-            distance,
-            price: format.price(rates.per_km),
-            minimum: format.price(rates.minimum),
-          }),
-          ...(rates.maximum === null ? [] : [t('parcel.ruleMost', { maximum: format.price(rates.maximum) })]),
-        ];
-  if (bill.surge > 0) parts.push(t('bill.surge', { amount: format.price(bill.surge) }));
-  if (bill.free_delivery_by) parts.push(t(`bill.free_${bill.free_delivery_by}`));
-  const rows = billRows(bill, { t, format, isDelivery: true, distanceMetres, goods: false }).map((row) =>
-    row.id === 'delivery' ? { ...row, label: t('parcel.fee'), rule: parts.join(' ') } : row,
+  const delivery = { rates, distanceMetres };
+  const rows = billRows(bill, { t, format, isDelivery: true, delivery, goods: false }).map((row) =>
+    row.id === 'delivery' ? { ...row, label: t('parcel.fee') } : row,
   );
   return [...rows, ...partRows(bill.order_amount, rest, t, format)];
 }
