@@ -1,6 +1,5 @@
 import { containsPoint } from '@promenade/domain/zones';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { montevideoReader } from '../city/index.ts';
+import { describe, expect, test } from 'vitest';
 import type { AreaGeometry, Bounds, MapFeature, Position, Ring } from '../readers/index.ts';
 import { SeaFinder } from './index.ts';
 
@@ -121,44 +120,3 @@ describe('an island', () => {
     expect([isSea(sea, 0.01, 0.01), isSea(sea, 0.003, 0.003)]).toEqual([true, false]);
   });
 });
-
-describe('the shore that the land mask found at Montevideo', () => {
-  let byLand: AreaGeometry | undefined;
-  let byCoastline: AreaGeometry | undefined;
-
-  beforeAll(async () => {
-    const { bounds, batches } = montevideoReader();
-    const land = new SeaFinder(bounds);
-    for await (const batch of batches()) for (const feature of batch) land.add(feature);
-    byLand = land.find();
-    // Outer rings of d3-contour run counter-clockwise in degrees with the sea on their left: reversed, they are a
-    // coastline.
-    const [west, south, east, north] = bounds;
-    const shore = (byLand?.coordinates.flat() ?? []).flatMap((ring) =>
-      stretchesWithin(ring.toReversed(), [west, south, east, north]),
-    );
-    const coast = new SeaFinder(bounds);
-    coast.add(coastline(...shore));
-    byCoastline = coast.find();
-  }, 60_000);
-
-  test('given as a coastline is the same shore', { timeout: 60_000 }, () => {
-    const places = Array.from({ length: 400 }, (_, i) => ({
-      lat: -34.96 + (i % 20) * 0.009,
-      lng: -56.38 + Math.floor(i / 20) * 0.018,
-    }));
-    const sides = (sea: AreaGeometry | undefined) => places.map(({ lat, lng }) => isSea(sea, lat, lng));
-    const [land, coast] = [sides(byLand), sides(byCoastline)];
-    expect(coast.filter((isWater) => isWater).length).toBeGreaterThan(50);
-    expect(coast.filter((isWater, i) => isWater !== land[i]).length).toBeLessThanOrEqual(2);
-  });
-});
-
-function stretchesWithin(ring: Ring, [west, south, east, north]: Bounds): Position[][] {
-  const stretches: Position[][] = [[]];
-  for (const [lng, lat] of ring) {
-    if (lng > west && lng < east && lat > south && lat < north) stretches.at(-1)?.push([lng, lat]);
-    else stretches.push([]);
-  }
-  return stretches.filter((stretch) => stretch.length > 1);
-}

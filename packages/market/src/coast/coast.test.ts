@@ -1,6 +1,5 @@
 import { containsPoint } from '@promenade/domain/zones';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { montevideoReader } from '../city/index.ts';
+import { expect, test } from 'vitest';
 import type { AreaGeometry, Bounds, MapFeature, Position, Ring } from '../readers/index.ts';
 import { SeaFinder } from './index.ts';
 
@@ -77,33 +76,4 @@ test.each([
 test('an outline of 200,000 corners is land as any other: a call cannot have so many arguments', () => {
   const corners = Array.from({ length: 200_000 }, (_, at): Position => [(0.02 * at) / 200_000, 0.01]);
   expect(isSea(seaOf([north(corners)]), 0.005, 0.01)).toBe(true);
-});
-
-describe('Montevideo', () => {
-  let sea: AreaGeometry | undefined;
-
-  beforeAll(async () => {
-    const reader = montevideoReader();
-    const finder = new SeaFinder(reader.bounds);
-    for await (const batch of reader.batches()) for (const feature of batch) finder.add(feature);
-    sea = finder.find();
-  }, 60_000);
-
-  test.each([
-    ['the middle of the bay', -34.885, -56.225],
-    ['the river off Pocitos', -34.92, -56.135],
-    ['the river south of Punta Carretas', -34.945, -56.16],
-  ])('%s is water', (_, lat, lng) => {
-    expect(isSea(sea, lat, lng)).toBe(true);
-  });
-
-  test.each([
-    ['Plaza Independencia', -34.9066, -56.1997],
-    ['the Cerro', -34.889, -56.26],
-    ['the golf course', -34.924, -56.167],
-    ['a field in the north-west', -34.825, -56.33],
-    ['the airport', -34.835, -56.03],
-  ])('%s is land', (_, lat, lng) => {
-    expect(isSea(sea, lat, lng)).toBe(false);
-  });
 });
