@@ -2,22 +2,60 @@ import { decodePolyline, haversineMetres } from '@promenade/domain/zones';
 import { buildCity, type City, montevideoReader } from '@promenade/market/city';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { seededChance } from '../../testing/slips.fixture.ts';
 import { setStoreActive } from '../catalog/index.ts';
 import { writeCity } from './index.ts';
 import { locateNumber } from './house-number.ts';
+import { typedInAHurry } from './search/misspelt.fixture.ts';
+import { fold } from './search/words/folded-words.ts';
 
 // Reads and writes a whole city: about 12 s on two cores.
 const CITY_TIMEOUT_MS = 120_000;
+const LEFT_OUT = 500;
+const TYPED = 200;
 // Notifications of changes are immediate, but later on a busy machine.
 const SOON = { timeout: 15_000 };
 
 let market: TestMarket;
+/** What is written: the demo city without some of its address points. */
 let city: City;
+let leftOut: Map<string, Set<string>>;
 let addressRows: number;
+
+const spotOf = ({ addresses }: City, row: number): string => `${addresses.lat[row]},${addresses.lng[row]}`;
+const streetOf = ({ addresses, streets }: City, row: number): string =>
+  streets.names[addresses.streetIndex[row] ?? -1] ?? '';
+
+/** Address points spread over the whole city, with their streets. */
+function choosePoints(whole: City): Map<string, Set<string>> {
+  const streets = new Map<string, Set<string>>();
+  whole.addresses.numbers.forEach((_, row) => {
+    const known = streets.get(spotOf(whole, row)) ?? new Set();
+    streets.set(spotOf(whole, row), known.add(streetOf(whole, row)));
+  });
+  const spots = [...streets.keys()];
+  const step = Math.floor(spots.length / LEFT_OUT);
+  const chosen = Array.from({ length: LEFT_OUT }, (_, turn) => spots[turn * step + (step >> 1)] ?? '');
+  return new Map(chosen.map((spot) => [spot, streets.get(spot) ?? new Set()]));
+}
+
+function withoutPoints(whole: City, points: ReadonlyMap<string, unknown>): City {
+  const rows = whole.addresses.numbers.flatMap((_, row) => (points.has(spotOf(whole, row)) ? [] : [row]));
+  const { streetIndex, numbers, lat, lng } = whole.addresses;
+  const addresses = {
+    streetIndex: Int32Array.from(rows, (row) => streetIndex[row] ?? 0),
+    numbers: rows.map((row) => numbers[row] ?? ''),
+    lat: Float64Array.from(rows, (row) => lat[row] ?? 0),
+    lng: Float64Array.from(rows, (row) => lng[row] ?? 0),
+  };
+  return { ...whole, addresses };
+}
 
 beforeAll(async () => {
   market = await openTestMarket();
-  city = await buildCity({ reader: montevideoReader(), coast: 'none' });
+  const whole = await buildCity({ reader: montevideoReader(), coast: 'none' });
+  leftOut = choosePoints(whole);
+  city = withoutPoints(whole, leftOut);
   await writeCity(market.ctx, city);
   addressRows = await market.count('geo_addresses');
 }, CITY_TIMEOUT_MS);
@@ -313,28 +351,47 @@ describe('map tiles', () => {
   });
 });
 
-describe('another import', () => {
-  test(
-    'an address left out of the index is named by its street',
-    async () => {
-      const street = city.streets.names.indexOf('Canelones');
-      const rows = city.addresses.numbers
-        .map((_, row) => row)
-        .filter((row) => city.addresses.streetIndex[row] === street);
-      const row = rows[Math.floor(rows.length / 2)] ?? 0;
-      const left = (column: Float64Array) =>
-        column.map((value, index) => (column[index] === column[row] && rows.includes(index) ? 0 : value));
-      const { addresses } = city;
-      const without = { ...addresses, lat: left(addresses.lat), lng: left(addresses.lng) };
-      await writeCity(market.ctx, { ...city, addresses: without });
-      const point = { lat: addresses.lat[row] ?? 0, lng: addresses.lng[row] ?? 0 };
-      const { results } = await market.call('geo.reverse', { query: point });
-      expect(results[0]?.street).toBe('Canelones');
-      expect(results[0]?.distance_metres).toBeGreaterThan(0);
+test(
+  '[LOC-03] of 500 address points left out of the index 98 % are named by their street, 90 % by a number within 40 m',
+  async () => {
+    expect(leftOut.size).toBe(LEFT_OUT);
+    const wrong: string[] = [];
+    let numbers = 0;
+    for (const [spot, streets] of leftOut) {
+      const [lat = 0, lng = 0] = spot.split(',').map(Number);
+      const [found] = (await market.call('geo.reverse', { query: { lat, lng } })).results;
+      if (!found?.street || !streets.has(found.street))
+        wrong.push(`${[...streets]}: ${found?.formatted_address}`);
+      if (found?.house_number && found.distance_metres <= 40) numbers += 1;
+      if (found) expect(found.neighbourhood).toBeTruthy();
+    }
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(LEFT_OUT * 0.02);
+    expect(numbers).toBeGreaterThanOrEqual(LEFT_OUT * 0.9);
+  },
+  CITY_TIMEOUT_MS,
+);
+
+describe('200 addresses typed in a hurry', () => {
+  test.each([1, 2, 3])(
+    '[LOC-04] misspelt, without accents or in another order: the wanted one is in the first five for 95 % (seed %i)',
+    async (seed) => {
+      const chance = seededChance(seed);
+      const missed: string[] = [];
+      for (let turn = 0; turn < TYPED; turn++) {
+        const row = Math.floor(chance() * city.addresses.numbers.length);
+        const [street, number] = [streetOf(city, row), city.addresses.numbers[row] ?? ''];
+        const search_text = typedInAHurry(chance, street, number);
+        const { suggestions } = await market.call('geo.autocomplete', { query: { search_text } });
+        const five = suggestions.slice(0, 5).map(({ text }) => fold(text));
+        if (!five.includes(fold(`${street} ${number}`))) missed.push(`${search_text}: ${five[0]}`);
+      }
+      expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(TYPED * 0.05);
     },
     CITY_TIMEOUT_MS,
   );
+});
 
+describe('another import', () => {
   test(
     'leaves the same map, once',
     async () => {
