@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath, kill, pid } from 'node:process';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   discardDataDir,
   type EmbeddedPostgres,
@@ -17,18 +17,29 @@ import { startProgram } from './run.ts';
 import { makeRunDir } from './run-dir.ts';
 import { becomesReady } from './server-process.ts';
 
-let dataDir: string;
+const newFolder = () => mkdtemp(join(tmpdir(), 'promenade-embedded-'));
+
+/** A stopped cluster, the same for all tests: creating one takes as long as starting it four times. */
+let dataDir = await newFolder();
 let sentences: string[];
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'promenade-embedded-'));
+async function discard(): Promise<void> {
+  await discardDataDir(dataDir).catch(() => undefined);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+beforeEach(() => {
   sentences = [];
 });
 
-afterEach(async () => {
-  await discardDataDir(dataDir).catch(() => undefined);
-  await rm(dataDir, { recursive: true, force: true });
+// What a failed test leaves is not for the next one.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  await discard();
+  dataDir = await newFolder();
 });
+
+afterAll(discard);
 
 function start(): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
@@ -58,13 +69,16 @@ async function startElsewhereAndKill(sql: string): Promise<string> {
   return connectionString;
 }
 
+/** Leaves a row behind that the next start must have. */
+const keep = 'drop table if exists kept; create table kept as select 7 as units';
+
 async function postmasterPid(): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
 test('a database is created once and keeps its rows over a restart', async () => {
   const first = await start();
-  await query(first, 'create table kept as select 7 as units');
+  await query(first, keep);
   await first.stop();
   const second = await start();
   expect(await query(second, 'select units from kept')).toEqual([{ units: 7 }]);
@@ -104,7 +118,7 @@ test('a second start on the same folder is refused in a sentence, and may come a
 });
 
 test('a killed owner leaves PostgreSQL running: the next start stops it and has every commit', async () => {
-  await startElsewhereAndKill('create table kept as select 7 as units');
+  await startElsewhereAndKill(keep);
   const orphan = await postmasterPid();
   expect(() => kill(orphan, 0)).not.toThrow();
   const server = await start();
@@ -115,7 +129,7 @@ test('a killed owner leaves PostgreSQL running: the next start stops it and has 
 });
 
 test('a PostgreSQL that a killed owner left is nobody’s to work beside: commands did, and it ran for ever', async () => {
-  await startElsewhereAndKill('create table kept as select 7 as units');
+  await startElsewhereAndKill(keep);
   expect(await findRunningPostgres(dataDir)).toBeUndefined();
   const server = await start();
   expect(await findRunningPostgres(dataDir)).toBe(server.connectionString);
@@ -123,19 +137,8 @@ test('a PostgreSQL that a killed owner left is nobody’s to work beside: comman
   expect(await findRunningPostgres(dataDir)).toBeUndefined();
 });
 
-test('a PostgreSQL that a killed owner left and that does not stop is cut short: every start gave up on it', async () => {
-  const left = new pg.Client(await startElsewhereAndKill('create table kept as select 7 as units'));
-  await left.connect();
-  const { rows } = await left.query("select pid from pg_stat_activity where backend_type = 'checkpointer'");
-  left.on('error', () => undefined);
-  kill(rows[0].pid, 'SIGSTOP');
-  const next = await startEmbeddedPostgres({ dataDir, log: () => undefined, longestStopSeconds: 1 });
-  expect(await query(next, 'select units from kept')).toEqual([{ units: 7 }]);
-  await next.stop();
-});
-
 test('a process id that meanwhile belongs to a stranger does not stop the start', async () => {
-  await startElsewhereAndKill('create table kept as select 7 as units');
+  await startElsewhereAndKill(keep);
   const path = join(dataDir, 'postgres', 'postmaster.pid');
   const content = await readFile(path, 'utf8');
   kill(await postmasterPid(), 'SIGKILL');
@@ -161,6 +164,7 @@ test('an unusable data folder is named in a sentence', async () => {
   await expect(start()).rejects.toThrow(
     /The data folder .* cannot be written .* Set DATA_DIR to a folder that can be written\./,
   );
+  await rmdir(join(dataDir, `server.lock.${pid}`));
 });
 
 test.runIf(existsSync('/proc/self'))(
@@ -172,6 +176,9 @@ test.runIf(existsSync('/proc/self'))(
 );
 
 test('a start that fails behind PostgreSQL leaves none of it running', async () => {
+  // Only a new cluster has a database to be created.
+  await discard();
+  dataDir = await newFolder();
   const settings = { default_transaction_read_only: 'on' };
   const starting = startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
   await expect(starting).rejects.toThrow('read-only transaction');
@@ -179,28 +186,45 @@ test('a start that fails behind PostgreSQL leaves none of it running', async () 
   await (await start()).stop();
 });
 
-test('a shutdown that does not come to its end is cut short, and nothing is lost', async () => {
-  const stuck = await startEmbeddedPostgres({ dataDir, log: () => undefined, longestStopSeconds: 1 });
-  await query(stuck, 'create table kept as select 7 as units');
-  const [checkpointer] = await query<{ pid: number }>(
-    stuck,
-    "select pid from pg_stat_activity where backend_type = 'checkpointer'",
-  );
-  kill(checkpointer?.pid ?? 0, 'SIGSTOP');
-  await stuck.stop();
-  const next = await start();
-  expect(await query(next, 'select units from kept')).toEqual([{ units: 7 }]);
-  await next.stop();
+// Both wait for PostgreSQL to give up on a process of its own, five seconds.
+describe.concurrent('what hangs', () => {
+  test('a PostgreSQL that a killed owner left and that does not stop is cut short: every start gave up on it', async () => {
+    const left = new pg.Client(await startElsewhereAndKill(keep));
+    await left.connect();
+    const { rows } = await left.query("select pid from pg_stat_activity where backend_type = 'checkpointer'");
+    left.on('error', () => undefined);
+    kill(rows[0].pid, 'SIGSTOP');
+    const next = await startEmbeddedPostgres({ dataDir, log: () => undefined, longestStopSeconds: 1 });
+    expect(await query(next, 'select units from kept')).toEqual([{ units: 7 }]);
+    await next.stop();
+  });
+
+  test('a shutdown that does not come to its end is cut short, and nothing is lost', async () => {
+    const own = { dataDir: await newFolder(), log: () => undefined };
+    const stuck = await startEmbeddedPostgres({ ...own, longestStopSeconds: 1 });
+    await query(stuck, keep);
+    const [checkpointer] = await query<{ pid: number }>(
+      stuck,
+      "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+    );
+    kill(checkpointer?.pid ?? 0, 'SIGSTOP');
+    await stuck.stop();
+    const next = await startEmbeddedPostgres(own);
+    expect(await query(next, 'select units from kept')).toEqual([{ units: 7 }]);
+    await next.stop();
+    await discardDataDir(own.dataDir);
+  });
 });
 
 test('a cluster of another major version is refused in a sentence', async () => {
-  await (await start()).stop();
-  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '14\n');
+  const path = join(dataDir, 'postgres', 'PG_VERSION');
+  const own = await readFile(path);
+  await writeFile(path, '14\n');
   await expect(start()).rejects.toThrow(/was made by PostgreSQL 14, but the one at hand is \d+/);
+  await writeFile(path, own);
 });
 
 test('a data folder that was copied and is open to others starts: PostgreSQL refused it', async () => {
-  await (await start()).stop();
   await chmod(join(dataDir, 'postgres'), 0o755);
   await (await start()).stop();
 });
@@ -210,11 +234,11 @@ test.each([
   ['that is no cluster', 'postgres/PG_VERSION', /is no PostgreSQL data folder/],
   ['that is damaged', 'postgres/global/pg_control', /^PostgreSQL did not start\. It says: /],
 ])('a data folder %s says what can be done: it named what was wrong alone', async (_how, lost, said) => {
-  await (await start()).stop();
-  await rm(join(dataDir, lost));
+  await rename(join(dataDir, lost), join(dataDir, 'lost'));
   const starting = start();
   await expect(starting).rejects.toThrow(said);
   await expect(starting).rejects.toThrow('npm run market -- restore FOLDER');
+  await rename(join(dataDir, 'lost'), join(dataDir, lost));
 });
 
 test('a PostgreSQL that has ended already is not waited for: the start hung for ten minutes', async () => {
