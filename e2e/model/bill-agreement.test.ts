@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { toMajor } from '@promenade/domain/money';
 import { type Bill, type BillInput, orderBill, type PriceableLine } from '@promenade/domain/pricing';
 import { expect, test } from 'vitest';
@@ -149,7 +150,9 @@ test('[CHK-06] [SYS-10] parts make the whole, no share loses anything, and brows
     const decimals = random.pick([0, 2, 3]);
     const cart = cartOf(random);
     const bill = orderBill(cart);
-    expect({ seed, wrongs: wrongIn(bill) }).toEqual({ seed, wrongs: [] });
-    expect({ seed, ...inBrowser(cart, decimals) }).toEqual({ seed, ...wireBill(bill, decimals) });
+    const [wrongs, browsers, servers] = [wrongIn(bill), inBrowser(cart, decimals), wireBill(bill, decimals)];
+    // `expect` takes as long as all of the above: only what differs is shown by it.
+    if (wrongs.length === 0 && isDeepStrictEqual(browsers, servers)) continue;
+    expect({ seed, wrongs, ...browsers }).toEqual({ seed, wrongs: [], ...servers });
   }
 }, 600_000);
