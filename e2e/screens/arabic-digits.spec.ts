@@ -30,7 +30,9 @@ test('hours of a trip are typed in Arabic digits: their field took none', async 
   await expect(hours).toHaveValue('7');
 });
 
-test('a bound of prices is typed in Arabic digits: its field took none', async ({ page }) => {
+test('a bound of prices is typed in Arabic digits: its field took none; one below nothing is none: a browser’s own bubble refused it', async ({
+  page,
+}) => {
   // Low enough to keep the list's end out of sight: it would load more, and say so in the address.
   await page.setViewportSize({ width: 360, height: 420 });
   await arriveAs(page, { language: 'en', location: centre, module: 'ecommerce' });
@@ -38,30 +40,10 @@ test('a bound of prices is typed in Arabic digits: its field took none', async (
   const price = page.getByRole('main').getByRole('button', { name: 'Price', exact: true });
   await hydrated(price);
   await price.click();
+  await page.getByRole('textbox', { name: 'From' }).fill('-5');
   const to = page.getByLabel('To', { exact: true });
   await to.focus();
   await page.keyboard.insertText('٩٠٠');
   await to.press('Enter');
   await expect(page).toHaveURL(/\/items\/popular\?max_price=900$/);
-});
-
-test.describe('the number of an order or a trip', () => {
-  for (const [path, label] of [
-    ['/track-order', 'Order number'],
-    ['/track-trip', 'Trip number'],
-  ] as const)
-    test(`is typed in Arabic digits, or pasted as a page shows it: it was refused at ${path}`, async ({
-      page,
-    }) => {
-      await arriveAs(page, { language: 'en', location: centre });
-      await page.goto(path);
-      const number = page.getByLabel(label);
-      await hydrated(number);
-      for (const given of ['١٠٠٠٤٢', '\u2068100042\u2069', ' #100 042 ']) {
-        await number.fill('');
-        await number.focus();
-        await page.keyboard.insertText(given);
-        await expect(number).toHaveValue('100042');
-      }
-    });
 });

@@ -7,7 +7,6 @@ const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 760 };
 
 const topOf = (part: Locator): Promise<number> => part.evaluate((one) => one.getBoundingClientRect().top);
-const startOf = (part: Locator): Promise<number> => part.evaluate((one) => one.getBoundingClientRect().left);
 const linesOf = (part: Locator): Promise<number> => part.evaluate((one) => one.getClientRects().length);
 
 async function arriveWithAddress(page: Page, language: 'en' | 'ar'): Promise<void> {
@@ -45,28 +44,6 @@ test('the sum of a store’s reviews keeps off the edge of what scrolls, which c
   expect(await gap()).toBeGreaterThanOrEqual(4);
   await dialog.getByRole('listitem').last().scrollIntoViewIfNeeded();
   await expect(sum).toBeInViewport({ ratio: 1 });
-});
-
-test('links below the logo begin where it does while no place is chosen: they stood 4 px off it', async ({
-  page,
-}) => {
-  await arriveAs(page, { language: 'en' });
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  for (const width of [1180, 1440]) {
-    await page.setViewportSize({ ...wide, width });
-    const home = header.getByRole('link', { name: 'Home', exact: true });
-    await expect(home).toBeVisible();
-    const apart = async () => {
-      const words = await home.evaluate((link) => {
-        const range = document.createRange();
-        range.selectNodeContents(link);
-        return range.getBoundingClientRect().left;
-      });
-      return Math.abs(words - (await startOf(header.getByRole('link').first())));
-    };
-    await expect.poll(apart, `${width} px`).toBeLessThan(1);
-  }
 });
 
 test('the last favourite has no line below it, and goods stand on the hue of their module as on their cards', async ({

@@ -18,26 +18,31 @@ test('a list that is opened with a filter shows it on a phone: it stood out of s
   }
 });
 
-test('a trip whose change is asked for before the page’s script has come gets its form: what opened was empty', async ({
-  page,
-}) => {
-  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+test('a list of vehicles, and the form that changes its trip', async ({ page }) => {
+  await arriveAs(page, { language: 'fr', location: centre, module: 'rental' });
   await page.goto('/rental/vehicle-search?all_category=1');
   const bar = page.getByRole('main').locator('details');
-  await bar.getByText('Change', { exact: true }).click();
-  await expect(bar.getByRole('button', { name: /^Destination/ })).toBeVisible();
-});
-
-test('the form that changes a trip has the width of its page: half of it was empty', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
-  await page.goto('/rental/vehicle-search?all_category=1');
-  const bar = page.getByRole('main').locator('details');
-  await bar.getByText('Change', { exact: true }).click();
-  const destination = await bar.getByRole('button', { name: /^Destination/ }).boundingBox();
-  const whole = await bar.boundingBox();
-  if (!whole || !destination) throw new Error('It is not drawn.');
-  expect(whole.x + whole.width - destination.x - destination.width).toBeLessThan(24);
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('It is not drawn.');
+    return box;
+  };
+  const destination = bar.getByRole('button', { name: /^Destination/ });
+  await test.step('a trip whose change is asked for before the page’s script has come gets its form: what opened was empty', async () => {
+    await bar.getByText('Modifier', { exact: true }).click();
+    await expect(destination).toBeVisible();
+  });
+  await test.step('nothing but its heart and its badges lies over a vehicle: the quick view covered its wheels', async () => {
+    const card = page.getByRole('main').getByRole('article').first();
+    const picture = await boxOf(card.locator('img'));
+    const quick = await boxOf(card.getByRole('button', { name: /^Aperçu rapide/ }));
+    expect(quick.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+  });
+  await test.step('the form that changes a trip has the width of its page: half of it was empty', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const [field, whole] = [await boxOf(destination), await boxOf(bar)];
+    expect(whole.x + whole.width - field.x - field.width).toBeLessThan(24);
+  });
 });
 
 test('a list that is chosen to filter by looks as a chip that is on: it differed from one that is off by its words alone', async ({

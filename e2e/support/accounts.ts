@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +7,11 @@ import type { Page } from '@playwright/test';
 import type { LoginSettings } from '@promenade/server/modules/settings/index.ts';
 import { expect, test as base } from './market.ts';
 import { waitForUrl } from './start-market.ts';
+import { textsOf } from './texts.ts';
 
 export { expect };
 
 const program = fileURLToPath(new URL('serve-accounts.ts', import.meta.url));
-const texts = fileURLToPath(new URL('../../apps/storefront/src/lib/i18n/messages/', import.meta.url));
 
 export type Language = 'en' | 'ar';
 
@@ -71,12 +70,9 @@ export const test = base.extend<object, { accounts: AccountsMarket }>({
   baseURL: async ({ accounts }, use) => use(accounts.url),
 });
 
-const read = (namespace: string, language: Language): Record<string, string> =>
-  JSON.parse(readFileSync(join(texts, `${namespace}.${language}.json`), 'utf8'));
-
 /** The storefront's texts in a language: `words('ar')('signIn')`. */
 export function words(language: Language): (key: string, values?: Record<string, string | number>) => string {
-  const all = read('account', language);
+  const all = textsOf('account', language);
   return (key, values = {}) => {
     const text = all[key];
     if (text === undefined) throw new Error(`There is no account.${key}.`);
