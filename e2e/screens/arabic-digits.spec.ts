@@ -1,23 +1,5 @@
 import { arriveAs, centre, expect, test } from '../support/market.ts';
-import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 import { hydrated } from '../support/hydrated.ts';
-
-test('a tip is typed in Arabic digits: its field took none', async ({ page }) => {
-  await arriveAs(page, { language: 'en', location: centre });
-  await arriveWithCart(page, 'la-isla-martin-fierro');
-  await arriveWithContact(page);
-  await page.goto('/checkout?page=cart');
-  await page
-    .getByRole('group', { name: 'Tip for the courier' })
-    .getByRole('button', { name: 'Other' })
-    .click();
-  const asked = page.waitForRequest(
-    (request) => request.url().endsWith('/order/quote') && request.postDataJSON().dm_tips === 37,
-  );
-  await page.getByLabel('Your tip').focus();
-  await page.keyboard.insertText('٣٧');
-  await asked;
-});
 
 test('hours of a trip are typed in Arabic digits: their field took none', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre, module: 'rental' });

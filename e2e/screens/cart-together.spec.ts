@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
-import { setStock } from '../support/ordering.ts';
+import { arriveWithCart, setStock } from '../support/ordering.ts';
 import { arriveSignedIn, type Card, wireIn } from '../support/shopping.ts';
 
 const cake = 'Chajá cake';
+const cakeSlug = 'la-isla-chaja';
+// A page that is light to load, with the cart open.
+const withCart = '/about-us?view=cart';
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' });
 const stepperOf = (page: Page, name: string) => drawerOf(page).getByRole('group', { name });
-
-async function addCake(page: Page): Promise<void> {
-  await page.goto('/store/la-isla');
-  await page.getByRole('button', { name: `Add ${cake}` }).click();
-  await expect(page.getByText('Item added to cart')).toBeVisible();
-}
 
 test('a cart that is kept says whole what is in it on a phone: the names of goods were cut, and their number stood on two lines', async ({
   page,
@@ -24,7 +21,7 @@ test('a cart that is kept says whole what is in it on a phone: the names of good
     await wire.post('/customer/cart/add', { item_id: id, quantity: 2, price, keep_both: true });
   }
   await page.setViewportSize({ width: 360, height: 760 });
-  await page.goto('/home?view=cart');
+  await page.goto(withCart);
   const kept = page.getByRole('region', { name: 'Bewaard voor later' });
   await expect(kept.getByText('ARTICO Fast Sea Food', { exact: true })).toBeVisible();
   const goods = kept.getByText('2 artikelen');
@@ -36,39 +33,26 @@ test('a cart that is kept says whole what is in it on a phone: the names of good
   expect(cut).toEqual([0, 0]);
 });
 
-test.describe('in food', () => {
-  test.beforeEach(({ page }) => arriveAs(page, { language: 'en', location: centre }));
-
-  test('[CART-05] both carts may be kept: the first one is put aside, and comes back', async ({ page }) => {
-    await addCake(page);
-    await page.goto('/store/artico-fast-sea-food');
-    await page.getByRole('button', { name: 'Add Cola 500 ml' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep both' }).click();
-    await expect(page.getByText('Your first cart is kept for later.')).toBeVisible();
-    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
-    const kept = drawerOf(page).getByRole('region', { name: 'Kept for later' });
-    await expect(kept).toContainText(cake);
-    await kept.getByRole('button', { name: /^Restore/ }).click();
-    await expect(stepperOf(page, cake)).toBeVisible();
-    await expect(kept).toContainText('Cola 500 ml');
-    await kept.getByRole('button', { name: /^Discard the cart/ }).click();
-    await expect(kept).toBeHidden();
-  });
+test.describe('on a broken line', () => {
+  test.use({ provoked: /ERR_FAILED/ });
 
   test('[CART-07] two devices agree at once; what cannot be sent waits, outlives a reload and is sent once', async ({
     page,
     browser,
   }) => {
+    await arriveAs(page, { language: 'en', location: centre });
     const token = await arriveSignedIn(page);
-    await addCake(page);
+    const wire = await wireIn(page, 'food', token);
+    const { id, price } = await wire.get<Card>(`/items/details/${cakeSlug}`);
+    await wire.post('/customer/cart/add', { item_id: id, quantity: 1, price });
     // Another device: the two only share the server.
     const device = await browser.newContext();
     const other = await device.newPage();
     await arriveAs(other, { language: 'en', location: centre });
     await other.addInitScript((value) => localStorage.setItem('token', value), token);
-    await other.goto(`${marketUrl()}/store/la-isla?view=cart`);
+    await other.goto(`${marketUrl()}${withCart}`);
     await expect(stepperOf(other, cake).getByRole('status')).toHaveText('01');
-    await page.goto('/store/la-isla?view=cart');
+    await page.goto(withCart);
     await stepperOf(page, cake).getByRole('button', { name: 'One more' }).click();
     await expect(stepperOf(other, cake).getByRole('status')).toHaveText('02');
     // Writes fail as if there were no network.
@@ -83,7 +67,6 @@ test.describe('in food', () => {
     await expect(stepperOf(other, cake).getByRole('status')).toHaveText('03');
     await device.close();
   });
-  test.use({ provoked: /ERR_FAILED/ });
 });
 
 test('[CART-03] [ITEM-13] a pharmacy’s line tells the medicine and its prescription; one that is sold out is shown, and mended', async ({
@@ -97,7 +80,7 @@ test('[CART-03] [ITEM-13] a pharmacy’s line tells the medicine and its prescri
   );
   await wire.post('/customer/cart/add', { item_id: medicine.id, price: medicine.price, quantity: 2 });
   await page.clock.install();
-  await page.goto('/home?view=cart');
+  await page.goto(withCart);
   const line = drawerOf(page).getByRole('listitem').filter({ hasText: medicine.name });
   await expect(line).toContainText(medicine.generic_name.join(', '));
   await expect(line).toContainText('prescription is required');
@@ -120,7 +103,7 @@ test('[CART-03] what a store takes off everything stands between its lines and t
   // A pharmacy with 15 % off all its items.
   const cream = await wire.get<Card>('/items/details/drogueria-montevideo-hydrocortisone');
   await wire.post('/customer/cart/add', { item_id: cream.id, price: cream.price, quantity: 3 });
-  await page.goto('/home?view=cart');
+  await page.goto(withCart);
   const drawer = drawerOf(page);
   await expect(drawer.getByRole('listitem')).toContainText('$525');
   await expect(drawer.getByRole('paragraph').filter({ hasText: 'Store discount' })).toContainText('−$79');
@@ -130,10 +113,8 @@ test('[CART-03] what a store takes off everything stands between its lines and t
 test('a cart that is opened again says that its store has closed meanwhile', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
   const headers = { authorization: `Bearer ${operatorToken()}` };
-  await page.goto('/store/la-granola');
-  const { id } = await (await page.request.get('/api/v1/stores/details/la-granola')).json();
-  await page.getByRole('button', { name: 'Add Banana and coconut pudding' }).click();
-  await expect(page.getByText('Item added to cart')).toBeVisible();
+  const { storeId: id } = await arriveWithCart(page, 'la-granola-banana-pudding', 1);
+  await page.goto('/about-us');
   const cartButton = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
   await cartButton.click();
   await expect(drawerOf(page).getByRole('listitem')).toHaveCount(1);
@@ -154,7 +135,16 @@ test('a cart that is opened again while it is read is read once more: what was r
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
-  await addCake(page);
+  await arriveWithCart(page, cakeSlug, 1);
+  await page.goto('/about-us');
+  const cartButton = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+  const close = async () => {
+    await drawerOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(drawerOf(page)).toBeHidden();
+  };
+  await cartButton.click();
+  await expect(drawerOf(page).getByRole('listitem')).toHaveCount(1);
+  await close();
   const isRead = Promise.withResolvers<void>();
   const isOpened = Promise.withResolvers<void>();
   let reads = 0;
@@ -165,11 +155,9 @@ test('a cart that is opened again while it is read is read once more: what was r
     await isOpened.promise;
     await route.fulfill({ response });
   });
-  const cartButton = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
   await cartButton.click();
   await isRead.promise;
-  await drawerOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect(drawerOf(page)).toBeHidden();
+  await close();
   await cartButton.click();
   await expect(drawerOf(page).getByRole('listitem')).toHaveCount(1);
   isOpened.resolve();

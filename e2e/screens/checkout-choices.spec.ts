@@ -3,6 +3,7 @@ import { checkAccess } from '../support/axe.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, arriveWithContact, saveAddress } from '../support/ordering.ts';
+import { wireIn } from '../support/shopping.ts';
 import { holdFetch } from '../support/hold-answer.ts';
 
 // Without choices and without counted stock; four of it reach FARO50's minimum but not ENVIO's.
@@ -63,7 +64,7 @@ test('coupons of other modules stand below those of the chosen one, pale and wit
   await expect(coupon('ENVIO')).toContainText('Only for deliveries');
 });
 
-test('by keyboard the cart leads to the heading of the checkout, and a coupon to what stands by it: the focus was at the cart’s button again, then nowhere', async ({
+test('[CART-08] by keyboard the cart leads a customer at once to the heading of the checkout, and a coupon to what stands by it: the focus was at the cart’s button again, then nowhere', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
@@ -104,9 +105,33 @@ test('[CHK-06] a tip of one’s own that cannot be taken is refused at its field
   await own.fill('2000000');
   await expect(row(page, 'tip')).toContainText('$2,000,000');
   await expect(page.getByText(/You can cancel free of charge/)).toBeVisible();
+  await test.step('a tip is typed in Arabic digits: its field took none', async () => {
+    const asked = page.waitForRequest(
+      (request) => request.url().endsWith('/order/quote') && request.postDataJSON().dm_tips === 37,
+    );
+    await own.fill('');
+    await own.focus();
+    await page.keyboard.insertText('٣٧');
+    await asked;
+  });
 });
 
-test('[CHK-06] [CHK-01] every field outlives a reload, and what is chosen counts at once', async ({
+/** Whether a scrolling list shows only part of the row at its bottom edge. */
+const endsInsideRow = (list: HTMLElement): boolean => {
+  const { bottom } = list.getBoundingClientRect();
+  return [...list.children].some((row) => {
+    const place = row.getBoundingClientRect();
+    return place.top + 8 < bottom && bottom < place.bottom - 8;
+  });
+};
+
+const isInItsList = (row: HTMLElement): boolean => {
+  const list = row.parentElement?.getBoundingClientRect();
+  const place = row.getBoundingClientRect();
+  return list !== undefined && list.top <= place.top && place.bottom <= list.bottom;
+};
+
+test('[CHK-06] [CHK-01] [CHK-08] every field outlives a reload, and what is chosen counts at once', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
@@ -125,12 +150,28 @@ test('[CHK-06] [CHK-01] every field outlives a reload, and what is chosen counts
   await page.getByLabel('Cheese with quince paste').selectOption('Call me');
   await page.getByLabel('For the store').fill('No nuts');
   await page.getByRole('textbox', { name: 'For the courier' }).fill('Second bell');
+  await page.getByRole('radio', { name: 'At a time I choose' }).check();
+  const times = page.getByRole('group', { name: 'Time' });
+  await test.step('half a row says that the list of times goes on: a day seemed to end at five', async () => {
+    await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
+    expect(await times.evaluate(endsInsideRow)).toBe(true);
+  });
+  const last = times.getByRole('button').last();
+  await last.click();
+  const chosen = (await last.textContent()) ?? '';
+  expect(chosen).toMatch(/^\d\d:[03]0$/);
+  await expect(placeButton(page)).toBeEnabled();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /Extra packaging/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /Cutlery/ })).toBeChecked();
   await expect(page.getByLabel('Cheese with quince paste')).toHaveValue('call');
   await expect(page.getByLabel('For the store')).toHaveValue('No nuts');
   await expect(page.getByRole('textbox', { name: 'For the courier' })).toHaveValue('Second bell');
+  await test.step('a time inside the opening hours can be chosen and outlives a reload, in sight in its list', async () => {
+    const kept = times.getByRole('button', { pressed: true });
+    await expect(kept).toHaveText(chosen);
+    expect(await kept.evaluate(isInItsList)).toBe(true);
+  });
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/orders\//);
 });
@@ -169,24 +210,38 @@ test('[LOC-10] somebody who stands in another zone is offered the saved addresse
 
 test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
 
+/** A picture to send, wide enough to be made smaller. */
+async function takeLeaf(page: Page) {
+  const { get } = await wireIn(page, 'pharmacy');
+  const { image_full_url: url } = await get<{ image_full_url: string }>(
+    '/items/details/drogueria-montevideo-plasters',
+  );
+  const buffer = await (await page.request.get(url)).body();
+  return { name: 'leaf.webp', mimeType: 'image/webp', buffer };
+}
+
 /** A guest with a contact, about to order by prescription. */
 async function openPrescription(page: Page): Promise<void> {
   await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
   await arriveWithContact(page);
-  await page.goto('/store/drogueria-montevideo');
-  await page.getByRole('link', { name: 'Order by prescription' }).click();
+  const wire = await wireIn(page, 'pharmacy');
+  const { id } = await wire.get<{ id: string }>('/stores/details/drogueria-montevideo');
+  await page.goto(`/checkout?page=prescription&store_id=${id}&module_id=${wire.headers['moduleId']}`);
 }
 
 test('[CHK-03] an order by prescription asks for its picture, takes three at most and is placed', async ({
   page,
 }) => {
-  await openPrescription(page);
+  await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
+  await arriveWithContact(page);
+  await page.goto('/store/drogueria-montevideo');
+  await page.getByRole('link', { name: 'Order by prescription' }).click();
   const send = page.getByRole('button', { name: 'Send to the pharmacy' });
   await send.click();
   await expect(page.getByRole('alert').first()).toContainText('Please upload your prescription image');
-  const buffer = await page.screenshot();
+  const leaf = await takeLeaf(page);
   const pictures = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ name: `${at}.png`, mimeType: 'image/png', buffer }));
+    Array.from({ length: count }, (_, at) => ({ ...leaf, name: `${at}.webp` }));
   const file = page.getByLabel('Picture of a prescription');
   await file.setInputFiles(pictures(4));
   await expect(page.getByText('Maximum 3 images can be send at a time.')).toBeVisible();
@@ -205,9 +260,9 @@ test('[CHK-03] an order by prescription asks for its picture, takes three at mos
 
 test('[CHK-03] a prescription that is removed while another is on its way stays away', async ({ page }) => {
   await openPrescription(page);
-  const buffer = await page.screenshot();
+  const leaf = await takeLeaf(page);
   const file = page.getByLabel('Picture of a prescription');
-  const send = () => file.setInputFiles({ name: 'leaf.png', mimeType: 'image/png', buffer });
+  const send = () => file.setInputFiles(leaf);
   await send();
   const remove = page.getByRole('button', { name: 'Remove prescription 1' });
   await expect(remove).toBeVisible();
@@ -232,21 +287,13 @@ test('[CHK-03] a prescription that is removed while another is on its way stays 
   await expect(add).toBeEnabled();
   await expect(page.getByRole('img', { name: /^Prescription \d/ })).toHaveCount(1);
   expect(await kept()).not.toContain(first);
-});
-
-test('a chosen prescription is still seen when its link is over: a reload after ten minutes left a broken picture', async ({
-  page,
-}) => {
-  await openPrescription(page);
-  const buffer = await page.screenshot();
-  await page.route('**/private/**', (route) => route.fulfill({ status: 404 }));
-  const file = page.getByLabel('Picture of a prescription');
-  await file.setInputFiles({ name: 'leaf.png', mimeType: 'image/png', buffer });
-  const picture = page.getByRole('img', { name: 'Prescription 1' });
-  await expect(picture).toBeVisible();
-  await page.reload();
-  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect.poll(width).toBe(192);
+  await test.step('a chosen prescription is still seen when its link is over: a reload after ten minutes left a broken picture', async () => {
+    await page.route('**/private/**', (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    const picture = page.getByRole('img', { name: 'Prescription 1' });
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBe(192);
+  });
 });
 
 test('what was half written in one tab is gone when its shopper signs out in another, and that the cart is empty is in sight: a page that was scrolled showed its footer', async ({
@@ -263,7 +310,7 @@ test('what was half written in one tab is gone when its shopper signs out in ano
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 
   const other = await page.context().newPage();
-  await other.goto('/profile');
+  await other.goto('/about-us');
   await other.getByRole('banner').getByRole('button', { name: 'Profile', exact: true }).click();
   await other.getByRole('button', { name: 'Logout' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
@@ -292,7 +339,7 @@ test('checkout stays, with what was typed, where the list of coupons is of a ver
   await expect(code).toHaveValue('FARO50');
 });
 
-test('[CHK-01] a store that takes no more orders while its checkout is open leads to others: it ended in a grey button', async ({
+test('[CHK-01] a store that takes no more orders while its checkout is open leads to others, and leaves the focus with the way there: it ended in a grey button, and the focus fell to the page', async ({
   page,
 }) => {
   // A store that no other test uses.
@@ -311,7 +358,9 @@ test('[CHK-01] a store that takes no more orders while its checkout is open lead
     await placeButton(page).press('Enter');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Circuit does not take orders at the moment.');
-    await expect(alert.getByRole('link', { name: 'See other stores' })).toHaveAttribute('href', '/home');
+    const others = alert.getByRole('link', { name: 'See other stores' });
+    await expect(others).toHaveAttribute('href', '/home');
+    await expect(others).toBeFocused();
   } finally {
     await open(true);
   }

@@ -9,7 +9,6 @@ import {
   arriveWithContact,
   makeCustomer,
   placeOrder,
-  saveAddress,
   setStock,
 } from '../support/ordering.ts';
 import { holdFetch } from '../support/hold-answer.ts';
@@ -35,7 +34,7 @@ test('[CHK-01] [SYS-12] an empty cart says so and leads back to the shops', asyn
   await expect(page).toHaveURL(/\/home/);
 });
 
-test('[LOC-06] [LOC-08] [LOC-12] [LOC-14] a guest’s heading, card, its dialog and the texts of its form', async ({
+test('[CHK-01] [CHK-05] [CHK-06] [LOC-06] [LOC-08] [LOC-12] [LOC-14] a guest’s heading, card, its dialog and the texts of its form, then the bill and take-away', async ({
   page,
 }) => {
   await arriveWithCart(page, dessert);
@@ -67,45 +66,33 @@ test('[LOC-06] [LOC-08] [LOC-12] [LOC-14] a guest’s heading, card, its dialog 
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
   const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('guest-contact'))) ?? '{}');
   expect(kept).toMatchObject({ contact_person_name: 'Ana Pereira', house: '1360', latitude: centre.lat });
-});
-
-test('[CHK-01] [LOC-06] [LOC-08] take-away hides every address input and asks for the contact alone', async ({
-  page,
-}) => {
-  await arriveWithCart(page, dessert);
-  await page.goto(checkout);
-  await expect(row(page, 'delivery')).toBeVisible();
-  await page.getByRole('radio', { name: 'Take-away' }).check();
-  await expect(page.getByText('Collect it here')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Delivery Addresses' })).toHaveCount(0);
-  await expect(row(page, 'delivery')).toHaveCount(0);
-  await expect(page.getByText('Tip for the courier')).toHaveCount(0);
-  // Without a delivery there is no cash on delivery.
-  await expect(page.getByRole('radio', { name: 'Cash at the store' })).toBeChecked();
-  await expect(page.getByText(/, when you collect the order/)).toBeVisible();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Contact' });
-  await expect(dialog.getByLabel('Phone')).toBeVisible();
-  await expect(dialog.getByLabel('House number')).toHaveCount(0);
-});
-
-test('[CHK-05] [CHK-06] the bill line by line, each with its rule, follows tip and way at once', async ({
-  page,
-}) => {
-  await arriveWithCart(page, dessert);
-  await arriveWithContact(page);
-  await page.goto(checkout);
-  await expect(row(page, 'delivery')).toContainText('$');
-  const total = Number((await row(page, 'total').locator('bdi').first().textContent())?.replace(/\D/g, ''));
-  await row(page, 'delivery').locator('summary').click();
-  await expect(row(page, 'delivery')).toContainText('km by road');
-  await row(page, 'tax').locator('summary').click();
-  await expect(row(page, 'tax')).toContainText('Already part of the prices');
-  const tip = page.getByRole('group', { name: 'Tip for the courier' }).getByRole('button').nth(1);
-  const amount = Number((await tip.textContent())?.replace(/\D/g, ''));
-  await tip.click();
-  await expect(row(page, 'total')).toContainText(String(total + amount));
-  await expect(placeButton(page)).toContainText(String(total + amount));
+  await test.step('the bill line by line, each with its rule, follows tip and way at once', async () => {
+    await expect(row(page, 'delivery')).toContainText('$');
+    const total = Number((await row(page, 'total').locator('bdi').first().textContent())?.replace(/\D/g, ''));
+    await row(page, 'delivery').locator('summary').click();
+    await expect(row(page, 'delivery')).toContainText('km by road');
+    await row(page, 'tax').locator('summary').click();
+    await expect(row(page, 'tax')).toContainText('Already part of the prices');
+    const tip = page.getByRole('group', { name: 'Tip for the courier' }).getByRole('button').nth(1);
+    const amount = Number((await tip.textContent())?.replace(/\D/g, ''));
+    await tip.click();
+    await expect(row(page, 'total')).toContainText(String(total + amount));
+    await expect(placeButton(page)).toContainText(String(total + amount));
+  });
+  await test.step('take-away hides every address input and asks for the contact alone', async () => {
+    await page.getByRole('radio', { name: 'Take-away' }).check();
+    await expect(page.getByText('Collect it here')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Delivery Addresses' })).toHaveCount(0);
+    await expect(row(page, 'delivery')).toHaveCount(0);
+    await expect(page.getByText('Tip for the courier')).toHaveCount(0);
+    // Without a delivery there is no cash on delivery.
+    await expect(page.getByRole('radio', { name: 'Cash at the store' })).toBeChecked();
+    await expect(page.getByText(/, when you collect the order/)).toBeVisible();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const contact = page.getByRole('dialog', { name: 'Contact' });
+    await expect(contact.getByLabel('Phone')).toBeVisible();
+    await expect(contact.getByLabel('House number')).toHaveCount(0);
+  });
 });
 
 test('[CHK-05] free delivery says why it is free', async ({ page }) => {
@@ -116,8 +103,11 @@ test('[CHK-05] free delivery says why it is free', async ({ page }) => {
   await expect(row(page, 'delivery')).toContainText('the subtotal is large enough');
 });
 
-test('[CHK-06] a minimum order says what is missing and leads to the store', async ({ page }) => {
+test('[CHK-06] a minimum order says what is missing and leads to the store, while nothing is known of that but its id, too: the link named none', async ({
+  page,
+}) => {
   const { storeId } = await arriveWithCart(page, dessert, 1);
+  await page.route('**/api/v1/stores/details/*', () => undefined);
   await page.goto(checkout);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     /The minimum order here is \$\d+. Add \$\d+ more/,
@@ -125,52 +115,6 @@ test('[CHK-06] a minimum order says what is missing and leads to the store', asy
   await expect(placeButton(page)).toBeDisabled();
   await page.getByRole('link', { name: 'Add more' }).click();
   await expect(page).toHaveURL(new RegExp(`/store/${storeId}`));
-});
-
-test('a minimum order leads to its store while nothing is known of that but its id: the link named none', async ({
-  page,
-}) => {
-  const { storeId } = await arriveWithCart(page, dessert, 1);
-  await page.route('**/api/v1/stores/details/*', () => undefined);
-  await page.goto(checkout);
-  const more = page.getByRole('link', { name: 'Add more' });
-  await expect(more).toHaveAttribute('href', new RegExp(`^/store/${storeId}`));
-});
-
-/** Whether a scrolling list shows only part of the row at its bottom edge. */
-const endsInsideRow = (list: HTMLElement): boolean => {
-  const { bottom } = list.getBoundingClientRect();
-  return [...list.children].some((row) => {
-    const place = row.getBoundingClientRect();
-    return place.top + 8 < bottom && bottom < place.bottom - 8;
-  });
-};
-
-const isInItsList = (row: HTMLElement): boolean => {
-  const list = row.parentElement?.getBoundingClientRect();
-  const place = row.getBoundingClientRect();
-  return list !== undefined && list.top <= place.top && place.bottom <= list.bottom;
-};
-
-test('[CHK-08] a time inside the opening hours can be chosen and outlives a reload, in sight in its list; half a row says that the list goes on: a day seemed to end at five', async ({
-  page,
-}) => {
-  await arriveWithCart(page, dessert);
-  await page.goto(checkout);
-  await page.getByRole('radio', { name: 'At a time I choose' }).check();
-  const times = page.getByRole('group', { name: 'Time' }).getByRole('button');
-  await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
-  expect(await page.getByRole('group', { name: 'Time' }).evaluate(endsInsideRow)).toBe(true);
-  await times.last().click();
-  const chosen = (await times.last().textContent()) ?? '';
-  expect(chosen).toMatch(/^\d\d:[03]0$/);
-  await page.getByRole('textbox', { name: 'For the store' }).fill('Second bell');
-  await expect(placeButton(page)).toBeEnabled();
-  await page.reload();
-  const kept = page.getByRole('group', { name: 'Time' }).getByRole('button', { pressed: true });
-  await expect(kept).toHaveText(chosen);
-  expect(await kept.evaluate(isInItsList)).toBe(true);
-  await expect(page.getByRole('textbox', { name: 'For the store' })).toHaveValue('Second bell');
 });
 
 test('[CHK-01] out of the zone: says so and offers take-away', async ({ page }) => {
@@ -204,32 +148,6 @@ test('[CHK-08] a closed store says when it opens, and takes the order for then',
   await page.getByRole('button', { name: /^Order for \w+ \d\d:\d\d$/ }).click();
   await expect(page.getByRole('radio', { name: 'At a time I choose' })).toBeChecked();
   await expect(placeButton(page)).toBeEnabled();
-});
-
-test('an order that the store takes no more, as it has closed since, leaves the focus with the way to others: it fell to the page', async ({
-  page,
-}) => {
-  await arriveWithCart(page, dessert);
-  await arriveWithContact(page);
-  await page.goto(checkout);
-  await expect(placeButton(page)).toBeEnabled();
-  const message = 'La Isla does not take orders at the moment.';
-  const json = { errors: [{ code: 'store_inactive', message }], message };
-  await page.route(/\/customer\/order\/(quote|place)$/, (route) => route.fulfill({ status: 422, json }));
-  await placeButton(page).press('Enter');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(message);
-  await expect(page.getByRole('link', { name: 'See other stores' })).toBeFocused();
-});
-
-test('[LOC-10] saved addresses are those that the store delivers to', async ({ page }) => {
-  const { guestId } = await arriveWithCart(page, dessert);
-  const token = await arriveSignedIn(page, guestId);
-  await saveAddress(page, token, elsewhere);
-  await saveAddress(page, token, centre);
-  await page.goto(`${checkout}&view=saved-addresses`);
-  const saved = page.getByRole('dialog', { name: 'Saved Addresses' });
-  await expect(saved.getByRole('radio')).toHaveCount(1);
-  await expect(saved.getByText(centre.text)).toBeVisible();
 });
 
 test('[CHK-06] a dish that sold out meanwhile says so and leads to the cart', async ({ page }) => {

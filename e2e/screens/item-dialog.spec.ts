@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { holdAnswer, holdFetch } from '../support/hold-answer.ts';
+import { arriveWithCart } from '../support/ordering.ts';
 
 // Dishes of the demo market: a pizza with both kinds of choices, a wine with a maximum of 4, a litre of beer sold
 // from 18:00 on, a toast for the morning only, a bowl that requires 2 to 5 toppings.
@@ -17,88 +18,186 @@ test.beforeEach(async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
 });
 
-test('[ITEM-05] [ITEM-07] groups that must be chosen are asked for, and every choice shows in the price', async ({
-  page,
-}) => {
-  await page.goto(pizza);
-  const dialog = dialogOf(page);
-  await expect(dialog.getByText('$310 – $645')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(dialog.getByRole('group', { name: /Size/ }).getByRole('alert')).toHaveText('Choose one');
-  await dialog.getByRole('radio', { name: 'Medium 32 cm' }).check();
-  await dialog.getByRole('radio', { name: 'Cheese-filled edge' }).check();
-  await expect(dialog.getByText('$530')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Classic' }).check();
-  await dialog.getByRole('checkbox', { name: /Green olives/ }).check();
-  await expect(dialog.getByText('$485')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByText('Item added to cart')).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
-
-test('[SYS-12] a dish that was closed is not opened again by Back, nor is its page', async ({ page }) => {
-  await page.goto('/home');
-  await page.goto('/store/la-isla');
-  await page.getByRole('main').getByRole('button', { name: 'Mozzarella pizza', exact: true }).click();
-  await expect(dialogOf(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/store\/la-isla$/);
-  await expect(dialogOf(page)).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/home$/);
-});
-
-test('[SYS-12] views that were opened one over the other are closed together, and Back leads on', async ({
+test('[ITEM-05] [ITEM-07] [ITEM-14] [ITEM-15] [SYS-12] choices and add-ons of a dish, each in the price, travel to the cart, and Back opens no view that was closed', async ({
   page,
 }) => {
   await page.goto('/home');
-  await page.goto('/store/la-isla');
-  await page.getByRole('banner').getByRole('button', { name: 'Wishlist' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/store\/la-isla$/);
-  await expect(dialogOf(page)).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/home$/);
-});
-
-test('[SYS-12] a dish that an address began with is closed to its store, and not opened again by Back', async ({
-  page,
-}) => {
-  await page.goto('/home');
+  const details = page.waitForResponse(/\/api\/v1\/items\/details\/la-isla-muzzarella$/);
   await page.goto(pizza);
-  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/store\/la-isla$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/home$/);
-});
-
-test('[ITEM-05] an add-on waits until it is ticked and never falls below 0', async ({ page }) => {
-  await page.goto(pizza);
+  const item = await (await details).json();
   const dialog = dialogOf(page);
   const cola = stepperOf(page, 'Cola 500 ml');
-  await expect(cola.getByRole('button', { name: 'One more' })).toBeDisabled();
-  await expect(cola.getByRole('button', { name: 'One less' })).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: /Cola/ }).check();
-  await cola.getByRole('button', { name: 'One more' }).click();
-  await expect(cola.getByRole('status')).toHaveText('02');
-  await expect(dialog.getByText('$490')).toBeVisible();
-  await cola.getByRole('button', { name: 'One less' }).click();
-  await cola.getByRole('button', { name: 'Delete' }).click();
-  await expect(cola.getByRole('status')).toHaveText('00');
-  await expect(dialog.getByRole('checkbox', { name: /Cola/ })).not.toBeChecked();
+  const box = dialog.getByRole('checkbox', { name: /Cola/ });
+
+  await test.step('an add-on waits until it is ticked and never falls below 0', async () => {
+    await expect(cola.getByRole('button', { name: 'One more' })).toBeDisabled();
+    await expect(cola.getByRole('button', { name: 'One less' })).toBeDisabled();
+    await expect(dialog.getByText('$310 – $645')).toBeVisible();
+    await box.check();
+    await cola.getByRole('button', { name: 'One more' }).click();
+    await expect(cola.getByRole('status')).toHaveText('02');
+    await expect(dialog.getByText('$490')).toBeVisible();
+    await cola.getByRole('button', { name: 'One less' }).click();
+    await cola.getByRole('button', { name: 'Delete' }).click();
+    await expect(cola.getByRole('status')).toHaveText('00');
+    await expect(box).not.toBeChecked();
+  });
+
+  await test.step('an add-on deleted by keyboard leaves the focus at its box: it was lost, and Tab began the dialog anew', async () => {
+    await box.check();
+    await cola.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(box).not.toBeChecked();
+    await expect(box).toBeFocused();
+  });
+
+  await test.step('a dish that an address began with is closed to its store', async () => {
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/store\/la-isla$/);
+    await expect(dialog).toBeHidden();
+    await page.getByRole('main').getByRole('button', { name: 'Mozzarella pizza', exact: true }).click();
+    await expect(dialog).toBeVisible();
+  });
+
+  await test.step('groups that must be chosen are asked for, and every choice shows in the price', async () => {
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(dialog.getByRole('group', { name: /Size/ }).getByRole('alert')).toHaveText('Choose one');
+    await dialog.getByRole('radio', { name: 'Medium 32 cm' }).check();
+    await dialog.getByRole('radio', { name: 'Cheese-filled edge' }).check();
+    await expect(dialog.getByText('$530')).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Classic' }).check();
+    await dialog.getByRole('checkbox', { name: /Green olives/ }).check();
+    await expect(dialog.getByText('$485')).toBeVisible();
+  });
+
+  await test.step('choices travel by the names of groups and labels, add-ons by id and count', async () => {
+    expect(item.food_variations[0]).toMatchObject({ type: 'single', min: 1, max: 1, required: true });
+    expect(item.food_variations[0].values[1]).toEqual({
+      label: 'Medium 32 cm',
+      optionPrice: 135,
+      isSelected: false,
+    });
+    await dialog.getByRole('checkbox', { name: /Green olives/ }).uncheck();
+    await dialog.getByRole('radio', { name: 'Large 40 cm' }).check();
+    await box.check();
+    const added = page.waitForRequest(/\/api\/v1\/customer\/cart\/add$/);
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    expect((await added).postDataJSON()).toMatchObject({
+      item_id: item.id,
+      model: 'Item',
+      price: 560,
+      quantity: 1,
+      variation: [
+        { name: 'Size', values: { label: ['Large 40 cm'] } },
+        { name: 'Crust', values: { label: ['Classic'] } },
+      ],
+      add_on_ids: [item.add_ons[0].id],
+      add_on_qtys: [1],
+    });
+    await expect(page.getByText('Item added to cart')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('views that were opened one over the other are closed together, and what was closed is not opened again by Back', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Wishlist' }).click();
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/store\/la-isla$/);
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home$/);
+  });
 });
 
-test('an add-on deleted by keyboard leaves the focus at its box: it was lost, and Tab began the dialog anew', async ({
+/** Opens an item's address on a phone; its dialog must stand where its waiting shape does. */
+async function openOnPhone(page: Page, address: string): Promise<Locator> {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const letGo = await holdFetch(page, '**/api/v1/items/details/**');
+  await page.goto(address);
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  const before = await dialog.boundingBox();
+  await letGo();
+  await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  const after = await dialog.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);
+  return dialog;
+}
+
+test('[ITEM-12] the window of a dish with choices stands on a phone where its waiting shape stood: it was another height', async ({
   page,
 }) => {
-  await page.goto(pizza);
-  const box = dialogOf(page).getByRole('checkbox', { name: /Cola/ });
-  await box.check();
-  await stepperOf(page, 'Cola 500 ml').getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(box).not.toBeChecked();
-  await expect(box).toBeFocused();
+  const dialog = await openOnPhone(page, pizza);
+  const area = dialog.getByRole('group', { name: /Size/ }).locator('..');
+  await test.step('the choices scroll in an area of at most 315 px, in the page’s own direction', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(area).toBeVisible();
+    expect((await area.boundingBox())?.height ?? 999).toBeLessThanOrEqual(315);
+  });
+  await test.step('choices scroll down to the line above the actions, at 360, 768 and 1440 px: they were cut short of it', async () => {
+    const actions = stepperOf(page, 'Mozzarella pizza').locator('..');
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 760 });
+      const gap = async () => {
+        const [above, below] = [await area.boundingBox(), await actions.boundingBox()];
+        return Math.abs((above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0));
+      };
+      await expect.poll(gap, `${width} px`).toBeLessThan(0.5);
+    }
+  });
+});
+
+test('[ITEM-01] [ITEM-08] [ITEM-10] [CART-06] [NAV-04] [SYS-12] [SYS-14] the window of a drink without any choices stands on a phone where its waiting shape stood: it was another height', async ({
+  page,
+}) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/items/details/la-isla-tannat')) asked += 1;
+  });
+  const dialog = await openOnPhone(page, wine);
+  const stepper = stepperOf(page, 'Tannat red wine 375 ml');
+  await test.step('one that says nothing of what some may not eat has no heading for it, and its store’s name does not lead to where one is', async () => {
+    await expect(dialog.getByRole('heading', { name: 'Tannat red wine 375 ml' })).toBeVisible();
+    await expect(dialog.getByText('Allergic Ingredients')).toHaveCount(0);
+    await expect(dialog.getByText('La Isla')).toBeVisible();
+    await expect(dialog.getByRole('link')).toHaveCount(0);
+  });
+  await test.step('two digits, no fewer than one, no more than the limit', async () => {
+    await expect(stepper.getByRole('status')).toHaveText('01');
+    const less = stepper.getByRole('button', { name: 'One less' });
+    await expect(less).toBeDisabled();
+    // When a press disables its own button, the keyboard focus stays in the stepper.
+    await stepper.getByRole('button', { name: 'One more' }).press('Enter');
+    await less.press('Enter');
+    await expect(less).toBeDisabled();
+    await expect(stepper.getByRole('button', { name: 'One more' })).toBeFocused();
+    for (const shown of ['02', '03', '04']) {
+      await stepper.getByRole('button', { name: 'One more' }).click();
+      await expect(stepper.getByRole('status')).toHaveText(shown);
+    }
+    await stepper.getByRole('button', { name: 'One more' }).click();
+    await expect(page.getByText('Out of Limits')).toBeVisible();
+    await expect(stepper.getByRole('status')).toHaveText('04');
+  });
+  await test.step('the dialog keeps what it has loaded', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Tannat red wine 375 ml', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+    expect(asked).toBe(1);
+  });
+  await test.step('the late answer to a dish that was closed meanwhile closes no other', async () => {
+    const held = await holdAnswer(page, '**/customer/cart/add');
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('main').getByRole('button', { name: 'Mozzarella pizza', exact: true }).click();
+    await expect(dialog).toBeVisible();
+    held.letGo();
+    await expect(page.getByText('Item added to cart')).toBeVisible();
+    await expect(page).toHaveURL(/view=item%3Ala-isla-muzzarella/);
+    await expect(dialog.getByRole('heading', { name: 'Mozzarella pizza' })).toBeVisible();
+  });
 });
 
 test('[ITEM-07] a group of several takes no fewer than its minimum and no more than its maximum', async ({
@@ -134,26 +233,6 @@ test('[ITEM-06] outside its hours a dish is for later where the store takes orde
   await expect(dialogOf(page).getByRole('button', { name: 'Not available now' })).toBeDisabled();
 });
 
-test('[ITEM-08] two digits, no fewer than one, no more than the limit', async ({ page }) => {
-  await page.goto(wine);
-  const stepper = stepperOf(page, 'Tannat red wine 375 ml');
-  await expect(stepper.getByRole('status')).toHaveText('01');
-  const less = stepper.getByRole('button', { name: 'One less' });
-  await expect(less).toBeDisabled();
-  // When a press disables its own button, the keyboard focus stays in the stepper.
-  await stepper.getByRole('button', { name: 'One more' }).press('Enter');
-  await less.press('Enter');
-  await expect(less).toBeDisabled();
-  await expect(stepper.getByRole('button', { name: 'One more' })).toBeFocused();
-  for (const shown of ['02', '03', '04']) {
-    await stepper.getByRole('button', { name: 'One more' }).click();
-    await expect(stepper.getByRole('status')).toHaveText(shown);
-  }
-  await stepper.getByRole('button', { name: 'One more' }).click();
-  await expect(page.getByText('Out of Limits')).toBeVisible();
-  await expect(stepper.getByRole('status')).toHaveText('04');
-});
-
 test('[ITEM-08] no more than there is, and what is gone cannot be had', async ({ page }) => {
   let stock = 2;
   await page.route('**/api/v1/items/details/la-isla-tannat', async (route) => {
@@ -172,16 +251,16 @@ test('[ITEM-08] no more than there is, and what is gone cannot be had', async ({
   await expect(stepper.getByRole('button', { name: 'One more' })).toBeDisabled();
 });
 
-test('[ITEM-01] a dish says what it is made of and what in it some may not eat; one that says nothing has no heading for it', async ({
+test('[ITEM-01] a dish says what it is made of and what in it some may not eat; a name longer than the dialog is wide breaks, and nothing of it is cut off', async ({
   page,
 }) => {
-  await page.goto(wine);
-  await expect(dialogOf(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-  await expect(dialogOf(page).getByText('Allergic Ingredients')).toHaveCount(0);
-  await page.route('**/api/v1/items/details/la-isla-muzzarella', async (route) => {
+  const word = 'Rinderkennzeichnungsfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.route('**/api/v1/items/details/la-isla-muzzarella*', async (route) => {
     const answer = await route.fetch();
     const said = { nutritions_name: ['Energy 250 kcal'], allergies_name: ['Gluten', 'Milk'] };
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...said } });
+    const named = { name: word, store_name: word };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...said, ...named } });
   });
   await page.goto(pizza);
   for (const [name, value] of [
@@ -191,152 +270,6 @@ test('[ITEM-01] a dish says what it is made of and what in it some may not eat; 
     await expect(dialogOf(page).getByText(name, { exact: true })).toBeVisible();
     await expect(dialogOf(page).getByText(value)).toBeVisible();
   }
-});
-
-test('[ITEM-10] [NAV-04] the store’s name leads to the store, but not when already there', async ({
-  page,
-}) => {
-  await page.goto('/home?view=item:la-isla-tannat');
-  await dialogOf(page).getByRole('link', { name: 'La Isla' }).click();
-  await expect(page).toHaveURL(
-    /\/store\/[0-9a-f]{8}-[0-9a-f-]+\?module_id=[^&]+&module_type=food&store_zone_id=/,
-  );
-  await expect(page.getByRole('heading', { level: 1, name: 'La Isla' })).toBeVisible();
-  await page.goto(wine);
-  await expect(dialogOf(page).getByText('La Isla')).toBeVisible();
-  await expect(dialogOf(page).getByRole('link')).toHaveCount(0);
-});
-
-test('the link to a dish’s store is as high as a finger is wide: a press just beside its 21 px was lost', async ({
-  page,
-}) => {
-  await page.goto('/home?view=item:la-isla-tannat');
-  const link = dialogOf(page).getByRole('link', { name: 'La Isla' });
-  const { height } = (await link.boundingBox()) ?? { height: 0 };
-  for (const y of [height / 2 - 21, height / 2 + 21])
-    await link.click({ position: { x: 10, y }, trial: true, timeout: 5_000 });
-});
-
-test('[ITEM-14] [ITEM-15] choices travel by the names of groups and labels, add-ons by id and count', async ({
-  page,
-}) => {
-  const details = page.waitForResponse(/\/api\/v1\/items\/details\/la-isla-muzzarella$/);
-  await page.goto(pizza);
-  const item = await (await details).json();
-  expect(item.food_variations[0]).toMatchObject({ type: 'single', min: 1, max: 1, required: true });
-  expect(item.food_variations[0].values[1]).toEqual({
-    label: 'Medium 32 cm',
-    optionPrice: 135,
-    isSelected: false,
-  });
-  const dialog = dialogOf(page);
-  await dialog.getByRole('radio', { name: 'Large 40 cm' }).check();
-  await dialog.getByRole('radio', { name: 'Classic' }).check();
-  await dialog.getByRole('checkbox', { name: /Cola/ }).check();
-  const added = page.waitForRequest(/\/api\/v1\/customer\/cart\/add$/);
-  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-  expect((await added).postDataJSON()).toMatchObject({
-    item_id: item.id,
-    model: 'Item',
-    price: 560,
-    quantity: 1,
-    variation: [
-      { name: 'Size', values: { label: ['Large 40 cm'] } },
-      { name: 'Crust', values: { label: ['Classic'] } },
-    ],
-    add_on_ids: [item.add_ons[0].id],
-    add_on_qtys: [1],
-  });
-  await expect(page.getByText('Item added to cart')).toBeVisible();
-});
-
-test('[SYS-12] [SYS-14] the dialog shows its shape while it loads, and keeps what it has loaded', async ({
-  page,
-}) => {
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/items/details/la-isla-tannat')) asked += 1;
-  });
-  const answer = await holdFetch(page, '**/api/v1/items/details/la-isla-tannat');
-  await page.goto(wine);
-  await expect(dialogOf(page).getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-  await answer();
-  await expect(dialogOf(page).getByRole('heading', { name: 'Tannat red wine 375 ml' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Tannat red wine 375 ml', exact: true }).click();
-  await expect(dialogOf(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-  expect(asked).toBe(1);
-});
-
-test('[CART-06] a dish opened before the cart is known takes the quantity of its line when it is', async ({
-  page,
-}) => {
-  await page.goto(wine);
-  const stepper = stepperOf(page, 'Tannat red wine 375 ml');
-  await stepper.getByRole('button', { name: 'One more' }).click();
-  await stepper.getByRole('button', { name: 'One more' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByText('Item added to cart')).toBeVisible();
-  const answer = await holdFetch(page, '**/customer/cart/list*');
-  await page.goto(wine);
-  await expect(dialogOf(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-  await expect(stepper.getByRole('status')).toHaveText('01');
-  await answer();
-  await expect(dialogOf(page).getByRole('button', { name: 'Update To Cart' })).toBeVisible();
-  await expect(stepper.getByRole('status')).toHaveText('03');
-});
-
-test('[CART-06] the late answer to a dish that was closed meanwhile closes no other', async ({ page }) => {
-  const held = await holdAnswer(page, '**/customer/cart/add');
-  await page.goto(wine);
-  await dialogOf(page).getByRole('button', { name: 'Add to Cart' }).click();
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toBeHidden();
-  await page.getByRole('main').getByRole('button', { name: 'Mozzarella pizza', exact: true }).click();
-  await expect(dialogOf(page)).toBeVisible();
-  held.letGo();
-  await expect(page.getByText('Item added to cart')).toBeVisible();
-  await expect(page).toHaveURL(/view=item%3Ala-isla-muzzarella/);
-  await expect(dialogOf(page).getByRole('heading', { name: 'Mozzarella pizza' })).toBeVisible();
-});
-
-test('[ITEM-12] the choices scroll in an area of at most 315 px, in the page’s own direction', async ({
-  page,
-}) => {
-  await page.goto(pizza);
-  const area = dialogOf(page).getByRole('group', { name: /Size/ }).locator('..');
-  await expect(area).toBeVisible();
-  expect((await area.boundingBox())?.height ?? 999).toBeLessThanOrEqual(315);
-});
-
-test('choices scroll down to the line above the actions, at 360, 768 and 1440 px: they were cut short of it', async ({
-  page,
-}) => {
-  await page.goto(pizza);
-  const area = dialogOf(page).getByRole('group', { name: /Size/ }).locator('..');
-  const actions = stepperOf(page, 'Mozzarella pizza').locator('..');
-  await expect(area).toBeVisible();
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 760 });
-    const gap = async () => {
-      const [above, below] = [await area.boundingBox(), await actions.boundingBox()];
-      return Math.abs((above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0));
-    };
-    await expect.poll(gap, `${width} px`).toBeLessThan(0.5);
-  }
-});
-
-test('a name longer than the dialog is wide breaks, and nothing of it is cut off', async ({ page }) => {
-  const word = 'Rinderkennzeichnungsfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
-  await page.setViewportSize({ width: 360, height: 760 });
-  await page.route('**/api/v1/items/details/la-isla-muzzarella*', async (route) => {
-    const answer = await route.fetch();
-    const item = (await answer.json()) as object;
-    await route.fulfill({ response: answer, json: { ...item, name: word, store_name: word } });
-  });
-  await page.goto('/store/la-isla');
-  await page.getByRole('main').getByRole('button', { name: 'Mozzarella pizza', exact: true }).click();
   const names = dialogOf(page).getByText(word).and(page.locator(':not(.visually-hidden)'));
   await expect(names.first()).toBeVisible();
   const edge = await dialogOf(page).evaluate((dialog) => dialog.getBoundingClientRect().right);
@@ -350,21 +283,31 @@ test('a name longer than the dialog is wide breaks, and nothing of it is cut off
   }
 });
 
-for (const [what, address] of [
-  ['a dish with choices', pizza],
-  ['a drink without any', wine],
-] as const)
-  test(`the window of ${what} stands on a phone where its waiting shape stood: it was another height`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    const letGo = await holdFetch(page, '**/api/v1/items/details/**');
-    await page.goto(address);
-    const dialog = dialogOf(page);
-    await expect(dialog.getByRole('status')).toBeVisible();
-    const before = await dialog.boundingBox();
-    await letGo();
-    await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-    const after = await dialog.boundingBox();
-    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);
-  });
+test('[ITEM-10] [NAV-04] the store’s name leads to the store, by a link as high as a finger is wide: a press just beside its 21 px was lost', async ({
+  page,
+}) => {
+  await page.goto('/home?view=item:la-isla-tannat');
+  const link = dialogOf(page).getByRole('link', { name: 'La Isla' });
+  const { height } = (await link.boundingBox()) ?? { height: 0 };
+  for (const y of [height / 2 - 21, height / 2 + 21])
+    await link.click({ position: { x: 10, y }, trial: true, timeout: 5_000 });
+  await link.click();
+  await expect(page).toHaveURL(
+    /\/store\/[0-9a-f]{8}-[0-9a-f-]+\?module_id=[^&]+&module_type=food&store_zone_id=/,
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'La Isla' })).toBeVisible();
+});
+
+test('[CART-06] a dish opened before the cart is known takes the quantity of its line when it is', async ({
+  page,
+}) => {
+  await arriveWithCart(page, 'la-isla-tannat', 3);
+  const stepper = stepperOf(page, 'Tannat red wine 375 ml');
+  const answer = await holdFetch(page, '**/customer/cart/list*');
+  await page.goto(wine);
+  await expect(dialogOf(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await expect(stepper.getByRole('status')).toHaveText('01');
+  await answer();
+  await expect(dialogOf(page).getByRole('button', { name: 'Update To Cart' })).toBeVisible();
+  await expect(stepper.getByRole('status')).toHaveText('03');
+});

@@ -60,15 +60,32 @@ async function visitHeaders(page: Page): Promise<Record<string, string>> {
   };
 }
 
+/** Adds an item without choices to a guest's cart; returns its store's id. */
+export async function addToCart(
+  page: Page,
+  { guestId, headers }: Pick<GuestWithCart, 'guestId' | 'headers'>,
+  slug: string,
+  quantity = 1,
+): Promise<string> {
+  const item = await api<Item>(page, 'GET', `/items/details/${slug}`, headers);
+  const line = { guest_id: guestId, item_id: item.id, quantity, price: item.price };
+  await api(page, 'POST', '/customer/cart/add', headers, line);
+  return item.store_id;
+}
+
 /** Adds an item without choices to a new guest's cart, and puts the guest into the browser. */
 export async function arriveWithCart(page: Page, slug: string, quantity = 2): Promise<GuestWithCart> {
   const headers = await visitHeaders(page);
-  const guest = await api<{ guest_id: string }>(page, 'POST', '/auth/guest/request', headers, {});
-  const item = await api<Item>(page, 'GET', `/items/details/${slug}`, headers);
-  const line = { guest_id: guest.guest_id, item_id: item.id, quantity, price: item.price };
-  await api(page, 'POST', '/customer/cart/add', headers, line);
-  await page.addInitScript((id) => localStorage.setItem('guest_id', id), guest.guest_id);
-  return { guestId: guest.guest_id, headers, storeId: item.store_id };
+  const { guest_id: guestId } = await api<{ guest_id: string }>(
+    page,
+    'POST',
+    '/auth/guest/request',
+    headers,
+    {},
+  );
+  const storeId = await addToCart(page, { guestId, headers }, slug, quantity);
+  await page.addInitScript((id) => localStorage.setItem('guest_id', id), guestId);
+  return { guestId, headers, storeId };
 }
 
 /** Stores a guest's contact in the browser, before the first page of the test. */
