@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdAnswer, holdFetch } from '../support/hold-answer.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
-import { arriveSignedIn, saveAddress } from '../support/ordering.ts';
+import { arriveSignedIn } from '../support/ordering.ts';
 
 const book = '/profile?page=addresses';
 
@@ -25,16 +26,6 @@ test('[AUTH-11] guests are turned away from the profile, and shown the way in', 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('saving the profile leaves the focus on the button that saved it', async ({ page }) => {
-  await arriveSignedIn(page);
-  await page.goto('/profile?page=profile-settings');
-  await page.getByLabel('First name').fill('Ana Maria');
-  const save = page.getByRole('button', { name: 'Save changes' });
-  await save.press('Enter');
-  await expect(page.getByText('Updated successfully.')).toBeVisible();
-  await expect(save).toBeFocused();
-});
-
 test('what is typed into the profile while it is being saved stays: the answer took it away', async ({
   page,
 }) => {
@@ -52,9 +43,14 @@ test('what is typed into the profile while it is being saved stays: the answer t
   await (await read).finished();
   await expect(first).toHaveValue('Anita');
   await expect(last).toHaveValue('Sosa');
-  const saved = page.waitForResponse('**/customer/update-profile');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await (await saved).finished();
+  await test.step('saving the profile leaves the focus on the button that saved it', async () => {
+    const save = page.getByRole('button', { name: 'Save changes' });
+    const saved = page.waitForResponse('**/customer/update-profile');
+    await save.press('Enter');
+    await (await saved).finished();
+    await expect(page.getByText('Updated successfully.').last()).toBeVisible();
+    await expect(save).toBeFocused();
+  });
   await page.reload();
   await expect(first).toHaveValue('Anita');
   await expect(last).toHaveValue('Sosa');
@@ -72,8 +68,9 @@ test('[LOC-13] [LOC-11] [LOC-15] an address is added, changed and deleted by key
   await tabTo(page, add);
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Add an address' });
-  // What is tabbed through before the form is there may be any of its fields.
-  await expect(form.getByRole('combobox')).toBeFocused();
+  await test.step('a form that comes after its window begins at its first field: the focus stayed at the heading', async () => {
+    await expect(form.getByRole('combobox')).toBeFocused();
+  });
   await page.keyboard.type('sarandi 500');
   await expect(form.getByRole('option').first()).toContainText('Sarandí');
   await page.keyboard.press('ArrowDown');
@@ -122,31 +119,6 @@ test('[LOC-13] [LOC-11] [LOC-15] an address is added, changed and deleted by key
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a form that comes after its window begins at its first field: the focus stayed at the heading', async ({
-  page,
-}) => {
-  await arriveSignedIn(page);
-  await page.goto(book);
-  await expect(page.getByText('No saved address yet')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Add an address' }).click();
-  const form = page.getByRole('dialog', { name: 'Add an address' });
-  await expect(form.getByRole('combobox')).toBeFocused();
-});
-
-test('a form whose search comes after its other fields begins at the search: the focus went to the street', async ({
-  page,
-}) => {
-  await arriveSignedIn(page);
-  const letArrive = await holdFetch(page, '**/assets/place-picker-view-*.js');
-  await page.goto(book);
-  await page.getByRole('main').getByRole('button', { name: 'Add an address' }).click();
-  const form = page.getByRole('dialog', { name: 'Add an address' });
-  await expect(form.getByRole('textbox', { name: 'Street' })).toBeVisible();
-  await expect(form.getByRole('heading', { name: 'Add an address' })).toBeFocused();
-  await letArrive();
-  await expect(form.getByRole('combobox')).toBeFocused();
-});
-
 test('[LOC-11] what is missing is said in the form’s own words', async ({ page }) => {
   await page.context().clearCookies();
   await page.addInitScript(() => localStorage.removeItem('location'));
@@ -190,73 +162,62 @@ test('[LOC-13] [SYS-06] a refused save shows every error, and what was typed sta
   await expect(form.getByRole('textbox', { name: 'Floor' })).toHaveValue('7');
 });
 
-test('[LOC-13] a new address and a known one keep what was typed apart', async ({ page }) => {
-  const token = await arriveSignedIn(page);
-  await saveAddress(page, token, centre);
-  await page.goto(`${book}&view=address:new`);
-  const fresh = page.getByRole('dialog', { name: 'Add an address' });
-  await fresh.getByRole('textbox', { name: 'Floor' }).fill('99');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Edit / }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit the address' });
-  await expect(edit.getByRole('textbox', { name: 'Floor' })).not.toHaveValue('99');
-});
+test.describe('on a broken line', () => {
+  test.use({ provoked: /ERR_FAILED|ERR_CONNECTION_RESET/ });
 
-test.describe('without the market’s answer', () => {
-  test.use({ provoked: /ERR_FAILED/ });
-
-  test('[SYS-12] a list that did not come can be asked for again', async ({ page }) => {
-    await arriveSignedIn(page);
+  test('[LOC-04] [LOC-13] [SYS-12] a book that did not come at first, and a form on a slow line', async ({
+    page,
+  }) => {
+    const token = await arriveSignedIn(page);
     let broken = true;
     await page.route('**/api/v1/customer/address/list', (route) =>
       broken ? route.abort() : route.continue(),
     );
+    const letArrive = await holdFetch(page, '**/assets/place-picker-view-*.js');
     await page.goto(book);
-    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible({ timeout: 20_000 });
-    broken = false;
-    await again.click();
-    await expect(page.getByText('No saved address yet')).toBeVisible();
-  });
-});
-
-test('[LOC-04] [LOC-13] without WebGL the address form says so and works', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await arriveSignedIn(page);
-  await page.goto(`${book}&view=address:new`);
-  const form = page.getByRole('dialog', { name: 'Add an address' });
-  await expect(form).toContainText('This browser cannot draw the map.');
-  await form.getByRole('combobox').fill('rivera 2222');
-  await form.getByRole('option').first().click();
-  await expect(form.getByText('About here, between two known numbers')).toBeVisible();
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Address saved.')).toBeVisible();
-  await expect(cards(page)).toContainText('Rivera 2222');
-});
-
-test.describe('where the answer to a save is lost', () => {
-  test.use({ provoked: /ERR_CONNECTION_RESET/ });
-
-  test('pressed again, the address is saved once', async ({ page }) => {
-    const token = await arriveSignedIn(page);
-    let isLost = false;
-    await page.route('**/api/v1/customer/address/add', async (route) => {
-      if (isLost) return route.continue();
-      isLost = true;
-      await route.fetch();
-      return route.abort('connectionreset');
-    });
-    await page.goto(`${book}&view=address:new`);
     const form = page.getByRole('dialog', { name: 'Add an address' });
-    await expect(form.getByRole('textbox', { name: 'Name' })).not.toHaveValue('');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/connection/i).first()).toBeVisible();
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form).toBeHidden();
-    const headers = { authorization: `Bearer ${token}` };
-    const list = await page.request.get('/api/v1/customer/address/list', { headers });
-    expect(((await list.json()) as { addresses: object[] }).addresses).toHaveLength(1);
+    const floor = form.getByRole('textbox', { name: 'Floor' });
+    await test.step('a list that did not come can be asked for again', async () => {
+      const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible({ timeout: 20_000 });
+      broken = false;
+      await again.click();
+      await expect(page.getByText('No saved address yet')).toBeVisible();
+    });
+    await test.step('a form whose search comes after its other fields begins at the search: the focus went to the street', async () => {
+      await page.getByRole('main').getByRole('button', { name: 'Add an address' }).click();
+      await expect(form.getByRole('textbox', { name: 'Street' })).toBeVisible();
+      await expect(form.getByRole('heading', { name: 'Add an address' })).toBeFocused();
+      await letArrive();
+      await expect(form.getByRole('combobox')).toBeFocused();
+    });
+    await test.step('without WebGL the address form says so and works', async () => {
+      await expect(form).toContainText('This browser cannot draw the map.');
+      await form.getByRole('combobox').fill('rivera 2222');
+      await form.getByRole('option').first().click();
+      await expect(form.getByText('About here, between two known numbers')).toBeVisible();
+      await expect(form.getByRole('textbox', { name: 'Name' })).not.toHaveValue('');
+    });
+    await test.step('where the answer to a save is lost, pressed again, the address is saved once', async () => {
+      await loseAnswer(page, '**/api/v1/customer/address/add');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(/connection/i).first()).toBeVisible();
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Address saved.')).toBeVisible();
+      await expect(form).toBeHidden();
+      await expect(cards(page)).toContainText('Rivera 2222');
+      const headers = { authorization: `Bearer ${token}` };
+      const list = await page.request.get('/api/v1/customer/address/list', { headers });
+      expect(((await list.json()) as { addresses: object[] }).addresses).toHaveLength(1);
+    });
+    await test.step('a new address and a known one keep what was typed apart', async () => {
+      await page.getByRole('button', { name: 'Add an address' }).first().click();
+      await floor.fill('99');
+      await page.keyboard.press('Escape');
+      await expect(form).toBeHidden();
+      await page.getByRole('button', { name: /^Edit / }).click();
+      const edit = page.getByRole('dialog', { name: 'Edit the address' });
+      await expect(edit.getByRole('textbox', { name: 'Floor' })).not.toHaveValue('99');
+    });
   });
 });

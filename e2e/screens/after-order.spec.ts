@@ -30,8 +30,17 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByText('Read it to whoever brings your order.')).toBeVisible();
   await moveOrder(page, order.id, 'delivered');
-  await page.getByRole('button', { name: 'Ask for a refund' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivered');
   const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
+  await test.step('the focus in the form of a refund starts at its reasons, however late they come: it was past them', async () => {
+    const reasons = '**/customer/order/refund-reasons';
+    const answer = await holdFetch(page, reasons);
+    await page.getByRole('button', { name: 'Ask for a refund' }).press('Enter');
+    await expect(refund).toBeVisible();
+    await answer();
+    await expect(refund.getByRole('radio').first()).toBeFocused();
+    await page.unroute(reasons);
+  });
   await refund.getByRole('radio', { name: 'Another reason' }).check();
   await expect(refund.getByRole('button', { name: 'Send the request' })).toBeDisabled();
   await refund.getByLabel('What is wrong?').fill('It was melted');
@@ -82,103 +91,69 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
 });
 
-test('what was delivered can be reviewed after money was asked back for it, too: the buttons were gone', async ({
-  page,
-}) => {
-  const guest = await arriveWithCart(page, dessert);
-  const order = await placeOrder(page, guest);
-  await arriveSignedIn(page, guest.guestId);
-  await deliverOrder(page, order.id);
-  await page.goto(`/orders/${order.id}`);
-  await page.getByRole('button', { name: 'Ask for a refund' }).click();
-  const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
-  await refund.getByRole('radio').first().check();
-  await refund.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund requested');
-  await page.getByRole('button', { name: /^Review / }).click();
-  const review = page.getByRole('dialog');
-  await review.getByRole('radio', { name: /5/ }).check();
-  await review.getByRole('button', { name: 'Send review' }).click();
-  await expect(review).toBeHidden();
-});
-
-test('a long word in a request for a refund stays on the page of a phone: it widened all above it, and half of the buttons was out of sight', async ({
-  page,
-}) => {
+test('what was asked of a refund is seen whole on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   const order = await placeOrder(page, await arriveWithCart(page, dessert));
   const note = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-  await page.route('**/customer/order/details**', async (route) => {
-    const answer = await route.fetch();
-    const refund = { state: 'asked', amount: 10, reason: 'Another reason', note, answer: null, pictures: [] };
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), refund } });
-  });
-  await page.goto(`/orders/${order.id}`);
-  const word = page.getByText(note);
-  await expect(word).toBeVisible();
-  expect(await word.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThan(360);
-  const copy = await page.getByRole('button', { name: 'Copy the link' }).boundingBox();
-  expect((copy?.x ?? 0) + (copy?.width ?? 0)).toBeLessThan(360);
-});
-
-test('a picture of a request for a refund fills its square, whatever its shape: below a wide one was a gap', async ({
-  page,
-}) => {
-  const order = await placeOrder(page, await arriveWithCart(page, dessert));
   const url = `${marketUrl()}/private/wide.svg`;
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>';
   await page.route(url, (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
   await page.route('**/customer/order/details**', async (route) => {
     const answer = await route.fetch();
-    const asked = { state: 'asked', amount: 10, reason: 'Another reason', note: '', answer: null };
+    const asked = { state: 'asked', amount: 10, reason: 'Another reason', note, answer: null };
     const refund = { ...asked, pictures: [url] };
     await route.fulfill({ response: answer, json: { ...(await answer.json()), refund } });
   });
   await page.goto(`/orders/${order.id}`);
-  const picture = page.getByRole('img', { name: 'Picture 1 of the request' });
-  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(300);
-  const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
-  expect([width, height]).toEqual([88, 88]);
+  await test.step('a long word in a request for a refund stays on the page of a phone: it widened all above it, and half of the buttons was out of sight', async () => {
+    const word = page.getByText(note);
+    await expect(word).toBeVisible();
+    expect(await word.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThan(360);
+    const copy = await page.getByRole('button', { name: 'Copy the link' }).boundingBox();
+    expect((copy?.x ?? 0) + (copy?.width ?? 0)).toBeLessThan(360);
+  });
+  await test.step('a picture of a request for a refund fills its square, whatever its shape: below a wide one was a gap', async () => {
+    const picture = page.getByRole('img', { name: 'Picture 1 of the request' });
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(300);
+    const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+    expect([width, height]).toEqual([88, 88]);
+  });
 });
 
 test.describe('reasons that cannot be read', () => {
   test.use({ provoked: /503/ });
 
-  test('a refund whose reasons cannot be loaded says so and asks for them again: its form had none, and could not be sent', async ({
-    page,
-  }) => {
-    const order = await placeOrder(page, await arriveWithCart(page, dessert));
+  test('the form of a refund, whose reasons cannot be read at first', async ({ page }) => {
+    const guest = await arriveWithCart(page, dessert);
+    const order = await placeOrder(page, guest);
+    await arriveSignedIn(page, guest.guestId);
     await deliverOrder(page, order.id);
     const message = 'Please try again in a moment.';
     const json = { errors: [{ code: 'not_ready', message }], message };
-    await page.route('**/customer/order/refund-reasons', (route) => route.fulfill({ status: 503, json }));
+    const reasons = '**/customer/order/refund-reasons';
+    await page.route(reasons, (route) => route.fulfill({ status: 503, json }));
     await page.goto(`/orders/${order.id}`);
-    await page.getByRole('button', { name: 'Ask for a refund' }).click();
+    const ask = page.getByRole('button', { name: 'Ask for a refund' });
     const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
-    await expect(refund.getByRole('alert')).toContainText('The reasons could not be loaded');
-    await expect(refund.getByRole('radiogroup')).toHaveCount(0);
-    await page.unroute('**/customer/order/refund-reasons');
-    await refund.getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(refund.getByRole('radio', { name: 'Another reason' })).toBeVisible();
+    await test.step('a refund whose reasons cannot be loaded says so and asks for them again: its form had none, and could not be sent', async () => {
+      await ask.click();
+      await expect(refund.getByRole('alert')).toContainText('The reasons could not be loaded');
+      await expect(refund.getByRole('radiogroup')).toHaveCount(0);
+      await page.unroute(reasons);
+      await refund.getByRole('button', { name: 'Try again' }).press('Enter');
+      await expect(refund.getByRole('radio', { name: 'Another reason' })).toBeVisible();
+    });
+    await test.step('what was delivered can be reviewed after money was asked back for it, too: the buttons were gone', async () => {
+      await refund.getByRole('radio').first().check();
+      await refund.getByRole('button', { name: 'Send the request' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund requested');
+      await page.getByRole('button', { name: /^Review / }).click();
+      const review = page.getByRole('dialog');
+      await review.getByRole('radio', { name: /5/ }).check();
+      await review.getByRole('button', { name: 'Send review' }).click();
+      await expect(review).toBeHidden();
+    });
   });
-});
-
-test('the focus in the form of a refund starts at its reasons, however late they come: it was past them', async ({
-  page,
-}) => {
-  const order = await placeOrder(page, await arriveWithCart(page, dessert));
-  await deliverOrder(page, order.id);
-  await page.goto(`/orders/${order.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivered');
-  const reasons = '**/customer/order/refund-reasons';
-  const answer = await holdFetch(page, reasons);
-  const asked = page.waitForRequest(reasons);
-  await page.getByRole('button', { name: 'Ask for a refund' }).press('Enter');
-  const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
-  await asked;
-  await expect(refund).toBeVisible();
-  await answer();
-  await expect(refund.getByRole('radio').first()).toBeFocused();
 });
 
 test('what a shopper has written keeps its own direction on an order in Arabic, and prices their symbol before them', async ({

@@ -26,7 +26,7 @@ test('[LOC-01] [LOC-03] [LOC-04] no finding of axe where a location is chosen', 
   await page.addInitScript(() =>
     localStorage.setItem('recent-places', '[{"text":"Sarandí 500","lat":-34.9066,"lng":-56.2035}]'),
   );
-  await page.goto('/home?view=location');
+  await page.goto('/about-us?view=location');
   await box(page).focus();
   await page.keyboard.press('ArrowDown');
   const lines = page.getByRole('dialog').getByRole('option');
@@ -44,7 +44,7 @@ test('[LOC-01] [LOC-03] [LOC-04] no finding of axe where a location is chosen', 
   await page.getByRole('main').getByRole('button').first().click();
   await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible();
   await check(page, 'outside');
-  await page.goto('/home?view=map');
+  await page.goto('/about-us?view=map');
   const chip = page.getByRole('dialog').locator('button[aria-pressed]');
   await chip.click();
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
@@ -63,7 +63,7 @@ test('[LOC-13] no finding of axe in the address book', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
   await check(page, 'empty');
   await saveAddress(page, token, centre);
-  await page.goto('/home?view=location');
+  await page.goto('/about-us?view=location');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
   await check(page, 'the header’s list');
   await page.goto('/profile?page=addresses');
@@ -101,27 +101,4 @@ test('[LOC-06] [LOC-07] [LOC-08] no finding of axe in the address part of checko
   await page.goto('/checkout?page=cart&view=saved-addresses');
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(1);
   await check(page, 'saved addresses');
-});
-
-test('[LOC-04] the map follows the theme while it is open', async ({ page }) => {
-  await page.setViewportSize({ width: 400, height: 640 });
-  await arriveAs(page, { location: centre, theme: 'light' });
-  await page.goto('/home?view=map');
-  const canvas = page.locator('canvas');
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  const brightness = async (): Promise<number> => {
-    const picture = (await canvas.screenshot()).toString('base64');
-    return page.evaluate(async (data) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const copy = new OffscreenCanvas(1, 1).getContext('2d');
-      copy?.drawImage(image, 0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = copy?.getImageData(0, 0, 1, 1).data ?? [];
-      return (red + green + blue) / 3;
-    }, picture);
-  };
-  await expect.poll(brightness).toBeGreaterThan(180);
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  await expect.poll(brightness).toBeLessThan(80);
 });

@@ -7,9 +7,9 @@ interface Panel {
   readonly search: Locator;
 }
 
-/** The header's panel with its search. */
-async function openPanel(page: Page): Promise<Panel> {
-  await page.goto('/home?view=location');
+/** The header's panel with its search, on a page that is light to load. */
+async function openPanel(page: Page, beside = '/about-us'): Promise<Panel> {
+  await page.goto(`${beside}?view=location`);
   const panel = page.getByRole('dialog', { name: 'Select from saved addresses or pick from map' });
   return { panel, search: panel.getByRole('combobox') };
 }
@@ -28,37 +28,88 @@ const recentNames = (page: Page) =>
 
 test.beforeEach(({ page }) => arriveAs(page, { location: centre }));
 
-for (const [language, exact, between] of [
-  ['en', 'exact house number', 'about here, between two known numbers'],
-  ['nl', 'precies dit huisnummer', 'ongeveer hier, tussen twee bekende nummers'],
-  ['fr', 'numéro exact', 'à peu près ici, entre deux numéros connus'],
-  ['ar', 'رقم المنزل بالضبط', 'هنا تقريبًا، بين رقمين معروفين'],
-] as const) {
-  test(`[LOC-04] the search says how a house number was found: ${language}`, async ({ page }) => {
-    await arriveAs(page, { language });
-    await page.goto('/home?view=location');
-    const search = page.getByRole('dialog').getByRole('combobox');
-    const first = page.getByRole('dialog').getByRole('option').first();
-    await search.fill('18 de julio 1360');
-    await expect(first).toContainText(exact);
-    await search.fill('rivera 2222');
-    await expect(first).toContainText(between);
+test.describe('on a broken line', () => {
+  test.use({
+    provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Unable to preload CSS|Failed to fetch dynamically/,
   });
-}
 
-test('[LOC-04] an answer that comes late never takes the place of a newer one', async ({ page }) => {
-  const ofRivera = /search_text=rivera&/;
-  const answer = await holdFetch(page, ofRivera);
-  const { panel, search } = await openPanel(page);
-  const asked = page.waitForRequest(ofRivera);
-  await search.fill('rivera');
-  await asked;
-  await search.fill('18 de julio');
-  await expect(panel.getByRole('option').first()).toContainText('18 de Julio');
-  await answer();
-  await page.unrouteAll({ behavior: 'wait' });
-  await expect(panel.getByRole('option').first()).toContainText('18 de Julio');
-  await expect(panel.getByRole('option').filter({ hasText: 'Rivera' })).toHaveCount(0);
+  test('[LOC-04] [SYS-12] what the search of places answers, and when', async ({ page, context }) => {
+    const { panel, search } = await openPanel(page);
+    const first = panel.getByRole('option').first();
+    const answers = '**/api/v1/config/place-api-autocomplete?*';
+    await test.step('the search says how a house number was found', async () => {
+      await search.fill('18 de julio 1360');
+      await expect(first).toContainText('exact house number');
+      await search.fill('rivera 2222');
+      await expect(first).toContainText('about here, between two known numbers');
+    });
+    await test.step('an answer that comes late never takes the place of a newer one', async () => {
+      const answer = await holdFetch(page, `${answers}search_text=rivera&*`);
+      const asked = page.waitForRequest(/search_text=rivera&/);
+      await search.fill('rivera');
+      await asked;
+      await search.fill('18 de julio');
+      await expect(first).toContainText('18 de Julio');
+      await answer();
+      await page.unrouteAll({ behavior: 'wait' });
+      await expect(first).toContainText('18 de Julio');
+    });
+    await test.step('a search that failed says so and can be tried again', async () => {
+      let broken = true;
+      await page.route(answers, (route) => (broken ? route.abort() : route.continue()));
+      await search.fill('sarandi');
+      await expect(panel.getByText('The connection is lost.').last()).toBeVisible();
+      broken = false;
+      await panel.getByRole('button', { name: 'Try again' }).click();
+      await expect(first).toContainText('Sarandí');
+      await page.unroute(answers);
+    });
+    await test.step('a search made offline goes on when the connection is back', async () => {
+      await context.setOffline(true);
+      await search.fill('canelones');
+      await expect(panel.getByText('You are offline.').last()).toBeVisible();
+      await context.setOffline(false);
+      await expect(first).toContainText('Canelones');
+    });
+    await test.step('zones that could not be asked for: said so, and asked for again', async () => {
+      const asked = '**/api/v1/landing-page';
+      await page.route(asked, (route) => route.fulfill({ status: 400, json: { errors: [] } }));
+      await search.fill('xqzwv kkjjhh');
+      const again = panel.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible();
+      await page.unroute(asked);
+      await again.click();
+      await expect(panel.getByRole('list', { name: 'Where we deliver' })).toContainText('Cordón');
+    });
+    await test.step('Enter before the answer waits for it instead of taking an older line', async () => {
+      await search.fill('rivera');
+      await expect(first).toContainText('Rivera');
+      await search.fill('bulevar artigas 1234');
+      await search.press('Enter');
+      await expect(page.getByText('New Delivery address selected.')).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('location'))).toContain('Artigas 1234');
+    });
+  });
+
+  test('[SYS-12] what opens later, pressed offline, opens when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/about-us');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Delivery location/ })
+      .click();
+    await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+    // Its style sheet has loaded too.
+    await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.y ?? 0).toBeGreaterThan(40);
+    await expect(page.getByRole('dialog')).toHaveCSS('border-top-left-radius', '20px');
+  });
 });
 
 test('of two places that are chosen one after the other the later one counts: the one whose zone came last did', async ({
@@ -66,7 +117,7 @@ test('of two places that are chosen one after the other the later one counts: th
 }) => {
   await arriveWithRecent(page, ['First', 'Second']);
   const zoneAt = (lat: number) => new RegExp(`get-zone-id\\?lat=${lat}&`);
-  const { panel, search } = await openPanel(page);
+  const { panel, search } = await openPanel(page, '/home');
   const answerFirst = await holdFetch(page, zoneAt(centre.lat));
   const answerSecond = await holdFetch(page, zoneAt(centre.lat + 0.001));
   // On a slow connection the old page stays for a while after the location has changed.
@@ -88,156 +139,93 @@ test('of two places that are chosen one after the other the later one counts: th
   await expect(page.getByRole('banner').getByRole('button', { name: /Second/ })).toBeVisible();
 });
 
-test('[LOC-04] Enter before the answer waits for it instead of taking an older line', async ({ page }) => {
-  const { panel, search } = await openPanel(page);
-  await search.fill('rivera');
-  await expect(panel.getByRole('option').first()).toContainText('Rivera');
-  await search.fill('18 de julio 1360');
-  await search.press('Enter');
-  await expect(page.getByText('New Delivery address selected.')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('location'))).toContain('18 de Julio 1360');
-});
-
-test('[LOC-01] recents are at most five, and each can be taken away by key or button', async ({ page }) => {
+test('[LOC-01] [LOC-04] places chosen before are led through by keys, at most five, and each can be taken away', async ({
+  page,
+}) => {
   await arriveWithRecent(page, ['One', 'Two', 'Three', 'Four', 'Five', 'Six']);
   const { panel, search } = await openPanel(page);
-  await search.click();
-  await expect(panel.getByRole('option')).toHaveText(['One', 'Two', 'Three', 'Four', 'Five']);
-  await search.press('ArrowDown');
-  await search.press('ArrowDown');
-  await expect(panel.getByRole('option', { selected: true })).toHaveText('Two');
-  await search.press('Delete');
-  await expect(panel.getByRole('option')).toHaveText(['One', 'Three', 'Four', 'Five']);
-  await panel.getByRole('button', { name: 'Remove Four' }).click();
-  await expect(search).toBeFocused();
-  await expect.poll(() => recentNames(page)).toEqual(['One', 'Three', 'Five']);
-  await page.reload();
-  await search.click();
-  await expect(panel.getByRole('option')).toHaveText(['One', 'Three', 'Five']);
-});
-
-test('[LOC-04] the list opens and closes by the keys of the combobox pattern', async ({ page }) => {
-  await arriveWithRecent(page, ['One', 'Two']);
-  const { panel, search } = await openPanel(page);
   const list = panel.getByRole('listbox');
-  await search.focus();
-  await expect(list).toBeVisible();
-  await search.press('Alt+ArrowUp');
-  await expect(list).toBeHidden();
-  await expect(search).toHaveAttribute('aria-expanded', 'false');
-  await search.press('Alt+ArrowDown');
-  await expect(list).toBeVisible();
-  await expect(search).not.toHaveAttribute('aria-activedescendant');
-  await search.press('ArrowUp');
-  await expect(panel.getByRole('option', { selected: true })).toHaveText('Two');
-  const active = await search.getAttribute('aria-activedescendant');
-  expect(await panel.getByRole('option', { selected: true }).getAttribute('id')).toBe(active);
-  await search.press('End');
-  await expect(panel.getByRole('option', { selected: true })).toHaveCount(0);
-  // From the box to the first button in the list: the list stays open; Escape closes it.
-  await search.press('Tab');
-  await expect(panel.getByRole('button', { name: 'Remove One' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(search).toBeFocused();
-});
-
-test('[LOC-04] nothing found leads to the map and to the zones', async ({ page }) => {
-  const { panel, search } = await openPanel(page);
-  await search.fill('xqzwv kkjjhh');
-  await expect(panel.getByText('Nothing found.').last()).toBeVisible();
-  await expect(panel.getByRole('list', { name: 'Where we deliver' })).toContainText('Cordón');
-  await panel.getByRole('button', { name: 'Pick from map' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Pick from map' })).toBeVisible();
-});
-
-test('[LOC-04] zones that could not be asked for: said so, and asked for again', async ({ page }) => {
-  const asked = /\/api\/v1\/landing-page/;
-  await page.route(asked, (route) => route.fulfill({ status: 400, json: { errors: [] } }));
-  const { panel, search } = await openPanel(page);
-  await search.fill('xqzwv kkjjhh');
-  const again = panel.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await page.unroute(asked);
-  await again.click();
-  await expect(panel.getByRole('list', { name: 'Where we deliver' })).toContainText('Cordón');
-});
-
-test('[LOC-04] nothing found, and a zone from the list becomes the location', async ({ page }) => {
-  const { panel, search } = await openPanel(page);
-  await search.fill('xqzwv kkjjhh');
-  await panel.getByRole('list', { name: 'Where we deliver' }).getByRole('button', { name: 'Cordón' }).click();
-  await expect(page.getByText('New Delivery address selected.')).toBeVisible();
-  // The point chosen for a zone is inside it.
-  const inside = await page.evaluate(async () => {
-    const { lat, lng } = JSON.parse(localStorage.getItem('currentLatLng') ?? '{}') as Record<string, number>;
-    const answer = await fetch(`/api/v1/config/get-zone-id?lat=${lat}&lng=${lng}`);
-    const { zone_id } = (await answer.json()) as { zone_id: string[] };
-    const stored = JSON.parse(localStorage.getItem('zoneid') ?? '[]') as string[];
-    return stored.length === 1 && zone_id.includes(stored[0] ?? '');
-  });
-  expect(inside).toBe(true);
-});
-
-test.describe('without a connection', () => {
-  test.use({
-    provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Unable to preload CSS|Failed to fetch dynamically/,
-  });
-
-  test('[SYS-12] a search that failed says so and can be tried again', async ({ page }) => {
-    let broken = true;
-    await page.route('**/api/v1/config/place-api-autocomplete?*', (route) =>
-      broken ? route.abort() : route.continue(),
-    );
-    const { panel, search } = await openPanel(page);
-    await search.fill('rivera');
-    await expect(panel.getByText('The connection is lost.').last()).toBeVisible();
-    broken = false;
-    await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel.getByRole('option').first()).toContainText('Rivera');
-  });
-
-  test('[SYS-12] what opens later, pressed offline, opens when the connection is back', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/home');
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Delivery location/ })
-      .click();
-    await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-    // Its style sheet has loaded too.
-    await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.y ?? 0).toBeGreaterThan(40);
-    await expect(page.getByRole('dialog')).toHaveCSS('border-top-left-radius', '20px');
-  });
-
-  test('[SYS-12] a search made offline goes on when the connection is back', async ({ page, context }) => {
-    const { panel, search } = await openPanel(page);
+  const options = panel.getByRole('option');
+  const chosen = panel.getByRole('option', { selected: true });
+  await test.step('the list opens and closes by the keys of the combobox pattern', async () => {
     await search.focus();
-    await context.setOffline(true);
-    await search.fill('rivera');
-    await expect(panel.getByText('You are offline.').last()).toBeVisible();
-    await context.setOffline(false);
-    await expect(panel.getByRole('option').first()).toContainText('Rivera');
+    await expect(list).toBeVisible();
+    await search.press('Alt+ArrowUp');
+    await expect(list).toBeHidden();
+    await expect(search).toHaveAttribute('aria-expanded', 'false');
+    await search.press('Alt+ArrowDown');
+    await expect(list).toBeVisible();
+    await expect(search).not.toHaveAttribute('aria-activedescendant');
+    await search.press('ArrowUp');
+    await expect(chosen).toHaveText('Five');
+    const active = await search.getAttribute('aria-activedescendant');
+    expect(await chosen.getAttribute('id')).toBe(active);
+    await search.press('End');
+    await expect(chosen).toHaveCount(0);
+    // From the box to the first button in the list: the list stays open; Escape closes it.
+    await search.press('Tab');
+    await expect(panel.getByRole('button', { name: 'Remove One' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(search).toBeFocused();
+  });
+  await test.step('recents are at most five, and each can be taken away by key or button', async () => {
+    await search.click();
+    await expect(options).toHaveText(['One', 'Two', 'Three', 'Four', 'Five']);
+    await search.press('ArrowDown');
+    await search.press('ArrowDown');
+    await expect(chosen).toHaveText('Two');
+    await search.press('Delete');
+    await expect(options).toHaveText(['One', 'Three', 'Four', 'Five']);
+    await panel.getByRole('button', { name: 'Remove Four' }).click();
+    await expect(search).toBeFocused();
+    await expect.poll(() => recentNames(page)).toEqual(['One', 'Three', 'Five']);
+    await page.reload();
+    await search.click();
+    await expect(options).toHaveText(['One', 'Three', 'Five']);
   });
 });
 
-test('[LOC-03] outside of every zone the nearest comes first, with the way to it', async ({
+test('[LOC-03] [LOC-04] where nothing is found or nothing is delivered, the zones are offered', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['geolocation']);
-  // North-west of the city: beyond Prado & Aguada.
-  await context.setGeolocation({ latitude: -34.8, longitude: -56.25 });
-  const { panel } = await openPanel(page);
-  await panel.getByRole('button', { name: 'Use Current Location' }).click();
-  const notice = panel.getByRole('alert');
-  await expect(notice).toContainText('We do not deliver to this place yet. Pick one of the zones.');
-  await expect(notice.getByRole('listitem').first()).toContainText('Prado & Aguada');
+  const { panel, search } = await openPanel(page);
+  await test.step('outside of every zone the nearest comes first, with the way to it', async () => {
+    // North-west of the city: beyond Prado & Aguada.
+    await page.evaluate(() => {
+      const coords = { latitude: -34.8, longitude: -56.25 } as GeolocationCoordinates;
+      navigator.geolocation.getCurrentPosition = (found) => found({ coords } as GeolocationPosition);
+    });
+    await panel.getByRole('button', { name: 'Use Current Location' }).click();
+    const notice = panel.getByRole('alert');
+    await expect(notice).toContainText('We do not deliver to this place yet. Pick one of the zones.');
+    await expect(notice.getByRole('listitem').first()).toContainText('Prado & Aguada');
+  });
+  await test.step('nothing found leads to the map and to the zones', async () => {
+    await search.fill('xqzwv kkjjhh');
+    await expect(panel.getByText('Nothing found.').last()).toBeVisible();
+    await expect(panel.getByRole('list', { name: 'Where we deliver' }).first()).toContainText('Cordón');
+    await panel.getByRole('button', { name: 'Pick from map' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Pick from map' })).toBeVisible();
+    await page.goBack();
+    await expect(panel).toBeVisible();
+  });
+  await test.step('nothing found, and a zone from the list becomes the location', async () => {
+    await search.fill('xqzwv kkjjhh');
+    const zones = panel.getByRole('list', { name: 'Where we deliver' }).first();
+    await zones.getByRole('button', { name: 'Cordón' }).click();
+    await expect(page.getByText('New Delivery address selected.')).toBeVisible();
+    // The point chosen for a zone is inside it.
+    const inside = await page.evaluate(async () => {
+      const { lat, lng } = JSON.parse(localStorage.getItem('currentLatLng') ?? '{}') as Record<
+        string,
+        number
+      >;
+      const answer = await fetch(`/api/v1/config/get-zone-id?lat=${lat}&lng=${lng}`);
+      const { zone_id } = (await answer.json()) as { zone_id: string[] };
+      const stored = JSON.parse(localStorage.getItem('zoneid') ?? '[]') as string[];
+      return stored.length === 1 && zone_id.includes(stored[0] ?? '');
+    });
+    expect(inside).toBe(true);
+  });
 });

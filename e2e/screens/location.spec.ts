@@ -27,42 +27,40 @@ async function openMap(page: Page) {
   return dialog;
 }
 
-test('[NAV-02] the logo stays on the landing page until a location is stored, then leads home', async ({
+test('[LOC-03] [NAV-02] [NAV-08] the header and the landing page without a location, and with one', async ({
   page,
 }) => {
-  await page.goto('/');
   const logo = header(page).getByRole('link', { name: /Promenade/ });
-  await logo.click();
-  await expect(page).toHaveURL(`${marketUrl()}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-  await arriveAs(page, { location: centre });
-  await page.goto('/');
-  await logo.click();
-  await expect(page).toHaveURL(/\/home$/);
-});
-
-test('[NAV-08] language, phone and country show while no location is set; mobile below 1180 px', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1180, height: 800 });
-  await page.goto('/');
   const phone = header(page).getByRole('link', { name: /Call us/ });
-  await expect(phone).toBeVisible();
-  await expect(header(page).getByText('Uruguay')).toBeVisible();
-  await expect(header(page).getByRole('button', { name: 'English' })).toBeVisible();
-  await expect(header(page).getByRole('button', { name: 'Menu' })).toBeHidden();
-
-  await page.setViewportSize({ width: 1179, height: 800 });
-  await expect(header(page).getByRole('button', { name: 'Menu' })).toBeVisible();
-  await expect(phone).toBeHidden();
-
   await page.setViewportSize({ width: 1180, height: 800 });
-  await arriveAs(page, { location: centre });
   await page.goto('/');
-  await expect(locationButton(page)).toContainText(centre.text);
-  await expect(phone).toHaveCount(0);
-  await expect(header(page).getByText('Uruguay')).toHaveCount(0);
+  await test.step('language, phone and country show while no location is set; mobile below 1180 px', async () => {
+    await expect(phone).toBeVisible();
+    await expect(header(page).getByText('Uruguay')).toBeVisible();
+    await expect(header(page).getByRole('button', { name: 'English' })).toBeVisible();
+    await expect(header(page).getByRole('button', { name: 'Menu' })).toBeHidden();
+    await page.setViewportSize({ width: 1179, height: 800 });
+    await expect(header(page).getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(phone).toBeHidden();
+    await page.setViewportSize({ width: 1180, height: 800 });
+  });
+  await test.step('a refused location says so, and nothing is stored', async () => {
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your browser does not share your location with us.');
+    expect(await stored(page, 'location')).toBeNull();
+  });
+  await test.step('the logo stays on the landing page until a location is stored, then leads home', async () => {
+    await logo.click();
+    await expect(page).toHaveURL(`${marketUrl()}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await arriveAs(page, { location: centre });
+    await page.goto('/');
+    await expect(locationButton(page)).toContainText(centre.text);
+    await expect(phone).toHaveCount(0);
+    await expect(header(page).getByText('Uruguay')).toHaveCount(0);
+    await logo.click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
 });
 
 test('[LOC-03] [SYS-02] the current location is stored with its coordinates and zones', async ({
@@ -84,13 +82,6 @@ test('[LOC-03] [SYS-02] the current location is stored with its coordinates and 
   expect(decodeURIComponent(cookies.find(({ name }) => name === 'zoneid')?.value ?? '')).toBe(
     JSON.stringify(zoneIds),
   );
-});
-
-test('[LOC-03] a refused location says so, and nothing is stored', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Use Current Location' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your browser does not share your location with us.');
-  expect(await stored(page, 'location')).toBeNull();
 });
 
 test('[LOC-03] a location undecided after 5 seconds says so', async ({ page }) => {
@@ -127,7 +118,7 @@ test('[LOC-03] outside of every zone the zones are offered instead', async ({ pa
   await expect(locationButton(page)).toContainText('Cordón');
 });
 
-test('[LOC-01] the header shows the location on one line and opens the ways to change it', async ({
+test('[LOC-01] [LOC-05] the header shows the location on one line and opens the ways to change it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -143,28 +134,23 @@ test('[LOC-01] the header shows the location on one line and opens the ways to c
   await expect(panel).toContainText('To select from saved addresses, you need to sign in.');
   await page.goBack();
   await expect(panel).toBeHidden();
-});
-
-test('[LOC-05] a place searched by keyboard in the header is stored, announced and survives the reload', async ({
-  page,
-}) => {
-  await arriveAs(page, { location: centre });
-  await page.goto('/home');
-  await locationButton(page).click();
-  const panel = page.getByRole('dialog');
-  const search = panel.getByRole('combobox');
-  await search.fill('bulevar artigas 1234');
-  await expect(panel.getByRole('option').first()).toContainText('Bulevar');
-  await expect(panel.getByRole('status')).toContainText('places found');
-  await search.press('Escape');
-  await expect(panel.getByRole('listbox')).toBeHidden();
-  await search.press('ArrowDown');
-  await expect(panel.getByRole('option', { selected: true })).toContainText('Bulevar');
-  await search.press('Enter');
-  await expect(page.getByText('New Delivery address selected.')).toBeVisible();
-  await expect(locationButton(page)).toContainText('Bulevar');
-  await expect(page).toHaveURL(/\/home$/);
-  expect(JSON.parse((await stored(page, 'recent-places')) ?? '[]')).toHaveLength(1);
+  await test.step('a place searched by keyboard in the header is stored and announced', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await locationButton(page).click();
+    const search = panel.getByRole('combobox');
+    await search.fill('bulevar artigas 1234');
+    await expect(panel.getByRole('option').first()).toContainText('Bulevar');
+    await expect(panel.getByRole('status')).toContainText('places found');
+    await search.press('Escape');
+    await expect(panel.getByRole('listbox')).toBeHidden();
+    await search.press('ArrowDown');
+    await expect(panel.getByRole('option', { selected: true })).toContainText('Bulevar');
+    await search.press('Enter');
+    await expect(page.getByText('New Delivery address selected.')).toBeVisible();
+    await expect(locationButton(page)).toContainText('Bulevar');
+    await expect(page).toHaveURL(/\/home$/);
+    expect(JSON.parse((await stored(page, 'recent-places')) ?? '[]')).toHaveLength(1);
+  });
 });
 
 const person = { contact_person_name: 'Ana', contact_person_number: '+59899123456' };
@@ -183,58 +169,55 @@ async function signUp(page: Page): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-test('[LOC-02] [LOC-05] a saved address is offered to its customer and becomes the location', async ({
+test('[LOC-02] [LOC-05] saved addresses are offered to their customer, and become the location', async ({
   page,
 }) => {
   await arriveAs(page, { location: centre });
   const token = await signUp(page);
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  await page.goto('/home');
+  await page.goto('/about-us');
   await locationButton(page).click();
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('No saved addresses found to select.');
-
-  const saved = await page.request.post('/api/v1/customer/address/add', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      ...person,
-      address_type: 'other',
-      address_label: 'Taller',
-      address: 'Avenida Italia 3000',
-      latitude: -34.8935,
-      longitude: -56.1407,
-    },
+  await test.step('an address that lies in no zone is stored, without a message, and the window stays open', async () => {
+    const far = { address: 'Far away 1', latitude: -34.8, longitude: -56.25, zone_ids: [] };
+    const rest = { id: 'far', address_type: 'home', address_label: null, road: '', house: '', floor: '' };
+    const list = '**/customer/address/list';
+    await page.route(list, (route) =>
+      route.fulfill({ json: { addresses: [{ ...person, ...rest, ...far, additional_information: '' }] } }),
+    );
+    await page.reload();
+    await panel.getByRole('button', { name: /Far away 1/ }).click();
+    const notice = panel.getByRole('alert').last();
+    await expect(notice).toContainText('We do not deliver to this place yet.');
+    // The nearest zone comes first: this location is north-west of the city.
+    await expect(notice.getByRole('listitem').first()).toContainText('Prado & Aguada');
+    expect(await stored(page, 'location')).toBe('Far away 1');
+    expect(await stored(page, 'zoneid')).toBe('[]');
+    await expect(panel).toBeVisible();
+    await expect(page.getByText('New Delivery address selected.')).toHaveCount(0);
+    await page.unroute(list);
   });
-  expect(saved.ok()).toBe(true);
-  await page.reload();
-  await panel.getByRole('button', { name: /Taller/ }).click();
-  await expect(page.getByText('New Delivery address selected.')).toBeVisible();
-  await expect(locationButton(page)).toContainText('Avenida Italia 3000');
-  await expect(panel).toBeHidden();
-  expect(await storedPoint(page)).toEqual({ lat: -34.8935, lng: -56.1407 });
-});
-
-test('[LOC-05] an address that lies in no zone is stored, without a message, and the window stays open', async ({
-  page,
-}) => {
-  await arriveAs(page, { location: centre });
-  const token = await signUp(page);
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  const far = { address: 'Far away 1', latitude: -34.8, longitude: -56.25, zone_ids: [] };
-  const rest = { id: 'far', address_type: 'home', address_label: null, road: '', house: '', floor: '' };
-  await page.route('**/customer/address/list', (route) =>
-    route.fulfill({ json: { addresses: [{ ...person, ...rest, ...far, additional_information: '' }] } }),
-  );
-  await page.goto('/home?view=location');
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('button', { name: /Far away 1/ }).click();
-  await expect(panel.getByRole('alert').last()).toContainText('We do not deliver to this place yet.');
-  // The nearest zone comes first: this location is north-west of the city.
-  await expect(panel.getByRole('alert').last().getByRole('listitem').first()).toContainText('Prado & Aguada');
-  expect(await stored(page, 'location')).toBe('Far away 1');
-  expect(await stored(page, 'zoneid')).toBe('[]');
-  await expect(panel).toBeVisible();
-  await expect(page.getByText('New Delivery address selected.')).toHaveCount(0);
+  await test.step('a saved address is offered to its customer and becomes the location', async () => {
+    const saved = await page.request.post('/api/v1/customer/address/add', {
+      headers: { authorization: `Bearer ${token}` },
+      data: {
+        ...person,
+        address_type: 'other',
+        address_label: 'Taller',
+        address: 'Avenida Italia 3000',
+        latitude: -34.8935,
+        longitude: -56.1407,
+      },
+    });
+    expect(saved.ok()).toBe(true);
+    await page.reload();
+    await panel.getByRole('button', { name: /Taller/ }).click();
+    await expect(page.getByText('New Delivery address selected.')).toBeVisible();
+    await expect(locationButton(page)).toContainText('Avenida Italia 3000');
+    await expect(panel).toBeHidden();
+    expect(await storedPoint(page)).toEqual({ lat: -34.8935, lng: -56.1407 });
+  });
 });
 
 test('[LOC-04] the map loads on demand, starts at zoom 17 and takes the clicked point', async ({ page }) => {
@@ -263,44 +246,74 @@ test('[LOC-04] the map loads on demand, starts at zoom 17 and takes the clicked 
   expect(files.some((path) => path.startsWith('/tiles/15/'))).toBe(true);
 });
 
-test('[LOC-04] zoom ends at 21 and at 1; with the zones shown it is 9', async ({ page }) => {
+/** How bright a picture of the map is as a whole. */
+async function brightnessOf(page: Page): Promise<number> {
+  const picture = (await page.locator('canvas').screenshot()).toString('base64');
+  return page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const copy = new OffscreenCanvas(1, 1).getContext('2d');
+    copy?.drawImage(image, 0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = copy?.getImageData(0, 0, 1, 1).data ?? [];
+    return (red + green + blue) / 3;
+  }, picture);
+}
+
+test('[LANG-02] [LOC-04] an open map: its theme, its controls, its pin by keyboard and its zoom', async ({
+  page,
+}) => {
   const zooms = new Set<number>();
   page.on('request', (request) => {
     const zoom = /\/tiles\/(\d+)\//.exec(request.url())?.[1];
     if (zoom) zooms.add(Number(zoom));
   });
-  await arriveAs(page, { location: centre });
+  await arriveAs(page, { location: centre, theme: 'light' });
   await page.goto('/');
   const dialog = await openMap(page);
   const [closer, farther] = ['Zoom in', 'Zoom out'].map((name) => dialog.getByRole('button', { name }));
   if (!closer || !farther) throw new Error('The map cannot be zoomed.');
-  const zoomBy = async (button: typeof closer, steps: number) => {
-    for (let step = 1; step <= steps; step++) {
-      await expect(button).toBeEnabled();
-      await button.click();
-    }
-  };
-  await zoomBy(closer, 4);
-  await expect(closer).toBeDisabled();
-  // Tiles are requested once the style has loaded.
-  await expect.poll(() => [...zooms]).toEqual([15]);
-  await dialog.getByRole('button', { name: 'Show where we deliver' }).click();
-  await expect.poll(() => zooms.has(9)).toBe(true);
-  await zoomBy(farther, 8);
-  await expect(farther).toBeDisabled();
-});
-
-test('[LOC-04] the pin moves by the keyboard, and the address under it is read out', async ({ page }) => {
-  await arriveAs(page, { location: centre });
-  await page.goto('/');
-  const dialog = await openMap(page);
-  const before = (await address(dialog).textContent()) ?? '';
-  await dialog.getByRole('region').focus();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
-  await expect(address(dialog)).not.toHaveText(before);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Pick from map' }).first()).toBeFocused();
+  await test.step('the map follows the theme while it is open', async () => {
+    await expect.poll(() => brightnessOf(page)).toBeGreaterThan(180);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await expect.poll(() => brightnessOf(page)).toBeLessThan(80);
+  });
+  await test.step('the controls of the map are mirrored in Arabic', async () => {
+    const turn = (dir: string) =>
+      page.evaluate((to) => Object.assign(document.documentElement, { dir: to }), dir);
+    const start = async () => (await closer.boundingBox())?.x ?? Number.NaN;
+    expect(await start()).toBeGreaterThan(200);
+    await turn('rtl');
+    expect(await start()).toBeLessThan(200);
+    await turn('ltr');
+  });
+  await test.step('the pin moves by the keyboard, and the address under it is read out', async () => {
+    const before = (await address(dialog).textContent()) ?? '';
+    await dialog.getByRole('region').focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+    await expect(address(dialog)).not.toHaveText(before);
+  });
+  await test.step('zoom ends at 21 and at 1; with the zones shown it is 9', async () => {
+    const zoomBy = async (button: typeof closer, steps: number) => {
+      for (let step = 1; step <= steps; step++) {
+        await expect(button).toBeEnabled();
+        await button.click();
+      }
+    };
+    await zoomBy(closer, 4);
+    await expect(closer).toBeDisabled();
+    // Tiles are requested once the style has loaded.
+    await expect.poll(() => [...zooms]).toEqual([15]);
+    await dialog.getByRole('button', { name: 'Show where we deliver' }).click();
+    await expect.poll(() => zooms.has(9)).toBe(true);
+    await zoomBy(farther, 8);
+    await expect(farther).toBeDisabled();
+  });
+  await test.step('closed by keyboard, it leaves the focus at what opened it', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Pick from map' }).first()).toBeFocused();
+  });
 });
 
 test('[LOC-04] without WebGL the map says so and the search still finds', async ({ page }) => {
@@ -316,13 +329,4 @@ test('[LOC-04] without WebGL the map says so and the search still finds', async 
   await expect(dialog.getByText(/18 de Julio 1360/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/home$/);
-});
-
-test('[LANG-02] the controls of the map are mirrored in Arabic', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await arriveAs(page, { location: centre, language: 'ar', theme: 'dark' });
-  await page.goto('/?view=map');
-  const zoom = page.getByRole('button', { name: 'تكبير' });
-  await expect(zoom).toBeVisible();
-  expect((await zoom.boundingBox())?.x).toBeLessThan(180);
 });
