@@ -21,68 +21,67 @@ const refuseOnce = (page: Page, pattern: string): Promise<unknown> =>
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: title });
 
-test('a new password waits for the current one, and what was typed is not typed again', async ({ page }) => {
-  await arriveSignedIn(page);
-  await page.goto('/profile?page=profile-settings');
-  await refuseOnce(page, '**/customer/update-profile');
-  await page.getByLabel('New password', { exact: true }).fill('battery staple');
-  await page.getByLabel('Confirm password').fill('battery staple');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const password = dialogOf(page).getByLabel('Password', { exact: true });
-  await expect(password).toBeFocused();
-  await password.fill('wrong-words');
-  await password.press('Enter');
-  await expect(dialogOf(page).getByText('This password is wrong.')).toBeVisible();
-  await password.fill('secret-words');
-  await password.press('Enter');
-  await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByText('Updated successfully.')).toBeVisible();
-  const email = await page.getByLabel('Email', { exact: true }).inputValue();
-  const login = { email_or_phone: email, password: 'battery staple', login_type: 'manual', guest_id: null };
-  const answer = await page.request.post(`${marketUrl()}/api/v1/auth/login`, { data: login });
-  expect(answer.ok(), await answer.text()).toBe(true);
-});
-
-test('whoever closes the question has changed nothing, is told so, and keeps what was typed', async ({
+test('an hour after signing in a new password, another email address and the end of the account wait for who it is', async ({
   page,
 }) => {
   await arriveSignedIn(page);
   await page.goto('/profile?page=profile-settings');
-  await refuseOnce(page, '**/customer/update-profile');
+  const password = dialogOf(page).getByLabel('Password', { exact: true });
   const email = page.getByLabel('Email', { exact: true });
-  await email.fill('somewhere.else@example.com');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialogOf(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByText(needed.message)).toBeVisible();
-  await expect(email).toHaveValue('somewhere.else@example.com');
-});
 
-test('an account is deleted after a code was entered over the question that asks for it', async ({
-  page,
-}) => {
-  await arriveSignedIn(page);
-  await page.goto('/profile?page=profile-settings');
-  await refuseOnce(page, '**/customer/remove-account');
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Delete account' }).click();
-  const password = dialogOf(page).getByLabel('Password', { exact: true });
-  await password.fill('wrong-words');
-  await password.press('Enter');
-  await expect(dialogOf(page).getByText('This password is wrong.')).toBeVisible();
-  await dialogOf(page)
-    .getByRole('button', { name: /^Send a code to .* instead$/ })
-    .click();
-  // It stood under the code as well.
-  await expect(dialogOf(page).getByLabel('Code')).toBeVisible();
-  await expect(dialogOf(page).getByText('This password is wrong.')).toBeHidden();
-  const hint = await dialogOf(page).getByText(/\d{6}/).first().textContent();
-  await dialogOf(page)
-    .getByLabel('Code')
-    .fill(/\d{6}/.exec(hint ?? '')?.[0] ?? '');
-  await dialogOf(page).getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('Account has been deleted')).toBeVisible();
-  await expect(page).toHaveURL(/\/home/);
+  await test.step('a new password waits for the current one, and what was typed is not typed again', async () => {
+    await refuseOnce(page, '**/customer/update-profile');
+    await page.getByLabel('New password', { exact: true }).fill('battery staple');
+    await page.getByLabel('Confirm password').fill('battery staple');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(password).toBeFocused();
+    await password.fill('wrong-words');
+    await password.press('Enter');
+    await expect(dialogOf(page).getByText('This password is wrong.')).toBeVisible();
+    await password.fill('secret-words');
+    await password.press('Enter');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByText('Updated successfully.')).toBeVisible();
+    const data = {
+      email_or_phone: await email.inputValue(),
+      password: 'battery staple',
+      login_type: 'manual',
+    };
+    const answer = await page.request.post(`${marketUrl()}/api/v1/auth/login`, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  });
+
+  await test.step('whoever closes the question has changed nothing, is told so, and keeps what was typed', async () => {
+    await refuseOnce(page, '**/customer/update-profile');
+    await email.fill('somewhere.else@example.com');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByText(needed.message)).toBeVisible();
+    await expect(email).toHaveValue('somewhere.else@example.com');
+  });
+
+  await test.step('an account is deleted after a code was entered over the question that asks for it', async () => {
+    await refuseOnce(page, '**/customer/remove-account');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Delete account' }).click();
+    await password.fill('wrong-words');
+    await password.press('Enter');
+    await expect(dialogOf(page).getByText('This password is wrong.')).toBeVisible();
+    await dialogOf(page)
+      .getByRole('button', { name: /^Send a code to .* instead$/ })
+      .click();
+    // It stood under the code as well.
+    await expect(dialogOf(page).getByLabel('Code')).toBeVisible();
+    await expect(dialogOf(page).getByText('This password is wrong.')).toBeHidden();
+    const hint = await dialogOf(page).getByText(/\d{6}/).first().textContent();
+    await dialogOf(page)
+      .getByLabel('Code')
+      .fill(/\d{6}/.exec(hint ?? '')?.[0] ?? '');
+    await dialogOf(page).getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Account has been deleted')).toBeVisible();
+    await expect(page).toHaveURL(/\/home/);
+  });
 });
