@@ -115,7 +115,8 @@ export async function arrive(
   kept: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await page.context().addCookies([{ name: 'language-setting', value: language, url: market.url }]);
-  await page.goto('/favicon.svg');
+  // Where a tab waits between tests.
+  if (!page.url().endsWith('/favicon.svg')) await page.goto('/favicon.svg');
   await page.evaluate(
     (entries) => {
       localStorage.clear();
