@@ -88,64 +88,68 @@ test('[SYS-12] a menu and the last order can be read without a connection; where
   await expect(page).toHaveURL(/\/about-us$/);
 });
 
-test('a page that could not be had as the market was away comes by itself when it answers again: it waited for a connection that the device had', async ({
+test('a page that is not kept says what is away, the connection or the market, and comes by itself', async ({
   page,
   line,
 }) => {
   await arriveKept(page, '/home');
   line.cut();
   await page.goto('/store/sin-pretensiones');
-  await expect(page.getByRole('heading', { name: 'The market cannot be reached' })).toBeVisible();
-  line.down = false;
-  await expect(page.getByRole('heading', { level: 1, name: 'Sin Pretensiones' })).toBeVisible();
-});
-
-test('a page that is not kept says what is away, the connection or the market: a device with a connection was said to be offline', async ({
-  page,
-  line,
-}) => {
-  await arriveKept(page, '/home');
-  line.cut();
-  await page.goto('/about-us');
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('The market cannot be reached');
-  await expect(page).toHaveTitle(/^The market cannot be reached/);
-  await page.context().setOffline(true);
-  await expect(title).toHaveText('You are offline');
+  await test.step('a page that is not kept says what is away, the connection or the market: a device with a connection was said to be offline', async () => {
+    await expect(title).toHaveText('The market cannot be reached');
+    await expect(page).toHaveTitle(/^The market cannot be reached/);
+    await page.context().setOffline(true);
+    await expect(title).toHaveText('You are offline');
+    await page.context().setOffline(false);
+    await expect(title).toHaveText('The market cannot be reached');
+  });
+  await test.step('a page that could not be had as the market was away comes by itself when it answers again: it waited for a connection that the device had', async () => {
+    line.down = false;
+    await expect(page.getByRole('heading', { level: 1, name: 'Sin Pretensiones' })).toBeVisible();
+  });
 });
 
-test('a stored page that is shown as the market was away gives way to the present one when it answers again: it stayed, and said so, until it was left', async ({
-  page,
-  line,
-}) => {
-  await arriveKept(page, shop);
-  line.cut();
-  await page.reload();
-  const age = status(page).getByText(/The market cannot be reached. Shown as of/);
-  await expect(age).toBeVisible();
-  line.down = false;
-  await expect(age).toBeHidden();
-});
-
-test('a picture that was lost leaves its ground alone, and comes once the market answers: the browser’s broken picture stood there, and stayed where the connection came before the market', async ({
+test('a menu that is read while the market is away, the connection is lost and both come back', async ({
   page,
   line,
 }) => {
   // The last pictures are far below, and not asked for until they come near.
   await page.setViewportSize({ width: 360, height: 640 });
   await arriveKept(page, shop);
-  await page.context().setOffline(true);
   line.cut();
-  const picture = page.getByRole('main').locator('article img').last();
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveAttribute('data-lost');
-  await expect(picture).toHaveCSS('opacity', '0');
-  await page.context().setOffline(false);
-  // Whatever asks for something at that moment finds that the market is still away.
-  const said = status(page).getByText(/You are back online\.|The market cannot be reached\./);
-  await expect(said).toBeVisible();
-  line.down = false;
-  await expect(picture).not.toHaveAttribute('data-lost');
+  await test.step('a stored page that is shown as the market was away gives way to the present one when it answers again: it stayed, and said so, until it was left', async () => {
+    await page.reload();
+    const age = status(page).getByText(/The market cannot be reached. Shown as of/);
+    await expect(age).toBeVisible();
+    line.down = false;
+    await expect(age).toBeHidden();
+  });
+  await test.step('a shopper far down a page is told that the connection is lost: the band stood at its top, out of sight', async () => {
+    await page.getByRole('button', { name: `Add ${cake}` }).scrollIntoViewIfNeeded();
+    line.cut();
+    await page.context().setOffline(true);
+    const band = status(page).getByText(/^You are offline/);
+    await expect(band).toBeInViewport({ ratio: 1 });
+    // The menu's categories stick below it, not behind it.
+    const box = await band.boundingBox();
+    const tabs = page.getByRole('navigation', { name: 'Menu' });
+    await expect
+      .poll(async () => (await tabs.boundingBox())?.y)
+      .toBeGreaterThanOrEqual(Math.floor((box?.y ?? 0) + (box?.height ?? 0)));
+  });
+  await test.step('a picture that was lost leaves its ground alone, and comes once the market answers: the browser’s broken picture stood there, and stayed where the connection came before the market', async () => {
+    const picture = page.getByRole('main').locator('article img').last();
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute('data-lost');
+    await expect(picture).toHaveCSS('opacity', '0');
+    await page.context().setOffline(false);
+    // Whatever asks for something at that moment finds that the market is still away.
+    const said = status(page).getByText(/You are back online\.|The market cannot be reached\./);
+    await expect(said).toBeVisible();
+    line.down = false;
+    await expect(picture).not.toHaveAttribute('data-lost');
+  });
 });
 
 test('[NAV-11] signing out leaves nothing of a shopper to be read without a connection', async ({
@@ -194,23 +198,4 @@ test('[SYS-12] a new version says so, waits for the shopper, and is not offered 
   await loaded;
   await expect.poll(waits).toBe(false);
   await expect(page.getByText('A new version is ready.')).toHaveCount(0);
-});
-
-test('a shopper far down a page is told that the connection is lost: the band stood at its top, out of sight', async ({
-  page,
-  line,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await arriveKept(page, shop);
-  await page.getByRole('button', { name: `Add ${cake}` }).scrollIntoViewIfNeeded();
-  line.cut();
-  await page.context().setOffline(true);
-  const band = status(page).getByText(/^You are offline/);
-  await expect(band).toBeInViewport({ ratio: 1 });
-  // The menu's categories stick below it, not behind it.
-  const box = await band.boundingBox();
-  const tabs = page.getByRole('navigation', { name: 'Menu' });
-  await expect
-    .poll(async () => (await tabs.boundingBox())?.y)
-    .toBeGreaterThanOrEqual(Math.floor((box?.y ?? 0) + (box?.height ?? 0)));
 });
