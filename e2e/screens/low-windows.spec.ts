@@ -12,8 +12,8 @@ const low = [
 
 /** Adds a pizza from its last choice without a size, and checks that the missing question is visible. */
 async function expectQuestionSeen(page: Page): Promise<void> {
-  await page.goto('/store/la-isla?view=item:la-isla-muzzarella');
   await page.getByRole('checkbox').last().check();
+  await page.getByRole('checkbox').last().scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   const size = page.getByRole('group', { name: /Size/ });
   await expect(size.getByRole('radio').first()).toBeFocused();
@@ -26,39 +26,42 @@ test('[ITEM-07] what is still to be chosen of a dish is seen with what it asks, 
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
-  for (const size of [phone, ...low]) {
+  await page.setViewportSize(phone);
+  await page.goto('/store/la-isla?view=item:la-isla-muzzarella');
+  await expectQuestionSeen(page);
+  for (const size of low) {
     await page.setViewportSize(size);
     await expectQuestionSeen(page);
   }
 });
 
-test('[CART-01] the lines of a cart have room in a low window, which scrolls to its checkout: bar and subtotal took all of it', async ({
+test('[CART-01] in a low window a page and its cart are read: header, bar and subtotal took it', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
   await arriveWithCart(page, 'la-isla-martin-fierro');
-  const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
-  const checkout = cart.getByRole('button', { name: 'Proceed To Checkout' });
-  for (const size of low) {
-    await page.setViewportSize(size);
+  await page.goto('/store/la-isla');
+  await test.step('of a low window the header takes nothing while its page is read: it took a quarter of a phone on its side', async () => {
+    for (const size of low) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 0));
+      const sides = page.getByRole('main').getByRole('heading', { name: 'Sides' });
+      await sides.scrollIntoViewIfNeeded();
+      await expect(sides).toBeInViewport(whole);
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+    }
+  });
+  await test.step('the lines of a cart have room in a low window, which scrolls to its checkout: bar and subtotal took all of it', async () => {
+    const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+    const checkout = cart.getByRole('button', { name: 'Proceed To Checkout' });
     await page.goto('/store/la-isla?view=cart');
-    await expect(cart.getByRole('listitem').first()).toBeInViewport(whole);
-    await checkout.scrollIntoViewIfNeeded();
-    await expect(checkout).toBeInViewport(whole);
-    await expect(cart.getByRole('button', { name: 'Close' })).toBeInViewport(whole);
-  }
-});
-
-test('of a low window the header takes nothing while its page is read: it took a quarter of a phone on its side', async ({
-  page,
-}) => {
-  await arriveAs(page, { language: 'en', location: centre });
-  for (const size of low) {
-    await page.setViewportSize(size);
-    await page.goto('/store/la-isla');
-    const sides = page.getByRole('main').getByRole('heading', { name: 'Sides' });
-    await sides.scrollIntoViewIfNeeded();
-    await expect(sides).toBeInViewport(whole);
-    await expect(page.getByRole('banner')).not.toBeInViewport();
-  }
+    for (const size of low.toReversed()) {
+      await page.setViewportSize(size);
+      await expect(cart.getByRole('listitem').first()).toBeInViewport(whole);
+      await checkout.scrollIntoViewIfNeeded();
+      await expect(checkout).toBeInViewport(whole);
+      await expect(cart.getByRole('button', { name: 'Close' })).toBeInViewport(whole);
+      await cart.getByRole('listitem').first().scrollIntoViewIfNeeded();
+    }
+  });
 });
