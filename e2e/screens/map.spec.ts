@@ -13,32 +13,32 @@ async function openMap(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText('Montevideo, Uruguay');
 }
 
-test('[SYS-12] a map whose code does not come whole says so instead of staying blank, and is there when tried again', async ({
-  page,
-}) => {
+test('[SYS-12] a map of which something does not come', async ({ page }) => {
   const lost = /maplibre-gl-worker/;
-  await page.route(lost, (route) => route.abort());
-  await openMap(page);
-  await expect(dialog(page).getByRole('status')).toContainText('The map could not be loaded.');
-  await page.unroute(lost);
-  const tile = page.waitForResponse(/\/tiles\//);
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  expect((await tile).ok()).toBe(true);
-});
-
-test('[SYS-12] tiles that do not come leave their places empty: the map stands, and nothing is called an error', async ({
-  page,
-}) => {
+  const tiles = /\/tiles\//;
+  const zoomIn = dialog(page).getByRole('button', { name: 'Zoom in' });
   let count = 0;
   const lose = async (route: Route): Promise<void> => {
     await route.abort();
     count += 1;
   };
-  await page.route(/\/tiles\//, lose);
-  await openMap(page);
-  await expect.poll(() => count).toBeGreaterThan(0);
-  await dialog(page).getByRole('button', { name: 'Zoom in' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Zoom out' })).toBeEnabled();
-  await expect(dialog(page).getByRole('link', { name: /OpenStreetMap/ })).toBeVisible();
+  await test.step('a map whose code does not come whole says so instead of staying blank, and is there when tried again', async () => {
+    await page.route(lost, (route) => route.abort());
+    await openMap(page);
+    await expect(dialog(page).getByRole('status')).toContainText('The map could not be loaded.');
+    await page.unroute(lost);
+    await page.route(tiles, lose);
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(zoomIn).toBeVisible();
+  });
+  await test.step('tiles that do not come leave their places empty: the map stands, and nothing is called an error', async () => {
+    await expect.poll(() => count).toBeGreaterThan(0);
+    await zoomIn.click();
+    await expect(dialog(page).getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+    await expect(dialog(page).getByRole('link', { name: /OpenStreetMap/ })).toBeVisible();
+    await page.unroute(tiles);
+    const tile = page.waitForResponse(tiles);
+    await zoomIn.click();
+    expect((await tile).ok()).toBe(true);
+  });
 });
