@@ -40,32 +40,30 @@ async function arriveOnPhone(page: Page, module: 'food' | 'rental'): Promise<voi
   await arriveAs(page, { language: 'ar', location: place, module });
 }
 
-test('a place in Latin letters that is too long keeps its beginning on an Arabic page', async ({ page }) => {
+test('a place in Latin letters on an Arabic page', async ({ page }) => {
   await arriveOnPhone(page, 'rental');
   await page.goto('/home');
-  const banner = page.getByRole('banner').getByText(place.text);
-  const pickup = page.getByRole('main').getByText(place.text).first();
-  for (const name of [banner, pickup]) {
-    await expect.poll(() => showsItsBeginning(name)).toBe(true);
-  }
-});
-
-test('the lines of a place in Latin letters begin below their label on an Arabic page: they began at the other edge', async ({
-  page,
-}) => {
-  await arriveOnPhone(page, 'rental');
-  await page.goto('/home');
-  const name = page.getByRole('main').getByRole('button').getByText(place.text);
-  await lettered(page);
-  const edges = await name.evaluate((element) => {
-    const words = document.createRange();
-    words.selectNodeContents(element);
-    const label = element.previousElementSibling?.getBoundingClientRect().right ?? 0;
-    const { bottom } = element.getBoundingClientRect();
-    const shown = [...words.getClientRects()].filter((line) => line.top < bottom);
-    return shown.map((line) => Math.round(label - line.right));
+  const main = page.getByRole('main');
+  await test.step('a place in Latin letters that is too long keeps its beginning on an Arabic page', async () => {
+    const banner = page.getByRole('banner').getByText(place.text);
+    for (const name of [banner, main.getByText(place.text).first()])
+      await expect.poll(() => showsItsBeginning(name)).toBe(true);
   });
-  expect(edges).toEqual([0, 0]);
+  await test.step('the lines of a place in Latin letters begin below their label on an Arabic page: they began at the other edge', async () => {
+    await lettered(page);
+    const edges = await main
+      .getByRole('button')
+      .getByText(place.text)
+      .evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const label = element.previousElementSibling?.getBoundingClientRect().right ?? 0;
+        const { bottom } = element.getBoundingClientRect();
+        const shown = [...words.getClientRects()].filter((line) => line.top < bottom);
+        return shown.map((line) => Math.round(label - line.right));
+      });
+    expect(edges).toEqual([0, 0]);
+  });
 });
 
 test('a line of an order reads “2 × name” from the right in Arabic', async ({ page }) => {
