@@ -17,3 +17,13 @@ test('an email is called so everywhere in English, not "e-mail" in every other f
   expect(texts.length).toBeGreaterThan(20);
   expect(texts.filter(([, text]) => /e-mail/i.test(text)).map(([file]) => file)).toEqual([]);
 });
+
+test('[LANG-05] labels that the specification writes with capitals are exact', () => {
+  const written = textsIn(join(import.meta.dirname, 'messages'), '.en.json').flatMap(([, text]) =>
+    Object.values(JSON.parse(text) as Record<string, string>),
+  );
+  const bought = ['Shopping Cart', 'Continue Shopping', 'Proceed To Checkout', 'Update To Cart'];
+  const looked = ['View all', 'New Arrival', 'Nutrition Details', 'Allergic Ingredients'];
+  const others = ['Help & Support', 'Trip Vehicle List', 'Item added to cart'];
+  expect([...bought, ...looked, ...others].filter((label) => !written.includes(label))).toEqual([]);
+});
