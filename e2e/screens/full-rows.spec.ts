@@ -1,21 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
+import { rowsOf } from '../support/rows-of.ts';
 
 const main = (page: Page) => page.getByRole('main');
-
-/** The start and end of each row of cards, as shown on the page. */
-const rowsOf = (cards: Locator) =>
-  cards.evaluateAll((shown) => {
-    const rows = new Map<number, { from: number; until: number }>();
-    for (const card of shown) {
-      const { top, left, right } = card.getBoundingClientRect();
-      const row = rows.get(Math.round(top)) ?? { from: left, until: right };
-      rows.set(Math.round(top), { from: Math.min(row.from, left), until: Math.max(row.until, right) });
-    }
-    return [...rows.values()].map(({ from, until }) => `${Math.round(from)} to ${Math.round(until)}`);
-  });
 
 test('every row of a menu ends where the page ends, at 768, 1180 and 1440 px, sections of one dish side by side under their own headings in one line: one dish left two thirds of it empty', async ({
   page,
@@ -103,22 +92,6 @@ test('kinds of parcel end where the page ends, and so do the steps below them: t
     // A width relative to the window's follows it a moment later.
     const rows = async () => [...new Set([...(await rowsOf(kinds)), ...(await rowsOf(steps))])];
     await expect.poll(rows, `${width} px`).toHaveLength(1);
-  }
-});
-
-test('kinds of parcel fill the rows of its form, too: the seventh left two thirds of one empty', async ({
-  page,
-}) => {
-  await arriveAs(page, { language: 'en', location: centre, module: 'parcel' });
-  await page.goto('/parcel/send');
-  const kinds = main(page)
-    .getByRole('radiogroup', { name: 'What do you want to send?' })
-    .locator('label')
-    .filter({ has: page.getByRole('radio') });
-  await expect(kinds).toHaveCount(7);
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(async () => [...new Set(await rowsOf(kinds))], `${width} px`).toHaveLength(1);
   }
 });
 
