@@ -1,6 +1,5 @@
-import { sendEnquiry } from '../support/enquiry.ts';
+import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
-import { hydrated } from '../support/hydrated.ts';
 
 test('[NAV-12] [NAV-13] [SYS-16] the footer: newsletter, map, policies, and what needs a zone or a sign-in', async ({
   page,
@@ -52,6 +51,29 @@ test('[NAV-13] whoever closes the view that a page came with is heard in the foo
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
 });
 
+/** Pastes more than fits into the message of the contact form. */
+async function pasteTooMuch(page: Page): Promise<void> {
+  const message = page.getByLabel('Message', { exact: true });
+  // Cut from a subject whose own limit was removed.
+  const subject = page.getByLabel('Subject', { exact: true });
+  await subject.evaluate((field) => field.removeAttribute('maxlength'));
+  await subject.fill('letter '.repeat(700));
+  await subject.press('ControlOrMeta+a');
+  await subject.press('ControlOrMeta+x');
+  await message.focus();
+  // The counter's code loads on focus: its live region is empty until there is something to announce.
+  const note = page.locator('textarea ~ div').getByRole('status');
+  await expect(note).toHaveText('');
+  await message.press('ControlOrMeta+v');
+  await expect(note).toHaveText('900 characters did not fit and were left out.');
+  await expect(page.getByText('4,000 / 4,000')).toBeVisible();
+  await message.press('Backspace');
+  await expect(page.getByText('3,999 / 4,000')).toBeVisible();
+  await expect(page.getByText('900 characters did not fit')).toBeHidden();
+  await message.fill('A short one after all');
+  await expect(page.getByText('/ 4,000')).toBeHidden();
+}
+
 test('[NAV-15] [NAV-07] the contact form says what is missing and reaches the operator; parcels lead to it', async ({
   page,
 }) => {
@@ -79,45 +101,22 @@ test('[NAV-15] [NAV-07] the contact form says what is missing and reaches the op
   });
   const { enquiries } = (await kept.json()) as { enquiries: { subject: string; email: string }[] };
   expect(enquiries.find((one) => one.subject === subject)).toMatchObject({ email: 'ana@example.com' });
-});
-
-test('the focus is not lost with an enquiry that was sent, nor with a next one: it went to the top of the page', async ({
-  page,
-}) => {
-  await arriveAs(page, { location: centre });
-  await page.goto('/help-and-support');
-  const main = page.getByRole('main');
-  await sendEnquiry(page);
-  const another = main.getByRole('button', { name: 'Write another message' });
-  await expect(another).toBeFocused();
-  await another.press('Enter');
-  await expect(main.getByLabel('Name', { exact: true })).toBeFocused();
-});
-
-test('a paste that does not fit says what was left out, and near its end a field counts: it was cut in silence', async ({
-  page,
-}) => {
-  await page.goto('/help-and-support');
-  const message = page.getByLabel('Message', { exact: true });
-  // Cut from a subject whose own limit was removed. Wait for hydration first: it would lose the selection.
-  const subject = page.getByLabel('Subject', { exact: true });
-  await hydrated(subject);
-  await subject.evaluate((field) => field.removeAttribute('maxlength'));
-  await subject.fill('letter '.repeat(700));
-  await subject.press('ControlOrMeta+a');
-  await subject.press('ControlOrMeta+x');
-  await message.focus();
-  // The counter's code loads on focus: its live region is empty until there is something to announce.
-  const note = page.locator('textarea ~ div').getByRole('status');
-  await expect(note).toHaveText('');
-  await message.press('ControlOrMeta+v');
-  await expect(note).toHaveText('900 characters did not fit and were left out.');
-  await expect(page.getByText('4,000 / 4,000')).toBeVisible();
-  await message.press('Backspace');
-  await expect(page.getByText('3,999 / 4,000')).toBeVisible();
-  await expect(page.getByText('900 characters did not fit')).toBeHidden();
-  await message.fill('A short one after all');
-  await expect(page.getByText('/ 4,000')).toBeHidden();
+  await test.step('the focus is not lost with an enquiry that was sent, nor with a next one: it went to the top of the page', async () => {
+    const another = main.getByRole('button', { name: 'Write another message' });
+    await expect(another).toBeFocused();
+    await another.press('Enter');
+    await expect(main.getByLabel('Name', { exact: true })).toBeFocused();
+  });
+  await test.step('a paste that does not fit says what was left out, and near its end a field counts: it was cut in silence', () =>
+    pasteTooMuch(page));
+  await test.step('the map of the help page, once closed, leaves no second entry of the page behind', async () => {
+    await main.getByRole('button', { name: 'Show on the map' }).click();
+    await expect(page.getByRole('dialog', { name: 'Where we are' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/help-and-support$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home$/);
+  });
 });
 
 test('[NAV-15] [NAV-02] [NAV-07] signing up and in as pages, and the ways to sign up as a partner', async ({
@@ -144,18 +143,6 @@ test('[NAV-15] [NAV-02] [NAV-07] signing up and in as pages, and the ways to sig
   );
   await page.goBack();
   await expect(dialog).toBeHidden();
-});
-
-test('the map of the help page, once closed, leaves no second entry of the page behind', async ({ page }) => {
-  await arriveAs(page, { location: centre });
-  await page.goto('/about-us');
-  await page.goto('/help-and-support');
-  await page.getByRole('main').getByRole('button', { name: 'Show on the map' }).click();
-  await expect(page.getByRole('dialog', { name: 'Where we are' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/help-and-support$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about-us$/);
 });
 
 test('a change of language loses nothing of a letter to the market, and a letter that was sent is not there again', async ({
@@ -198,22 +185,12 @@ for (const path of ['/auth/sign-up', '/home?view=sign-up'])
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
   });
 
-for (const [what, block] of [
-  ['cookies', () => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })],
-  [
-    'all storage',
-    () =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('Access is denied', 'SecurityError');
-        },
-      }),
-  ],
-] as const)
-  test(`a browser that blocks ${what} is said to forget the place and the cart: it asked for the place again and again`, async ({
-    page,
-  }) => {
-    await page.addInitScript(block);
-    await page.goto('/about-us');
-    await expect(page.getByText(/^Your browser stores nothing for this market/)).toBeVisible();
-  });
+test('a browser that blocks cookies is said to forget the place and the cart: it asked for the place again and again', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }),
+  );
+  await page.goto('/about-us');
+  await expect(page.getByText(/^Your browser stores nothing for this market/)).toBeVisible();
+});
