@@ -41,36 +41,36 @@ for (const { language, width } of [
 test.describe('a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 760 } });
 
-  test('chips, lists and small buttons take 44 px', async ({ page }) => {
-    await arriveAs(page, { language: 'en', location: centre });
-    await page.goto('/home');
-    const all = page.getByRole('main').getByRole('link', { name: 'View all' }).first();
-    await all.scrollIntoViewIfNeeded();
-    const taken = () =>
-      all.evaluate((link) => {
-        const { left, right, top, bottom } = link.getBoundingClientRect();
-        const [across, middle] = [(left + right) / 2, (top + bottom) / 2];
-        return [middle - 21, middle + 21].map((y) => link.contains(document.elementFromPoint(across, y)));
-      });
-    // Content that loads above it moves it.
-    await expect.poll(taken).toEqual([true, true]);
-    const chip = page.getByRole('main').getByRole('button', { name: 'Open now' });
-    await expect(chip).toBeVisible();
-    expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  });
-
-  test('what was touched looks as before once the finger has gone: it stayed as if a mouse were over it', async ({
+  test('chips, lists and small buttons take 44 px, and what was touched looks as before', async ({
     page,
   }) => {
     await arriveAs(page, { language: 'en', location: centre });
     await page.goto('/home');
-    const chip = page.getByRole('main').getByRole('button', { name: 'Free delivery' });
-    await hydrated(chip);
-    const ground = () => chip.evaluate((button) => getComputedStyle(button).backgroundColor);
-    const before = await ground();
-    // A phone treats the last touched point as the mouse's position.
-    await chip.hover();
-    await expect.poll(() => chip.evaluate((button) => button.matches(':hover'))).toBe(true);
-    expect(await ground()).toBe(before);
+    const main = page.getByRole('main');
+    await test.step('what was touched looks as before once the finger has gone: it stayed as if a mouse were over it', async () => {
+      const chip = main.getByRole('button', { name: 'Free delivery' });
+      await hydrated(chip);
+      const ground = () => chip.evaluate((button) => getComputedStyle(button).backgroundColor);
+      const before = await ground();
+      // A phone treats the last touched point as the mouse's position.
+      await chip.hover();
+      await expect.poll(() => chip.evaluate((button) => button.matches(':hover'))).toBe(true);
+      expect(await ground()).toBe(before);
+    });
+    await test.step('chips, lists and small buttons take 44 px', async () => {
+      const all = main.getByRole('link', { name: 'View all' }).first();
+      await all.scrollIntoViewIfNeeded();
+      const taken = () =>
+        all.evaluate((link) => {
+          const { left, right, top, bottom } = link.getBoundingClientRect();
+          const [across, middle] = [(left + right) / 2, (top + bottom) / 2];
+          return [middle - 21, middle + 21].map((y) => link.contains(document.elementFromPoint(across, y)));
+        });
+      // Content that loads above it moves it.
+      await expect.poll(taken).toEqual([true, true]);
+      const chip = main.getByRole('button', { name: 'Open now' });
+      await expect(chip).toBeVisible();
+      expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    });
   });
 });
