@@ -79,94 +79,102 @@ test('[PROF-04] [NAV-09] money is added through a gateway, with its bonus, and o
 test('[PROF-05] [PROF-06] points of a delivered order become money, and the focus goes to their field: it fell to the page; the referral code is there to give away', async ({
   page,
 }) => {
-  const guest = await arriveWithCart(page, dessert, 8);
+  const guest = await arriveWithCart(page, dessert, 16);
   const order = await placeOrder(page, guest);
-  await arriveSignedIn(page, guest.guestId);
+  const token = await arriveSignedIn(page, guest.guestId);
+  const headers = { authorization: `Bearer ${token}` };
   await deliverOrder(page, order.id);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    navigator.clipboard.writeText = (text) =>
+      Promise.resolve(void document.body.setAttribute('data-copied', text));
+  });
   await page.goto('/loyalty-points');
   await expect(title(page)).toHaveText('Loyalty points');
   await expect(entries(page)).toContainText(['Earned with an order']);
+  const points = page.getByLabel('Points to exchange');
   // A number with too many digits was treated as no points at all.
-  await page.getByLabel('Points to exchange').fill('99999999999');
+  await points.fill('99999999999');
   await expect(page.getByRole('alert')).toHaveText(/^You have \d+ points$/);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  const all = Number(await points.inputValue());
+  // The least that can be moved.
+  const left = 50;
+
+  await test.step('points that were moved in another tab are not offered again, and their refusal shows what is left', async () => {
+    const elsewhere = await page.request.post('/api/v1/customer/loyalty-point/point-transfer', {
+      headers,
+      data: { point: all - left },
+    });
+    expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
+    await page.getByRole('button', { name: 'Move to wallet' }).click();
+    await expect(page.getByText(`You have ${left} points.`, { exact: true }).first()).toBeVisible();
+    await expect(held(page, 'Your points').getByText(String(left), { exact: true })).toBeVisible();
+    await expect(entries(page)).toHaveCount(2);
+  });
+
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: 'Move to wallet' }).click();
   await expect(page.getByText('Point to wallet transfer successfully.')).toBeVisible();
-  await expect(page.getByLabel('Points to exchange')).toBeFocused();
-  await expect(entries(page)).toHaveCount(2);
+  await expect(points).toBeFocused();
+  await expect(entries(page)).toHaveCount(3);
   await expect(held(page, 'Your points')).toContainText(/worth .*\$0/);
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Referral code' }).click();
   await expect(page).toHaveURL(/\/referral-code$/);
   await expect(held(page, 'Your code')).toContainText(/[A-Z2-9]{10}/);
-});
 
-test('points that were moved in another tab are not offered again, and their refusal shows what is left', async ({
-  page,
-}) => {
-  const guest = await arriveWithCart(page, dessert, 8);
-  const order = await placeOrder(page, guest);
-  const token = await arriveSignedIn(page, guest.guestId);
-  await deliverOrder(page, order.id);
-  await page.goto('/loyalty-points');
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  const points = page.getByLabel('Points to exchange');
-  const all = Number(await points.inputValue());
-  const elsewhere = await page.request.post('/api/v1/customer/loyalty-point/point-transfer', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { point: all - 15 },
+  await test.step('where the browser shares nothing by itself, an invitation is copied as a link', async () => {
+    const info = await page.request.get('/api/v1/customer/info', { headers });
+    const { ref_code: code } = (await info.json()) as { ref_code: string };
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const invitation = new RegExp(`/home\\?view=sign-up&ref_code=${code}$`);
+    await expect(page.locator('body')).toHaveAttribute('data-copied', invitation);
   });
-  expect(elsewhere.ok()).toBe(true);
-  await page.getByRole('button', { name: 'Move to wallet' }).click();
-  await expect(page.getByText('You have 15 points.', { exact: true }).first()).toBeVisible();
-  await expect(held(page, 'Your points').getByText('15', { exact: true })).toBeVisible();
-  await expect(entries(page)).toHaveCount(2);
 });
 
-test('Back from an order leads to the entries of the wallet that were chosen: it led to all of them', async ({
-  page,
-}) => {
-  await arriveSignedIn(page);
-  await page.goto('/wallet');
-  const chosen = page.getByLabel('Which entries');
-  await chosen.selectOption('Refund');
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page).toHaveURL(/\/home/);
-  await page.goBack();
-  await expect(chosen.locator('option:checked')).toHaveText('Refund');
-});
-
-test('what there is in a wallet, or of points, is as high as what waited for it: all below moved up', async ({
-  page,
-}) => {
-  await arriveSignedIn(page);
-  for (const [path, label] of [
-    ['wallet', 'Balance'],
-    ['loyalty-point', 'Your points'],
-  ] as const) {
-    const letGo = await holdFetch(page, `**/customer/${path}/transactions*`);
-    await page.goto(path === 'wallet' ? '/wallet' : '/loyalty-points');
-    // The offers of a wallet, and the field of points, come by themselves.
-    await expect(held(page, label)).toContainText(path === 'wallet' ? 'on top' : 'At least');
-    const heightOf = async () => (await held(page, label).boundingBox())?.height;
-    const waiting = await heightOf();
-    await letGo();
-    await expect(
-      page.getByRole('heading', { name: path === 'wallet' ? 'Nothing here yet' : 'No points yet' }),
-    ).toBeVisible();
-    expect(await heightOf(), label).toBe(waiting);
-  }
-});
-
-test.describe('a wallet that does not come', () => {
+test.describe('an empty wallet', () => {
   test.use({ provoked: /Failed to load resource/ });
 
-  test('says so, and shows no balance as on its way for ever', async ({ page }) => {
+  test('a wallet and points that have nothing in them yet, while they are read and where they do not come', async ({
+    page,
+  }) => {
     await arriveSignedIn(page);
-    await page.route('**/api/v1/customer/wallet/transactions*', (route) => route.abort());
-    await page.goto('/wallet');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('–');
+    const readings = '**/api/v1/customer/wallet/transactions*';
+    await test.step('a wallet that does not come says so, and shows no balance as on its way for ever', async () => {
+      await page.route(readings, (route) => route.abort());
+      await page.goto('/wallet');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(held(page, 'Balance')).toContainText('–');
+      await page.unroute(readings);
+    });
+    await test.step('what there is in a wallet, or of points, is as high as what waited for it: all below moved up', async () => {
+      for (const [path, label] of [
+        ['loyalty-point', 'Your points'],
+        ['wallet', 'Balance'],
+      ] as const) {
+        const letGo = await holdFetch(page, `**/customer/${path}/transactions*`);
+        await page.goto(path === 'wallet' ? '/wallet' : '/loyalty-points');
+        // The offers of a wallet, and the field of points, come by themselves.
+        await expect(held(page, label)).toContainText(path === 'wallet' ? 'on top' : 'At least');
+        const heightOf = async () => (await held(page, label).boundingBox())?.height;
+        const waiting = await heightOf();
+        await letGo();
+        await expect(
+          page.getByRole('heading', { name: path === 'wallet' ? 'Nothing here yet' : 'No points yet' }),
+        ).toBeVisible();
+        expect(await heightOf(), label).toBe(waiting);
+      }
+    });
+    await test.step('Back from an order leads to the entries of the wallet that were chosen: it led to all of them', async () => {
+      const chosen = page.getByLabel('Which entries');
+      await chosen.selectOption('Refund');
+      await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+      await expect(page).toHaveURL(/\/home/);
+      await page.goBack();
+      await expect(chosen.locator('option:checked')).toHaveText('Refund');
+    });
   });
 });
 
@@ -175,24 +183,6 @@ test('[LANG-01] the terms of a bonus have the comma of their language', async ({
   await arriveSignedIn(page);
   await page.goto('/wallet');
   await expect(page.getByText('ابتداءً من').first()).toContainText('، بحد أقصى');
-});
-
-test('where the browser shares nothing by itself, an invitation is copied as a link', async ({ page }) => {
-  const token = await arriveSignedIn(page);
-  const info = await page.request.get('/api/v1/customer/info', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { ref_code: code } = (await info.json()) as { ref_code: string };
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined });
-    navigator.clipboard.writeText = (text) =>
-      Promise.resolve(void document.body.setAttribute('data-copied', text));
-  });
-  await page.goto('/referral-code');
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  const invitation = new RegExp(`/home\\?view=sign-up&ref_code=${code}$`);
-  await expect(page.locator('body')).toHaveAttribute('data-copied', invitation);
 });
 
 test('[CHK-06] [CHK-07] where the wallet pays a part, the summary says which and what is left, and the button what is left, of a bill that has changed too: they told the whole total', async ({
