@@ -42,9 +42,7 @@ test('orders stand two in a row on a wide page: the price of each was a screen a
   await expect.poll(async () => (await boxOf(rowOf(one))).x).toBe((await boxOf(rowOf(other))).x);
 });
 
-test('the names of stores are whole in the inbox of a wide page: they were cut for the date', async ({
-  page,
-}) => {
+test('a customer’s pages on a tablet and on a wide page', async ({ page }) => {
   const token = await arriveSignedIn(page);
   const wire = await wireIn(page, 'food', token);
   const { id } = await wire.get<{ id: string }>('/stores/details/artico-fast-sea-food');
@@ -60,40 +58,31 @@ test('the names of stores are whole in the inbox of a wide page: they were cut f
     const text = (await answer.text()).replace(/"last_at":"[^"]*"/, '"last_at":"2025-12-28T12:00:00.000Z"');
     await route.fulfill({ response: answer, body: text });
   });
-  await page.setViewportSize(wide);
-  await page.goto('/profile?page=inbox');
-  const row = main(page).getByRole('link', { name: /ARTICO/ });
-  await expect(row).toContainText('Dec 28, 2025');
-  const name = row.getByText('ARTICO Fast Sea Food', { exact: true });
-  expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-});
-
-test('every page of the profile is in sight in its menu at 768 px: three of eight lay beyond its edge, and nothing told of them', async ({
-  page,
-}) => {
-  await arriveSignedIn(page);
-  await page.setViewportSize(tablet);
-  await page.goto('/profile?page=wallet');
-  const entries = page.getByRole('navigation', { name: 'Profile' }).getByRole('link');
-  await expect(entries).toHaveCount(8);
-  for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
-  // Below two rows the field to write is still on the screen.
-  await page.goto('/profile?page=inbox&chat=support');
-  await expect(page.getByLabel('Write a message')).toBeInViewport({ ratio: 1 });
-});
-
-test('the button that moves points is as wide as its words, beside a field that fits a number: both had half of the page', async ({
-  page,
-}) => {
-  await arriveSignedIn(page);
-  await page.setViewportSize(wide);
-  await page.goto('/loyalty-points');
-  const button = page.getByRole('button', { name: 'Move to wallet' });
-  await expect(button).toBeVisible();
-  const field = await boxOf(page.getByLabel('Points to exchange'));
-  const { x, y, width, height } = await boxOf(button);
-  expect(field.width).toBeLessThanOrEqual(360);
-  expect(width).toBeLessThan(220);
-  expect(x).toBeGreaterThan(field.x + field.width);
-  expect(y + height / 2).toBeCloseTo(field.y + field.height / 2, -1);
+  await test.step('every page of the profile is in sight in its menu at 768 px: three of eight lay beyond its edge, and nothing told of them', async () => {
+    await page.setViewportSize(tablet);
+    await page.goto('/profile?page=inbox&chat=support');
+    const entries = page.getByRole('navigation', { name: 'Profile' }).getByRole('link');
+    await expect(entries).toHaveCount(8);
+    for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
+    // Below two rows the field to write is still on the screen.
+    await expect(page.getByLabel('Write a message')).toBeInViewport({ ratio: 1 });
+  });
+  await test.step('the names of stores are whole in the inbox of a wide page: they were cut for the date', async () => {
+    await page.setViewportSize(wide);
+    const row = main(page).getByRole('link', { name: /ARTICO/ });
+    await expect(row).toContainText('Dec 28, 2025');
+    const name = row.getByText('ARTICO Fast Sea Food', { exact: true });
+    await expect.poll(() => name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
+  await test.step('the button that moves points is as wide as its words, beside a field that fits a number: both had half of the page', async () => {
+    await page.goto('/loyalty-points');
+    const button = page.getByRole('button', { name: 'Move to wallet' });
+    await expect(button).toBeVisible();
+    const field = await boxOf(page.getByLabel('Points to exchange'));
+    const { x, y, width, height } = await boxOf(button);
+    expect(field.width).toBeLessThanOrEqual(360);
+    expect(width).toBeLessThan(220);
+    expect(x).toBeGreaterThan(field.x + field.width);
+    expect(y + height / 2).toBeCloseTo(field.y + field.height / 2, -1);
+  });
 });
