@@ -1,20 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, type Card, newCustomer, wireIn } from '../support/shopping.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { holdFetch } from '../support/hold-answer.ts';
-
-/** The wishlist drawer of a customer with two dishes in it. */
-async function openTwoFavourites(page: Page): Promise<Locator> {
-  await arriveAs(page, { language: 'en', location: centre });
-  const wire = await wireIn(page, 'food', await arriveSignedIn(page));
-  for (const slug of ['la-isla-muzzarella', 'la-isla-martin-fierro']) {
-    const { id } = await wire.get<Card>(`/items/details/${slug}`);
-    await wire.post(`/customer/wish-list/add?item_id=${id}`);
-  }
-  await page.goto('/home?view=wishlist');
-  return page.getByRole('dialog', { name: 'Wishlist' });
-}
 
 test('[WISH-01] [WISH-02] [WISH-03] [ITEM-11] favourites of a grocery: quick view, quick add, its store, and off the list', async ({
   page,
@@ -54,18 +42,6 @@ test('[WISH-01] [WISH-02] [WISH-03] [ITEM-11] favourites of a grocery: quick vie
   await expect(page).toHaveURL(new RegExp(`/store/${item.store_id}\\?.*module_id=.*store_zone_id=`));
 });
 
-test('a favourite that is taken off by keyboard leaves the focus in its list: it went to the window’s beginning', async ({
-  page,
-}) => {
-  const drawer = await openTwoFavourites(page);
-  const hearts = drawer.getByRole('button', { name: /^Favourite: / });
-  for (const left of [1, 0]) {
-    await hearts.first().press('Enter');
-    await expect(hearts).toHaveCount(left);
-    await expect(drawer.getByRole('tab', { name: 'Foods' })).toBeFocused();
-  }
-});
-
 test('[ITEM-02] [ITEM-04] [ITEM-11] the quick add says why an option cannot be had, and what is sold out has a disabled button', async ({
   page,
 }) => {
@@ -90,26 +66,7 @@ test('[ITEM-02] [ITEM-04] [ITEM-11] the quick add says why an option cannot be h
   await expect(quick.getByRole('button', { name: 'Out of Stock', exact: true })).toBeDisabled();
 });
 
-test('a heart that is turned in one tab is turned in the others: there it stayed until they were loaded anew', async ({
-  page,
-}) => {
-  await arriveAs(page, { language: 'en', location: centre });
-  await arriveSignedIn(page);
-  await page.goto('/store/la-isla');
-  const other = await page.context().newPage();
-  await other.goto('/store/la-isla');
-  const heartOf = (tab: Page) =>
-    tab.getByRole('main').getByRole('button', { name: 'Favourite: La Isla', exact: true });
-  const [here, there] = [heartOf(page), heartOf(other)];
-  await expect(there).toHaveAttribute('aria-pressed', 'false');
-  for (const isFavourite of ['true', 'false']) {
-    await here.click();
-    await expect(here).toHaveAttribute('aria-pressed', isFavourite);
-    await expect(there).toHaveAttribute('aria-pressed', isFavourite);
-  }
-});
-
-test('a heart that is turned while another tab reads its list is turned there, too: what was read before stayed', async ({
+test('a heart that is turned in one tab is turned in the others, while they read their list, too', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
@@ -131,18 +88,22 @@ test('a heart that is turned while another tab reads its list is turned there, t
   );
   await page.goto('/store/la-isla');
   await other.goto('/store/la-isla');
-  await isRead.promise;
-  await heartOf(page).click();
-  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
-  await other.waitForFunction(() => 'isTold' in window);
-  isTold.resolve();
-  await expect(heartOf(other)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('[WISH-01] a favourite of several prices says from which, as its card does', async ({ page }) => {
-  const rows = (await openTwoFavourites(page)).getByRole('listitem');
-  await expect(rows.filter({ hasText: 'Mozzarella pizza' })).toContainText(/from .?\$310/);
-  await expect(rows.filter({ hasText: 'Cheese with quince paste' })).not.toContainText('from');
+  const [here, there] = [heartOf(page), heartOf(other)];
+  await test.step('a heart that is turned while another tab reads its list is turned there, too: what was read before stayed', async () => {
+    await isRead.promise;
+    await here.click();
+    await expect(here).toHaveAttribute('aria-pressed', 'true');
+    await other.waitForFunction(() => 'isTold' in window);
+    isTold.resolve();
+    await expect(there).toHaveAttribute('aria-pressed', 'true');
+  });
+  await test.step('a heart that is turned in one tab is turned in the others: there it stayed until they were loaded anew', async () => {
+    for (const isFavourite of ['false', 'true']) {
+      await here.click();
+      await expect(here).toHaveAttribute('aria-pressed', isFavourite);
+      await expect(there).toHaveAttribute('aria-pressed', isFavourite);
+    }
+  });
 });
 
 test('[WISH-03] without an account: You are not logged in, and a press leads there; the heart is on then: where to sign in was to be found, and the heart to be pressed once more; another’s sign-in, which loads the page anew, lost it', async ({
@@ -190,43 +151,45 @@ test('[WISH-03] a heart that is pressed before its code has come, as screen read
 test.describe('without a connection', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('[WISH-03] a favourite that is taken off waits, and is gone when the connection is back', async ({
+  test('[WISH-01] [WISH-03] a list of favourites, from its prices until the last one is off', async ({
     page,
   }) => {
     await arriveAs(page, { language: 'en', location: centre });
     const wire = await wireIn(page, 'food', await arriveSignedIn(page));
-    const { id, name } = await wire.get<Card>('/items/details/la-isla-martin-fierro');
-    await wire.post(`/customer/wish-list/add?item_id=${id}`);
-    await page.goto('/home?view=wishlist');
+    for (const slug of ['la-isla-muzzarella', 'la-isla-martin-fierro', 'la-isla-chaja']) {
+      const { id } = await wire.get<Card>(`/items/details/${slug}`);
+      await wire.post(`/customer/wish-list/add?item_id=${id}`);
+    }
+    await page.goto('/coupons?view=wishlist');
     const drawer = page.getByRole('dialog', { name: 'Wishlist' });
-    const heart = drawer.getByRole('button', { name: `Favourite: ${name}` });
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await page.context().setOffline(true);
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await page.context().setOffline(false);
-    await expect(drawer.getByText('No favourite foods found')).toBeVisible();
-    expect(await wire.get('/customer/wish-list')).toMatchObject({ item: [] });
+    const rows = drawer.getByRole('listitem');
+    const hearts = drawer.getByRole('button', { name: /^Favourite: / });
+    await test.step('a favourite of several prices says from which, as its card does', async () => {
+      await expect(rows.filter({ hasText: 'Mozzarella pizza' })).toContainText(/from .?\$310/);
+      await expect(rows.filter({ hasText: 'Cheese with quince paste' })).not.toContainText('from');
+    });
+    await test.step('a favourite that is taken off waits, and is gone when the connection is back', async () => {
+      const heart = drawer.getByRole('button', { name: 'Favourite: Mozzarella pizza' });
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await page.context().setOffline(true);
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      await page.context().setOffline(false);
+      await expect(hearts).toHaveCount(2);
+      expect((await wire.get<{ item: unknown[] }>('/customer/wish-list')).item).toHaveLength(2);
+    });
+    await test.step('a favourite that is taken off by keyboard leaves the focus in its list: it went to the window’s beginning', async () => {
+      for (const left of [1, 0]) {
+        await hearts.first().press('Enter');
+        await expect(hearts).toHaveCount(left);
+        await expect(drawer.getByRole('tab', { name: 'Foods' })).toBeFocused();
+      }
+    });
+    await test.step('a list of no favourites leads on to where there is something to like', async () => {
+      await expect(drawer.getByText('No favourite foods found')).toBeVisible();
+      await drawer.getByRole('link', { name: 'Continue Shopping' }).click();
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(drawer).toBeHidden();
+    });
   });
-});
-
-test('a list of no favourites leads on to where there is something to like', async ({ page }) => {
-  await arriveAs(page, { language: 'en', location: centre });
-  await arriveSignedIn(page);
-  await page.goto('/coupons?view=wishlist');
-  const drawer = page.getByRole('dialog', { name: 'Wishlist' });
-  await expect(drawer.getByText('No favourite foods found')).toBeVisible();
-  await drawer.getByRole('link', { name: 'Continue Shopping' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(drawer).toBeHidden();
-});
-
-test('in rental a list of no favourites leads on to the vehicles', async ({ page }) => {
-  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
-  await arriveSignedIn(page);
-  await page.goto('/home?view=wishlist');
-  const drawer = page.getByRole('dialog', { name: 'Wishlist' });
-  await drawer.getByRole('link', { name: 'Find a vehicle' }).click();
-  await expect(page).toHaveURL(/\/rental\/vehicle-search/);
-  await expect(drawer).toBeHidden();
 });
