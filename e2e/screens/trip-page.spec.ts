@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
-import { anotherVehicle, arriveAtTrip, arriveToBook } from '../support/book-trip.ts';
+import type { Locator, Page } from '@playwright/test';
+import { anotherVehicle, arriveAtTrip, arriveWithTripCart } from '../support/book-trip.ts';
 import { freeVehicles } from '../support/free-vehicles.ts';
 import { lettered } from '../support/lettered.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
+import { arriveWithContact } from '../support/ordering.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
 import { holdFetch } from '../support/hold-answer.ts';
 
@@ -25,6 +26,69 @@ async function move(page: Page, id: string, step: string, data = {}): Promise<vo
   const isThere = answer.status() === 409 && after[step]?.includes(stands);
   expect(answer.ok() || isThere, `${step} of ${stands}: ${await answer.text()}`).toBe(true);
 }
+
+/** How many of a page's acts stand in each row. */
+async function rowsOf(main: Locator, names: readonly (string | RegExp)[]): Promise<number[]> {
+  const boxes = await Promise.all(names.map((name) => main.getByText(name).first().boundingBox()));
+  const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+  return [...new Set(middles)].map((middle) => middles.filter((one) => one === middle).length);
+}
+
+/** The room between the time of each step that a trip has taken and its own name, and the next one's. */
+const gapsOf = (steps: Locator) =>
+  steps.evaluateAll((items) =>
+    items.slice(0, 2).map((item, at) => {
+      const wordOf = (one: Element | undefined) =>
+        document.createTreeWalker(one ?? document.body, NodeFilter.SHOW_TEXT).nextNode();
+      const textOf = (one: Element | undefined) => {
+        const range = document.createRange();
+        range.selectNode(wordOf(one) ?? document.body);
+        return range.getBoundingClientRect();
+      };
+      const time = item.querySelector('time')?.getBoundingClientRect();
+      return {
+        own: (time?.top ?? 0) - textOf(item).bottom,
+        next: textOf(items[at + 1]).top - (time?.bottom ?? 0),
+        height: textOf(item).height,
+      };
+    }),
+  );
+
+const always = ['Longer or shorter', 'Invoice', 'Add to calendar', 'Copy link'];
+
+test('a trip that was just booked: its times, what can be pressed, and its rows on a tablet', async ({
+  page,
+}) => {
+  await arriveAtTrip(page, await anotherVehicle(page));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
+  await test.step('the links to a trip’s vehicle and to its provider are as high as a finger is wide: they were 17 and 19 px', async () => {
+    for (const name of ['Vehicles', 'Provider']) {
+      const link = main.getByRole('region', { name, exact: true }).getByRole('link').first();
+      const { height } = (await link.boundingBox()) ?? { height: 0 };
+      for (const y of [height / 2 - 18, height / 2 + 18])
+        await link.click({ position: { x: 10, y }, trial: true, timeout: 5_000 });
+    }
+  });
+  await test.step('what can be done with a trip fills its rows on a tablet: its last button stood alone below the others', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await lettered(page);
+    await expect.poll(() => rowsOf(main, [/^Pay \S*\d/, ...always, 'Cancel the trip'])).toEqual([3, 3]);
+  });
+  await test.step('a link that the browser does not let be copied is shown, to be copied by hand', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText(/Copy it from here: http.*\/trip\?/)).toBeVisible();
+    const number = await page
+      .getByText(/^Trip \d+/)
+      .first()
+      .textContent();
+    await page.goto('/my-trips');
+    await expect(page.getByText(/Trip \d+/)).toContainText(number?.match(/\d+/)?.[0] ?? '');
+  });
+});
 
 test('a trip that began at once says when, names no plate where there is none, and is kept in no calendar once it is over', async ({
   page,
@@ -49,6 +113,18 @@ test('a trip that began at once says when, names no plate where there is none, a
   const { units } = (await given.json()) as { units: { unit_id: string }[] };
   const driver = { driver_name: 'Bruno Costa', driver_phone: '+59899777666' };
   await move(page, id, 'assign', { units: [{ unit_id: units[0]?.unit_id, ...driver }] });
+  await test.step('on a phone the time of a trip’s step stands by that step, not by the next one, and breaks no word', async () => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    const steps = page.getByRole('list', { name: 'How the trip goes' }).getByRole('listitem');
+    await expect(steps.locator('time')).toHaveCount(2);
+    await lettered(page);
+    // The status stays on one line: it is not broken to make room for the time. A width relative to the window's
+    // follows it a moment later.
+    await expect
+      .poll(async () => (await gapsOf(steps)).map(({ own, next, height }) => own < next - 4 && height < 28))
+      .toEqual([true, true]);
+  });
+  await page.setViewportSize({ width: 768, height: 900 });
   await page.reload();
   const call = unit.getByRole('link', { name: '+598 99 777 666' });
   await expect(call).toHaveAttribute('href', `tel:${driver.driver_phone}`);
@@ -56,58 +132,15 @@ test('a trip that began at once says when, names no plate where there is none, a
   const { height } = (await call.boundingBox()) ?? { height: 0 };
   for (const y of [height / 2 - 14, height / 2 + 14])
     await call.click({ position: { x: 10, y }, trial: true, timeout: 5_000 });
-  for (const step of ['start', 'complete']) await move(page, id, step);
+  await move(page, id, 'start');
+  await expect(main.getByRole('heading', { level: 1, name: 'On the way' })).toBeVisible();
+  await expect.poll(() => rowsOf(main, always)).toEqual([4]);
+  await move(page, id, 'complete');
   await expect(main.getByRole('heading', { level: 1, name: 'Completed' })).toBeVisible();
   await expect(calendar).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(main.getByRole('button')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Chat with the rental' })).toBeHidden();
-});
-
-test('the links to a trip’s vehicle and to its provider are as high as a finger is wide: they were 17 and 19 px', async ({
-  page,
-}) => {
-  await arriveAtTrip(page);
-  const parts = page.getByRole('main');
-  for (const name of ['Vehicles', 'Provider']) {
-    const link = parts.getByRole('region', { name, exact: true }).getByRole('link').first();
-    const { height } = (await link.boundingBox()) ?? { height: 0 };
-    for (const y of [height / 2 - 18, height / 2 + 18])
-      await link.click({ position: { x: 10, y }, trial: true, timeout: 5_000 });
-  }
-});
-
-test('on a phone the time of a trip’s step stands by that step, not by the next one, and breaks no word', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 760 });
-  const id = await arriveAtTrip(page);
-  await move(page, id, 'confirm');
-  const steps = page.getByRole('list', { name: 'How the trip goes' }).getByRole('listitem');
-  await expect(steps.locator('time')).toHaveCount(2);
-  await lettered(page);
-  const gaps = await steps.evaluateAll((items) =>
-    items.slice(0, 2).map((item, at) => {
-      const wordOf = (one: Element | undefined) =>
-        document.createTreeWalker(one ?? document.body, NodeFilter.SHOW_TEXT).nextNode();
-      const textOf = (one: Element | undefined) => {
-        const range = document.createRange();
-        range.selectNode(wordOf(one) ?? document.body);
-        return range.getBoundingClientRect();
-      };
-      const time = item.querySelector('time')?.getBoundingClientRect();
-      return {
-        own: (time?.top ?? 0) - textOf(item).bottom,
-        next: textOf(items[at + 1]).top - (time?.bottom ?? 0),
-        height: textOf(item).height,
-      };
-    }),
-  );
-  for (const { own, next, height } of gaps) {
-    expect(own).toBeLessThan(next - 4);
-    // The status stays on one line: it is not broken to make room for the time.
-    expect(height).toBeLessThan(28);
-  }
 });
 
 /**
@@ -176,21 +209,6 @@ test('a customer whose account is still being read books once it is: they were a
   await expect(page).toHaveURL(/trip_id=/);
 });
 
-test('a link that the browser does not let be copied is shown, to be copied by hand', async ({ page }) => {
-  await arriveAtTrip(page, await anotherVehicle(page));
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText(/Copy it from here: http.*\/trip\?/)).toBeVisible();
-  const number = await page
-    .getByText(/^Trip \d+/)
-    .first()
-    .textContent();
-  await page.goto('/my-trips');
-  await expect(page.getByText(/Trip \d+/)).toContainText(number?.match(/\d+/)?.[0] ?? '');
-});
-
 test.describe('a review', () => {
   test.use({ provoked: /ERR_FAILED/ });
 
@@ -230,27 +248,6 @@ test.describe('a review', () => {
   });
 });
 
-test('what can be done with a trip fills its rows on a tablet: its last button stood alone below the others', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  const id = await arriveAtTrip(page, await anotherVehicle(page));
-  const main = page.getByRole('main');
-  const rowsOf = async (names: readonly (string | RegExp)[]) => {
-    const acts = names.map((name) => main.getByText(name).first());
-    const boxes = await Promise.all(acts.map((act) => act.boundingBox()));
-    const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
-    return [...new Set(middles)].map((middle) => middles.filter((one) => one === middle).length);
-  };
-  const always = ['Longer or shorter', 'Invoice', 'Add to calendar', 'Copy link'];
-  await expect(main.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
-  await lettered(page);
-  expect(await rowsOf([/^Pay \S*\d/, ...always, 'Cancel the trip'])).toEqual([3, 3]);
-  for (const step of ['confirm', 'start']) await move(page, id, step);
-  await expect(main.getByRole('heading', { level: 1, name: 'On the way' })).toBeVisible();
-  expect(await rowsOf(always)).toEqual([4]);
-});
-
 test.describe('a hand-over', () => {
   test.use({ provoked: /ERR_FAILED/ });
 
@@ -284,12 +281,15 @@ test.describe('a hand-over', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 780 }, isFirstVisit: true });
+  test.use({ viewport: { width: 360, height: 780 } });
 
   test('a trip that is booked is waited for from the top of its page: a slow line showed the end of the page', async ({
     page,
   }) => {
-    await arriveToBook(page, await anotherVehicle(page));
+    const [vehicle] = await freeVehicles(page);
+    await arriveWithContact(page);
+    await arriveWithTripCart(page, vehicle?.id ?? '', 2);
+    await page.goto('/rental/cart');
     const letArrive = await holdFetch(page, /\/assets\/trip-[\w-]{8}\.js$/);
     const booked = page.getByText('Your trip is booked.');
     await page.getByRole('button', { name: /^Book for/ }).click();

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { freeVehicles } from './free-vehicles.ts';
-import { arriveAs, centre, expect } from './market.ts';
+import { arriveAs, centre } from './market.ts';
 import { ana } from './ordering.ts';
 import { wireIn } from './shopping.ts';
-
-const pickup = new URLSearchParams({
-  pickup: `${centre.lat},${centre.lng}`,
-  pickup_name: centre.text,
-  trip_type: 'hourly',
-  duration: '2',
-});
 
 const bicycle = 'alquiler-de-bicicletas-viento';
 
@@ -42,28 +35,14 @@ export async function arriveAtTrip(page: Page, slug = bicycle, token?: string): 
   return trip_id;
 }
 
-/** A guest who has put a vehicle into the cart from now on, and has said who they are, through the pages. */
-export async function arriveToBook(page: Page, slug: string): Promise<void> {
+/** A guest with some hours from now on of a vehicle in the cart, as from an earlier visit; returns the guest's id. */
+export async function arriveWithTripCart(page: Page, vehicle_id: string, hours: number): Promise<string> {
   await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
-  await page.goto(`/rental/vehicle-details/${slug}?${pickup}`);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add: / })
-    .first()
-    .click();
-  await expect(page.getByText('The vehicle successfully added to your cart.')).toBeVisible();
-  await page.goto('/rental/cart?view=trip-contact');
-  const dialog = page.getByRole('dialog', { name: 'Contact person' });
-  await dialog.getByLabel('Name').fill('Ana Pereira');
-  await dialog.getByLabel('Phone').fill('099123456');
-  await dialog.getByLabel('Email').fill('ana@example.com');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-}
-
-/** Books a vehicle from now on as a guest, through the pages. */
-export async function bookNow(page: Page, slug: string): Promise<void> {
-  await arriveToBook(page, slug);
-  await page.getByRole('button', { name: /^Book for/ }).click();
-  await expect(page).toHaveURL(/trip_id=/);
+  const wire = await wireIn(page, 'rental');
+  const { guest_id } = await wire.post<{ guest_id: string }>('/auth/guest/request');
+  const pickup_location = { location_name: centre.text, lat: centre.lat, lng: centre.lng };
+  const trip = { pickup_location, rental_type: 'hourly', estimated_hours: hours };
+  await wire.post('/rental/user/cart/confirm', { guest_id, vehicle_id, quantity: 1, ...trip });
+  await page.addInitScript((id) => localStorage.setItem('guest_id', id), guest_id);
+  return guest_id;
 }
