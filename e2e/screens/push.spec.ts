@@ -65,41 +65,34 @@ const standIn = (p256dh: string): void => {
   Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => made });
 };
 
-test('turning push on and off without an answer says so once, and shows what is so', async ({ page }) => {
-  await arriveAs(page, { language: 'en', location: centre });
-  await arriveSignedIn(page);
-  await page.addInitScript(standIn, createECDH('prime256v1').generateKeys('base64url'));
-  await page.goto('/profile?page=notifications');
-  await loseAnswer(page, '**/notifications/devices*');
-  const on = page.getByRole('button', { name: 'Turn on' });
-  const off = page.getByRole('button', { name: 'Turn off' });
-  await on.click();
-  await expect(page.getByText('The connection is lost.')).toBeVisible();
-  await expect(page.getByText('This browser could not reach its push service')).toBeHidden();
-  await expect(off).toBeVisible();
-  await page.context().setOffline(true);
-  await off.click();
-  // The browser has unsubscribed: nothing reaches it any more.
-  await expect(on).toBeVisible();
-  await page.context().setOffline(false);
-});
-
-test('push is turned off by the market where the browser cannot unsubscribe, without an error: the rejection was unhandled', async ({
-  page,
-}) => {
+test('push is turned on and off as far as the line and the browser let it', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
   await arriveSignedIn(page);
   await page.addInitScript(standIn, createECDH('prime256v1').generateKeys('base64url'));
   await page.goto('/profile?page=notifications');
   const on = page.getByRole('button', { name: 'Turn on' });
   const off = page.getByRole('button', { name: 'Turn off' });
-  await on.click();
-  await expect(off).toBeVisible();
-  await page.evaluate(async () => {
-    const { pushManager } = await navigator.serviceWorker.ready;
-    const refuses = async () => Promise.reject(new DOMException('no push service', 'AbortError'));
-    Object.assign((await pushManager.getSubscription()) as object, { unsubscribe: refuses });
+  await test.step('turning push on and off without an answer says so once, and shows what is so', async () => {
+    await loseAnswer(page, '**/notifications/devices*');
+    await on.click();
+    await expect(page.getByText('The connection is lost.')).toBeVisible();
+    await expect(page.getByText('This browser could not reach its push service')).toBeHidden();
+    await expect(off).toBeVisible();
+    await page.context().setOffline(true);
+    await off.click();
+    // The browser has unsubscribed: nothing reaches it any more.
+    await expect(on).toBeVisible();
+    await page.context().setOffline(false);
   });
-  await off.click();
-  await expect(on).toBeVisible();
+  await test.step('push is turned off by the market where the browser cannot unsubscribe, without an error: the rejection was unhandled', async () => {
+    await on.click();
+    await expect(off).toBeVisible();
+    await page.evaluate(async () => {
+      const { pushManager } = await navigator.serviceWorker.ready;
+      const refuses = async () => Promise.reject(new DOMException('no push service', 'AbortError'));
+      Object.assign((await pushManager.getSubscription()) as object, { unsubscribe: refuses });
+    });
+    await off.click();
+    await expect(on).toBeVisible();
+  });
 });
