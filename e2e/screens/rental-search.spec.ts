@@ -5,8 +5,6 @@ import { arriveSignedIn, wireIn } from '../support/shopping.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { holdFetch } from '../support/hold-answer.ts';
 
-test.use({ drawsMaps: true });
-
 interface Vehicle {
   readonly id: string;
   readonly slug: string;
@@ -34,72 +32,94 @@ async function popularVehicle(page: Page): Promise<Vehicle> {
   return found;
 }
 
-test('[RENT-01] [RENT-12] [LOC-05] [NAV-01] a trip: destination by search, a time to come, vehicles with filters, the destination is kept', async ({
-  page,
-}) => {
-  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
-  await page.goto('/home');
-  await expect(
-    page.getByRole('button', { name: `Pickup location: ${centre.text}. Change it` }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: /^Destination/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose the destination' });
-  const box = dialog.getByRole('combobox');
-  // Pickup zones do not limit the destination.
-  await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  await expect(dialog.getByText('Show where you can pick up')).toHaveCount(0);
-  await box.fill('Avenida Brasil 2500');
-  await expect(dialog.getByRole('option').first()).toBeVisible();
-  await box.press('Enter');
-  await dialog.getByRole('button', { name: 'Use this place' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('radio', { name: 'Schedule' }).check();
-  await page.getByLabel('Day and time').fill('2020-01-01T10:00');
-  await page.getByRole('button', { name: 'Find vehicles' }).click();
-  await expect(page.getByText('Choose a time that is still to come.')).toBeVisible();
-  await page.getByRole('radio', { name: 'Pickup Now' }).check();
-  await page.getByRole('button', { name: 'Find vehicles' }).click();
-  await expect(page).toHaveURL(
-    /\/rental\/vehicle-search\?all_category=1&trip_type=hourly&duration=4&pickup=/,
-  );
-  await expect(page.getByRole('list', { name: 'Your trip' })).toContainText('Brasil');
-  const count = page.getByText(/^\d+ vehicles$/);
-  const before = await count.first().textContent();
-  await page.getByRole('complementary', { name: 'Filters' }).getByText('Air conditioning').click();
-  await expect(page).toHaveURL(/air_condition=1/);
-  await expect(count.first()).not.toHaveText(before ?? '');
-  await checkAccess(page, 'vehicles of a search');
-  await page.goto('/home');
-  await expect(page.getByRole('navigation', { name: 'Last destinations' })).toContainText('Brasil');
-  // Hours run to 24, as in the field where they are chosen.
-  await page.goto('/rental/vehicle-search?all_category=1&date=2030-01-01 15:00:00');
-  await expect(page.getByText(/Jan 1, 2030, 15:00/)).toBeVisible();
-  // Vehicles that nobody could add for that day were listed.
-  await expect(page.getByRole('heading', { name: 'That day cannot be booked yet' })).toBeVisible();
-  await expect(page.getByText(/^Choose a day up to /)).toBeVisible();
-});
+test.describe('with its map', () => {
+  test.use({ drawsMaps: true });
 
-for (const hours of [9, -9])
-  test(`[RENT-12] a device whose clock is ${hours} hours off calls no time past that is to come, and offers the next hours of the market: it could not be searched for`, async ({
+  test('[RENT-01] [RENT-12] [LOC-05] [NAV-01] a trip: destination by search, a time to come, vehicles with filters, the destination is kept', async ({
     page,
   }) => {
-    const hourMs = 3_600_000;
-    const wall = (atMs: number) =>
-      new Date(atMs).toLocaleString('sv', { timeZone: 'America/Montevideo' }).replace(' ', 'T').slice(0, 16);
-    await page.clock.install({ time: Date.now() + hours * hourMs });
     await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
     await page.goto('/home');
+    await expect(
+      page.getByRole('button', { name: `Pickup location: ${centre.text}. Change it` }),
+    ).toBeVisible();
+    await test.step('a trip that cannot be searched for leads to what to correct: the focus stayed on the button', async () => {
+      const form = page.getByRole('form', { name: 'Your trip' });
+      const find = form.getByRole('button', { name: 'Find vehicles' });
+      await hydrated(find);
+      await form.getByLabel('Hours').fill('0');
+      await find.press('Enter');
+      await expect(form.getByText('Enter a whole number, 1 or more.')).toBeVisible();
+      await expect(form.getByLabel('Hours')).toBeFocused();
+      await form.getByRole('radio', { name: 'Distance' }).check();
+      await find.press('Enter');
+      await expect(form.getByText('Enter the destination, so that we can measure the route.')).toBeVisible();
+      await expect(form.getByRole('button', { name: /^Destination/ })).toBeFocused();
+      await form.getByRole('radio', { name: 'Hourly' }).check();
+      await form.getByLabel('Hours').fill('4');
+    });
+    await page.getByRole('button', { name: /^Destination/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose the destination' });
+    const box = dialog.getByRole('combobox');
+    // Pickup zones do not limit the destination.
+    await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await expect(dialog.getByText('Show where you can pick up')).toHaveCount(0);
+    await box.fill('Avenida Brasil 2500');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await box.press('Enter');
+    await dialog.getByRole('button', { name: 'Use this place' }).click();
+    await expect(dialog).toBeHidden();
     await page.getByRole('radio', { name: 'Schedule' }).check();
-    const when = page.getByLabel('Day and time');
-    const offered = await when.inputValue();
-    expect(offered > wall(Date.now()) && offered <= wall(Date.now() + 2 * hourMs)).toBe(true);
-    await when.fill(wall(Date.now() - 3 * hourMs));
+    await page.getByLabel('Day and time').fill('2020-01-01T10:00');
     await page.getByRole('button', { name: 'Find vehicles' }).click();
     await expect(page.getByText('Choose a time that is still to come.')).toBeVisible();
-    await when.fill(wall(Date.now() + 3 * hourMs));
+    await page.getByRole('radio', { name: 'Pickup Now' }).check();
     await page.getByRole('button', { name: 'Find vehicles' }).click();
-    await expect(page).toHaveURL(/\/rental\/vehicle-search\?/);
+    await expect(page).toHaveURL(
+      /\/rental\/vehicle-search\?all_category=1&trip_type=hourly&duration=4&pickup=/,
+    );
+    await expect(page.getByRole('list', { name: 'Your trip' })).toContainText('Brasil');
+    const count = page.getByText(/^\d+ vehicles$/);
+    const before = await count.first().textContent();
+    await page.getByRole('complementary', { name: 'Filters' }).getByText('Air conditioning').click();
+    await expect(page).toHaveURL(/air_condition=1/);
+    await expect(count.first()).not.toHaveText(before ?? '');
+    await checkAccess(page, 'vehicles of a search');
+    await page.goto('/home');
+    await expect(page.getByRole('navigation', { name: 'Last destinations' })).toContainText('Brasil');
+    // Hours run to 24, as in the field where they are chosen.
+    await page.goto('/rental/vehicle-search?all_category=1&date=2030-01-01 15:00:00');
+    await expect(page.getByText(/Jan 1, 2030, 15:00/)).toBeVisible();
+    // Vehicles that nobody could add for that day were listed.
+    await expect(page.getByRole('heading', { name: 'That day cannot be booked yet' })).toBeVisible();
+    await expect(page.getByText(/^Choose a day up to /)).toBeVisible();
   });
+});
+
+test('[RENT-12] a device whose clock is 9 hours off calls no time past that is to come, and offers the next hours of the market: it could not be searched for', async ({
+  page,
+}) => {
+  const hourMs = 3_600_000;
+  const wall = (atMs: number) =>
+    new Date(atMs).toLocaleString('sv', { timeZone: 'America/Montevideo' }).replace(' ', 'T').slice(0, 16);
+  await page.clock.install();
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  for (const hours of [9, -9])
+    await test.step(`${hours} hours`, async () => {
+      await page.clock.setSystemTime(Date.now() + hours * hourMs);
+      await page.goto('/home');
+      await page.getByRole('radio', { name: 'Schedule' }).check();
+      const when = page.getByLabel('Day and time');
+      const offered = await when.inputValue();
+      expect(offered > wall(Date.now()) && offered <= wall(Date.now() + 2 * hourMs)).toBe(true);
+      await when.fill(wall(Date.now() - 3 * hourMs));
+      await page.getByRole('button', { name: 'Find vehicles' }).click();
+      await expect(page.getByText('Choose a time that is still to come.')).toBeVisible();
+      await when.fill(wall(Date.now() + 3 * hourMs));
+      await page.getByRole('button', { name: 'Find vehicles' }).click();
+      await expect(page).toHaveURL(/\/rental\/vehicle-search\?/);
+    });
+});
 
 test('on a phone the filters stay open until all are chosen, and Back leads to the list as it was', async ({
   page,
@@ -129,36 +149,53 @@ test('on a phone the filters stay open until all are chosen, and Back leads to t
   await expect(page).toHaveURL(/\/home$/);
 });
 
-/** A vehicle's card, found by its name. */
-async function findCard(page: Page) {
-  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
-  const vehicle = await popularVehicle(page);
-  await page.goto(`${search}&name=${encodeURIComponent(vehicle.name)}`);
-  const card = page.getByRole('article').filter({ hasText: vehicle.provider.name }).first();
-  return { vehicle, card };
-}
-
-test('fuels and brands that are chosen faster than they are drawn all count: the last one took the place of the others', async ({
-  page,
-}) => {
+test('a list of vehicles by keyboard, and by presses that are faster than it is drawn', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
   await page.goto('/rental/vehicle-search?all_category=1');
-  const filters = page.getByRole('complementary', { name: 'Filters' });
-  const fuels = filters.getByRole('group', { name: 'Fuel' }).getByRole('button');
-  const brands = filters.getByRole('group', { name: 'Brands' }).getByRole('checkbox');
-  await filters.hover();
-  await hydrated(fuels.first());
-  await fuels.evaluateAll((all: HTMLElement[]) => all.slice(0, 2).forEach((one) => void one.click()));
-  await expect(page).toHaveURL(/fuel_types=\w+%2C\w+/);
-  await brands.evaluateAll((all: HTMLElement[]) => all.slice(0, 2).forEach((one) => void one.click()));
-  await expect(page).toHaveURL(/brand_ids=[\w-]+%2C[\w-]+/);
-  await expect(page).toHaveURL(/fuel_types=\w+%2C\w+/);
+  const main = page.getByRole('main');
+  await test.step('a first vehicle whose trip was asked for by keyboard leaves the focus at its count: it went to the page’s heading', async () => {
+    await main
+      .getByRole('button', { name: /^Add: / })
+      .first()
+      .press('Enter');
+    const form = page.getByRole('dialog', { name: 'Edit Trip Type' });
+    await form.getByRole('button', { name: 'Add for this trip' }).press('Enter');
+    await expect(form).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'One more' })).toBeFocused();
+  });
+  await test.step('fuels and brands that are chosen faster than they are drawn all count: the last one took the place of the others', async () => {
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    const fuels = filters.getByRole('group', { name: 'Fuel' }).getByRole('button');
+    const brands = filters.getByRole('group', { name: 'Brands' }).getByRole('checkbox');
+    await filters.hover();
+    await hydrated(fuels.first());
+    await fuels.evaluateAll((all: HTMLElement[]) => all.slice(0, 2).forEach((one) => void one.click()));
+    await expect(page).toHaveURL(/fuel_types=\w+%2C\w+/);
+    await brands.evaluateAll((all: HTMLElement[]) => all.slice(0, 2).forEach((one) => void one.click()));
+    await expect(page).toHaveURL(/brand_ids=[\w-]+%2C[\w-]+/);
+    await expect(page).toHaveURL(/fuel_types=\w+%2C\w+/);
+  });
 });
 
 test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 characters, prices with the searched one marked', async ({
   page,
 }) => {
-  const { vehicle, card } = await findCard(page);
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  const vehicle = await popularVehicle(page);
+  await page.goto(`${search}&name=${encodeURIComponent(vehicle.name)}`);
+  const card = page.getByRole('article').filter({ hasText: vehicle.provider.name }).first();
+  const opener = card.getByRole('button', { name: `Quick view of ${vehicle.name}` });
+  const quick = page.getByRole('dialog', { name: vehicle.name });
+  await test.step('the first key that is pressed in a page that is at rest is heard there: Enter opened nothing', async () => {
+    // The page is idle until a user event. In a new tab's first page the mouse is at the corner, which counts as one;
+    // after a reload it is not.
+    await page.reload();
+    await hydrated(page.getByRole('banner').getByRole('link').first());
+    await opener.press('Enter');
+    await expect(quick).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(quick).toHaveCount(0);
+  });
   await expect(card.getByRole('heading', { name: vehicle.name })).toBeVisible();
   await expect(card).toContainText(`${vehicle.total_vehicle_count} available`);
   await expect(card).toContainText('per hour');
@@ -166,9 +203,7 @@ test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 char
     'href',
     /\/rental\/vehicle-details\/[^?]+\?from=from_search&trip_type=hourly/,
   );
-  const opener = card.getByRole('button', { name: `Quick view of ${vehicle.name}` });
   await opener.click();
-  const quick = page.getByRole('dialog', { name: vehicle.name });
   // Pictures that are not loaded yet are hidden from screen readers, even as empty list items.
   const gallery = quick.getByRole('region', { name: `Pictures of ${vehicle.name}` });
   expect(await gallery.ariaSnapshot()).not.toContain('listitem');
@@ -191,74 +226,22 @@ test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 char
   await expect(card.getByRole('button', { name: 'One more' })).toBeFocused();
   await card.getByRole('group', { name: vehicle.name }).getByRole('button').first().press('Enter');
   await expect(add).toBeFocused();
-});
-
-test('the first key that is pressed in a page that is at rest is heard there: Enter opened nothing', async ({
-  page,
-}) => {
-  const { vehicle, card } = await findCard(page);
-  const opener = card.getByRole('button', { name: `Quick view of ${vehicle.name}` });
-  // The page is idle until a user event. In a new tab's first page the mouse is at the corner, which counts as one;
-  // after a reload it is not.
-  await page.reload();
-  await hydrated(page.getByRole('banner').getByRole('link').first());
-  await opener.press('Enter');
-  await expect(page.getByRole('dialog', { name: vehicle.name })).toBeVisible();
-});
-
-test('a focus that is moved while a window closes stays where it is: the window took it back', async ({
-  page,
-}) => {
-  const { vehicle, card } = await findCard(page);
-  const link = card.getByRole('link', { name: vehicle.name });
-  await link.evaluate((goesOn) => {
-    const goOn = new MutationObserver(() => {
-      if (!document.querySelector('[role="dialog"][data-closed]')) return;
-      goOn.disconnect();
-      goesOn.focus();
+  await test.step('a focus that is moved while a window closes stays where it is: the window took it back', async () => {
+    const link = card.getByRole('link', { name: vehicle.name });
+    await link.evaluate((goesOn) => {
+      const goOn = new MutationObserver(() => {
+        if (!document.querySelector('[role="dialog"][data-closed]')) return;
+        goOn.disconnect();
+        goesOn.focus();
+      });
+      goOn.observe(document.body, { attributes: true, subtree: true, childList: true });
     });
-    goOn.observe(document.body, { attributes: true, subtree: true, childList: true });
+    await opener.press('Enter');
+    await expect(quick).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(quick).toHaveCount(0);
+    await expect(link).toBeFocused();
   });
-  await card.getByRole('button', { name: `Quick view of ${vehicle.name}` }).press('Enter');
-  const quick = page.getByRole('dialog', { name: vehicle.name });
-  await expect(quick).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(quick).toHaveCount(0);
-  await expect(link).toBeFocused();
-});
-
-test('a first vehicle whose trip was asked for by keyboard leaves the focus at its count: it went to the page’s heading', async ({
-  page,
-}) => {
-  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
-  await page.goto('/rental/vehicle-search?all_category=1');
-  const main = page.getByRole('main');
-  await main
-    .getByRole('button', { name: /^Add: / })
-    .first()
-    .press('Enter');
-  const form = page.getByRole('dialog', { name: 'Edit Trip Type' });
-  await form.getByRole('button', { name: 'Add for this trip' }).press('Enter');
-  await expect(form).toHaveCount(0);
-  await expect(main.getByRole('button', { name: 'One more' })).toBeFocused();
-});
-
-test('[RENT-01] a trip that cannot be searched for leads to what to correct: the focus stayed on the button', async ({
-  page,
-}) => {
-  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
-  await page.goto('/home');
-  const form = page.getByRole('form', { name: 'Your trip' });
-  const find = form.getByRole('button', { name: 'Find vehicles' });
-  await hydrated(find);
-  await form.getByLabel('Hours').fill('0');
-  await find.press('Enter');
-  await expect(form.getByText('Enter a whole number, 1 or more.')).toBeVisible();
-  await expect(form.getByLabel('Hours')).toBeFocused();
-  await form.getByRole('radio', { name: 'Distance' }).check();
-  await find.press('Enter');
-  await expect(form.getByText('Enter the destination, so that we can measure the route.')).toBeVisible();
-  await expect(form.getByRole('button', { name: /^Destination/ })).toBeFocused();
 });
 
 test('[RENT-13] [RENT-14] [SYS-09] [NAV-01] a vehicle’s page with its booking bar and days, its provider with hours and zones, all providers', async ({
@@ -311,6 +294,12 @@ test('[WISH-01] [WISH-02] [RENT-13] favourite vehicles and providers in the draw
     return tab.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   });
   expect(isFree).toBe(true);
+  await test.step('in rental a list of no favourites leads on to the vehicles', async () => {
+    await drawer.getByRole('link', { name: 'Find a vehicle' }).click();
+    await expect(page).toHaveURL(/\/rental\/vehicle-search/);
+    await expect(drawer).toBeHidden();
+    await page.getByRole('banner').getByRole('button', { name: 'Wishlist' }).click();
+  });
   await providers.click();
   await drawer.getByRole('link', { name: vehicle.provider.name }).click();
   await expect(page).toHaveURL(/\/rental\/provider-details\/[^?]+/);
