@@ -120,27 +120,62 @@ async function choosePictures(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Remove file 1' })).toHaveCount(2);
 }
 
+/** From the first of a courier's steps to the last. */
 async function fillAsCourier(page: Page, email: string): Promise<void> {
-  await arriveAs(page, { location: centre });
-  await page.goto('/deliveryman-registration');
   await fillPerson(page, email);
   await page.getByLabel('Zone').selectOption({ index: 1 });
   await next(page);
+  await fillPapers(page);
+}
+
+async function fillPapers(page: Page): Promise<void> {
   await page.getByLabel('Its number').fill('4.123.456-7');
   await choosePictures(page);
   await page.getByRole('radio', { name: 'Per delivery' }).check();
 }
 
-/** Sends a courier's application, and opens its page. */
-async function applyAsCourier(page: Page, email: string): Promise<void> {
+const isWaiting = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'We are looking at it' })).toBeVisible();
+
+test('[PART-01] [NAV-01] a courier applies with papers and a portrait, is refused, applies again, and carries', async ({
+  page,
+}) => {
+  const email = `vera.${Date.now()}@example.com`;
+  await arriveAs(page, { location: centre });
+  await page.goto('/about-us');
+  await test.step('an error on an earlier step leads back to it, with the focus on its field', async () => {
+    await page.goto('/deliveryman-registration?step=papers');
+    await sendButton(page).click();
+    await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+    await expect(page.getByLabel('First name')).toBeFocused();
+  });
   await fillAsCourier(page, email);
   await sendButton(page).click();
-  await expect(page.getByRole('heading', { name: 'We are looking at it' })).toBeVisible();
-}
-
-test('[PART-01] [NAV-01] a courier applies with papers and a portrait, and carries', async ({ page }) => {
-  const email = 'vera@example.com';
-  await applyAsCourier(page, email);
+  await isWaiting(page);
+  const status = page.url();
+  await test.step('a reference that the browser does not let be copied is shown, to be copied by hand', async () => {
+    const reference = new URL(status).searchParams.get('reference');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await page.getByRole('main').getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByText(`Copy it from here: ${reference}`)).toBeVisible();
+  });
+  await test.step('Back after an application was sent leads to where it was begun, not to its emptied steps', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about-us$/);
+  });
+  await test.step('who applies again after a refusal finds what was written, but for the number of their papers: all was empty', async () => {
+    await decide(page, email, 'refuse', { reason: 'The pictures cannot be read.' });
+    await page.goto(status);
+    await page.getByRole('link', { name: 'Apply again' }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await next(page);
+    await expect(page.getByLabel('Its number')).toHaveValue('');
+  });
+  await fillPapers(page);
+  await sendButton(page).click();
+  await isWaiting(page);
   const { token } = await approve(page, email);
   const orders = await page.request.get('/api/v1/ops/staff/orders', {
     headers: { authorization: `Bearer ${token}` },
@@ -154,6 +189,8 @@ test.describe('on a broken line', () => {
   test('an application whose answer is lost tells its reference after a reload, too: it was only said to be waiting', async ({
     page,
   }) => {
+    await arriveAs(page, { location: centre });
+    await page.goto('/deliveryman-registration');
     await fillAsCourier(page, 'alma@example.com');
     await loseAnswer(page, '**/delivery-man/store');
     await sendButton(page).click();
@@ -161,7 +198,7 @@ test.describe('on a broken line', () => {
     await page.reload();
     await choosePictures(page);
     await sendButton(page).click();
-    await expect(page.getByRole('heading', { name: 'We are looking at it' })).toBeVisible();
+    await isWaiting(page);
   });
 });
 
@@ -218,49 +255,6 @@ test('a provider that has joined and lets nothing yet says so: there is no filte
   await expect(page.getByText('No vehicles here yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0);
   await turn(false);
-});
-
-test('Back after an application was sent leads to where it was begun, not to its emptied steps', async ({
-  page,
-}) => {
-  await arriveAs(page, { location: centre });
-  await page.goto('/about-us');
-  await applyAsCourier(page, 'elisa@example.com');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about-us$/);
-});
-
-test('who applies again after a refusal finds what was written, but for the number of their papers: all was empty', async ({
-  page,
-}) => {
-  const email = `olga.${Date.now()}@example.com`;
-  await applyAsCourier(page, email);
-  await decide(page, email, 'refuse', { reason: 'The pictures cannot be read.' });
-  await page.reload();
-  await page.getByRole('link', { name: 'Apply again' }).click();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-  await next(page);
-  await expect(page.getByLabel('Its number')).toHaveValue('');
-});
-
-test('an error on an earlier step leads back to it, with the focus on its field', async ({ page }) => {
-  await arriveAs(page, { location: centre });
-  await page.goto('/deliveryman-registration?step=papers');
-  await page.getByRole('button', { name: 'Send the application' }).click();
-  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
-  await expect(page.getByLabel('First name')).toBeFocused();
-});
-
-test('a reference that the browser does not let be copied is shown, to be copied by hand', async ({
-  page,
-}) => {
-  await applyAsCourier(page, 'nilda@example.com');
-  const reference = new URL(page.url()).searchParams.get('reference');
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  await page.getByRole('main').getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(page.getByText(`Copy it from here: ${reference}`)).toBeVisible();
 });
 
 test('[PART-01] what is wrong is told at its field, by keyboard too; what was written stays, and Back goes back', async ({
