@@ -3,6 +3,7 @@ import cardGrid from '../../features/catalog/cards/card-grid.module.css';
 import itemCard from '../../features/catalog/cards/item-card.module.css';
 import storeCard from '../../features/catalog/cards/store-card.module.css';
 import gallery from '../../features/catalog/item/gallery/gallery.module.css';
+import itemActions from '../../features/catalog/item/item-actions.module.css';
 import itemDialog from '../../features/catalog/item/item-dialog.module.css';
 import shopDetail from '../../features/catalog/item/shop/shop-detail.module.css';
 import reviews from '../../features/reviews/list/reviews.module.css';
@@ -33,6 +34,7 @@ export const productStyles = [
   storeCard,
   gallery,
   heart,
+  itemActions,
   itemDialog,
   shopDetail,
   reviews,

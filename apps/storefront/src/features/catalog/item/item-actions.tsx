@@ -9,7 +9,7 @@ import { Price } from '../../../ui/price/price.tsx';
 import { Stepper } from '../../../ui/stepper/stepper.tsx';
 import type { ItemView } from '../cards/wire.ts';
 import type { Item } from './draft.ts';
-import styles from './item-dialog.module.css';
+import styles from './item-actions.module.css';
 import { itemWords } from './sale-state.ts';
 import { chosenVariation } from './shop/options.ts';
 import type { DraftState } from './use-draft.ts';

@@ -1,5 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import actions from './item-actions.module.css';
 import styles from './item-dialog.module.css';
 import waiting from './item-skeleton.module.css';
 
@@ -24,7 +25,7 @@ export function ItemSkeleton() {
           </div>
         </div>
       </div>
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         <Skeleton shape="block" className={waiting['action']} />
       </div>
     </Loading>
