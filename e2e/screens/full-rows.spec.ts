@@ -112,6 +112,27 @@ test('the one picture of who lets vehicles reaches to the end of the page: it st
   }
 });
 
+test('on a phone, what to do if a good is sold out is chosen beside its name, whether that is long or short: below the long ones', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveWithContact(page);
+  await arriveWithCart(page, 'la-isla-martin-fierro');
+  await page.goto('/checkout?page=cart');
+  const name = 'Cheese with quince paste';
+  const row = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('combobox', { name }) });
+  const [said, chosen] = [row.getByText(name, { exact: true }).first(), row.getByRole('combobox')];
+  await lettered(page);
+  const middleOf = async (one: Locator) => {
+    const { y, height } = (await one.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    return Math.round(y + height / 2);
+  };
+  expect(Math.abs((await middleOf(said)) - (await middleOf(chosen)))).toBeLessThan(2);
+});
+
 for (const language of ['en', 'fr', 'nl', 'ar'] as const) {
   test(`tips fill their rows on a phone: the last one stood alone below the others: ${language}`, async ({
     page,
