@@ -1,5 +1,26 @@
+import type { Locator } from '@playwright/test';
+import { atRest } from '../support/at-rest.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveSignedIn } from '../support/ordering.ts';
+
+/** Whether what has the focus is seen with its whole ring: nothing covers it, and no row cuts the ring off. */
+const isSeen = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const { outlineWidth, outlineOffset } = getComputedStyle(element);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    let row = element.parentElement;
+    while (row && getComputedStyle(row).overflowX === 'visible') row = row.parentElement;
+    const edge = row?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+    const isWhole =
+      left - ring >= edge.left &&
+      right + ring <= edge.right &&
+      top - ring >= edge.top &&
+      bottom + ring <= edge.bottom;
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return isWhole && over !== null && (element.contains(over) || over.contains(element));
+  });
 
 test('a choice of a dish that receives the focus is above the bar with the total: on a low phone it was under it', async ({
   page,
@@ -25,4 +46,19 @@ test('a choice of a dish that receives the focus is above the bar with the total
   }
   expect(seen).toBeGreaterThan(4);
   expect(covered).toEqual([]);
+});
+
+test('the ring around a page of the profile is whole in its menu: its edges cut it off', async ({ page }) => {
+  await arriveSignedIn(page);
+  for (const width of [360, 1180]) {
+    await page.setViewportSize({ width, height: 760 });
+    await page.goto('/profile?page=wallet');
+    const entries = page.getByRole('navigation', { name: 'Profile' }).getByRole('link');
+    await expect(entries).toHaveCount(8);
+    await atRest(page);
+    for (const entry of await entries.all()) {
+      await entry.focus();
+      expect(await isSeen(entry), `${await entry.textContent()} at ${width} px`).toBe(true);
+    }
+  }
 });

@@ -4,6 +4,7 @@ import { flushOutbox, forgetOthers } from '../../lib/outbox/outbox.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { readStored, subscribeStored } from '../../lib/session/browser-store.ts';
 import { paper } from '../installing/manifest.ts';
+import { followFocus } from './follow-focus.ts';
 import { watchPictures } from './lost-pictures.ts';
 import { watchOtherTabs } from './other-tabs.ts';
 import { holdSecondPresses } from './second-press.ts';
@@ -85,6 +86,7 @@ export function startConnection(): void {
   watchConnection();
   watchOtherTabs();
   holdSecondPresses();
+  followFocus();
   watchPictures();
   const keptAt = document.documentElement.dataset['keptAt'] ?? null;
   // The offline page is never stale.
