@@ -62,3 +62,25 @@ test('the ring around a page of the profile is whole in its menu: its edges cut 
     }
   }
 });
+
+test('the end of a vehicle’s page, and a link there that receives the focus, are above the bar that books it: the last lines could not be read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/rental/vehicle-details/orange-bike-caja');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Shipping policy' });
+  await page.keyboard.press('Tab');
+  await link.focus();
+  const bar = page.locator('section[data-shown]');
+  await expect(bar).toBeVisible();
+  const edge = async () => Math.round((await bar.boundingBox())?.y ?? 0);
+  await expect.poll(() => isSeen(link)).toBe(true);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const last = page.getByRole('contentinfo').getByText('OpenStreetMap');
+  const end = async () => {
+    const { y, height } = (await last.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    return (await edge()) - (y + height);
+  };
+  await expect.poll(end).toBeGreaterThanOrEqual(0);
+});
