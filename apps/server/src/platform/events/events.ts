@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../database/database.ts';
+import { failureOf } from '../database/unavailable.ts';
 import { coalesceTopics } from './coalesced-topics.ts';
 
 const channel = 'promenade';
@@ -52,7 +53,7 @@ export const notifyStatement = 'select pg_notify($1, topic) from unnest($2::text
 // Listeners also check periodically, so a lost notification does no lasting harm.
 async function publishAll(pool: pg.Pool, log: Logger, topics: readonly string[]): Promise<void> {
   await pool.query(notifyStatement, [channel, topics]).catch((error: unknown) => {
-    log.warn({ err: error, topics }, 'word of changes was lost');
+    log.warn({ ...failureOf(error), changes: topics.length }, 'word of changes was lost');
   });
 }
 
@@ -96,7 +97,7 @@ export async function listenForEvents(pool: pg.Pool, log: Logger): Promise<Event
       await connect();
       for (const topic of listeners.keys()) notifyListeners(listeners, topic);
     } catch (error) {
-      log.warn({ err: error }, 'event connection lost; trying again');
+      log.warn(failureOf(error), 'event connection lost; trying again');
       if (!closed) setTimeout(() => void reconnect(), 1000).unref();
     }
   }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { levelOfFailure } from '../database/unavailable.ts';
+import { failureOf, levelOfFailure } from '../database/unavailable.ts';
 
 /** A clean-up task that runs regularly; running it twice, or on two servers at once, does no harm. */
 export type Chore = (ctx: Ctx) => Promise<void>;
@@ -17,7 +17,7 @@ async function doChores(ctx: Ctx, chores: readonly Chore[], isStopped: () => boo
   for (const chore of chores) {
     if (isStopped()) return;
     await chore(ctx).catch((error: unknown) =>
-      ctx.log[levelOfFailure(error)]({ err: error }, 'a chore was left undone'),
+      ctx.log[levelOfFailure(error)](failureOf(error), 'a chore was left undone'),
     );
   }
 }

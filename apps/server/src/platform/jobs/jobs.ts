@@ -1,7 +1,7 @@
 import { type Ctx, over } from '../context.ts';
 import { inOneTransaction, publishAfterCommit } from '../database/transaction.ts';
 import { deferWrite } from '../database/deferred-writes.ts';
-import { levelOfFailure } from '../database/unavailable.ts';
+import { failureOf, levelOfFailure } from '../database/unavailable.ts';
 import type { JobHandlers, JobKind } from './job-kind.ts';
 import {
   deleteJob,
@@ -57,7 +57,7 @@ async function putOff(ctx: Ctx, { id, kind, attempts }: JobRow, error: unknown):
     return restJob(db, id, new Date(now), words);
   }
   const delay = retryAfterMs[Math.min(attempts, retryAfterMs.length - 1)] as number;
-  ctx.log[levelOfFailure(error)]({ err: error, job: kind }, 'job failed; it will be tried again');
+  ctx.log[levelOfFailure(error)]({ ...failureOf(error), job: kind }, 'job failed; it will be tried again');
   return postponeJob(db, id, new Date(now + delay), words);
 }
 
@@ -140,7 +140,7 @@ export function startJobs(ctx: Ctx, handlers: JobHandlers): { stop: () => Promis
         await bell.wait(await untilNextMs(ctx, handlers));
       } catch (error) {
         if (stopped) return;
-        ctx.log[levelOfFailure(error)]({ err: error }, 'jobs paused');
+        ctx.log[levelOfFailure(error)](failureOf(error), 'jobs paused');
         await bell.wait(pauseAfterFaultMs);
       }
     }

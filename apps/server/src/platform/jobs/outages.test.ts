@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** A log that collects its lines, and tells when the first has come. */
 function collected() {
-  const lines: { level: number; msg: string }[] = [];
+  const lines: { level: number; msg: string; failure?: string; err?: { stack: string } }[] = [];
   const first = Promise.withResolvers<void>();
   const write = (line: string): void => {
     lines.push(JSON.parse(line));
@@ -37,6 +37,7 @@ test('background work that has no database is a warning: every second was logged
   await first;
   await loop.stop();
   expect(lines[0]).toMatchObject({ level: warn, msg: 'jobs paused' });
+  expect(lines[0]?.failure).toContain('ECONNREFUSED');
 });
 
 test('a job and a chore that lose the database are warnings, and what else they throw is an error', async () => {
@@ -50,4 +51,8 @@ test('a job and a chore that lose the database are warnings, and what else they 
   await startHousekeeping(ctx, [lost]).stop();
   await startHousekeeping(ctx, [throws]).stop();
   expect(lines.map(({ level }) => level)).toEqual([warn, error, warn, error]);
+  // An outage was told with a stack, every second.
+  const told = lines.map(({ failure, err }) => failure ?? err?.stack.split('\n')[0]);
+  const [outage, bug] = ['Connection terminated unexpectedly', 'TypeError: a bug'];
+  expect(told).toEqual([outage, bug, outage, bug]);
 });
