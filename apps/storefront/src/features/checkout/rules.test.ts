@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Refusal } from '@promenade/contract/client';
 import { expect, test } from 'vitest';
 import { tipSuggestions } from './bill/tip-suggestions.ts';
@@ -56,3 +57,17 @@ test('[CHK-02] any other refusal is no bill, with a coupon or without', async ()
   await expect(askBill(wish('SUMMER'), closed)).rejects.toThrow('store_closed');
   await expect(askBill(wish(null), () => Promise.reject(refusal('coupon_not_running')))).rejects.toThrow();
 });
+
+test.each([
+  ['en', 'the market'],
+  ['fr', 'le marché'],
+  ['nl', 'de markt'],
+  ['ar', 'السوق'],
+])(
+  '[CHK-03] who can see the picture of a prescription is told whole in %s: the market, which the privacy policy names, was left out',
+  (language, market) => {
+    const file = new URL(`../../lib/i18n/messages/checkout.${language}.json`, import.meta.url);
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    expect(texts['prescriptionPrivate']).toContain(market);
+  },
+);
