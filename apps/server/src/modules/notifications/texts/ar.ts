@@ -95,7 +95,7 @@ export const ar: NotificationTexts = {
     parcel_canceled_by_market: { title: 'تم إلغاء الطرد {number}', body: 'تم إلغاء طردك {number}.' },
     parcel_waiting: {
       title: 'ادفع عن الطرد {number}',
-      body: 'طردك {number} محجوز لك. يرجى دفع {amount} قبل انتهاء المهلة، وهي {minutes}.',
+      body: 'طردك {number} بقيمة {amount} محجوز لك. يرجى الدفع قبل انتهاء المهلة، وهي {minutes}.',
     },
     parcel_failed: {
       title: 'لم يُدفع عن الطرد {number}',

@@ -125,7 +125,7 @@ export const en: NotificationTexts = {
     },
     parcel_waiting: {
       title: 'Pay for parcel {number}',
-      body: 'Your parcel {number} is held for {minutes}. Please pay {amount} within that time.',
+      body: 'Your parcel {number} of {amount} is held for you for {minutes}. Please pay within that time.',
     },
     parcel_failed: {
       title: 'Parcel {number} was not paid',

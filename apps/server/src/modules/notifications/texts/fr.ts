@@ -128,7 +128,7 @@ export const fr: NotificationTexts = {
     parcel_canceled_by_market: { title: 'Colis {number} annulé', body: 'Votre colis {number} a été annulé.' },
     parcel_waiting: {
       title: 'Payez le colis {number}',
-      body: 'Votre colis {number} est gardé pendant {minutes}. Veuillez payer {amount} dans ce délai.',
+      body: 'Votre colis {number} de {amount} est gardé pour vous pendant {minutes}. Veuillez payer dans ce délai.',
     },
     parcel_failed: {
       title: 'Colis {number} non payé',

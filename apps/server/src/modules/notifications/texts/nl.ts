@@ -140,7 +140,7 @@ export const nl: NotificationTexts = {
     },
     parcel_waiting: {
       title: 'Betaal pakket {number}',
-      body: 'Je pakket {number} blijft {minutes} vastgehouden. Betaal {amount} binnen die tijd.',
+      body: 'Je pakket {number} van {amount} blijft {minutes} voor je vastgehouden. Betaal binnen die tijd.',
     },
     parcel_failed: {
       title: 'Pakket {number} is niet betaald',

@@ -156,6 +156,13 @@ describe('[MSG-02] the words of a notification', () => {
     expect(writeText(said[1], 'en', currency).body).toContain('You have not been charged.');
   });
 
+  test('a parcel that waits for its payment says what it costs, as an order does: of one that the wallet had paid in part, the whole was asked for', () => {
+    const params = { number: '1001', isParcel: true, minutes: 15, amountMinor: 4200 };
+    expect(writeText({ kind: 'payment_waiting', params }, 'en', currency).body).toBe(
+      'Your parcel 1001 of 42.00$ is held for you for 15 minutes. Please pay within that time.',
+    );
+  });
+
   test('a time to pay is in the right number, and is said as a time to pay within: Arabic had one form for all, and three languages kept an order until it was paid', () => {
     const body = (language: 'en' | 'ar' | 'nl' | 'fr', minutes: number) =>
       writeText({ kind: 'payment_waiting', params: { ...whole, minutes } }, language, currency).body;
