@@ -29,7 +29,7 @@ export async function markPaid(ctx: Ctx, orderId: string, paymentId: string): Pr
   const nothingDue = { payment_status: 'paid', payment_due_at: null } as const;
   const paid = await updateHowPaid(over<OrderTables>(ctx), order.id, nothingDue, new Date(ctx.clock.now()));
   await notePaid(ctx, paid);
-  await tellShopper(ctx, paid, 'order_paid');
+  await tellShopper(ctx, paid, 'order_paid', { amountMinor });
   publishAfterCommit(ctx, orderTopic(order.id));
   await watchForAnswer(ctx, paid, ctx.clock.now());
   return { kind: 'paid', order: paid };

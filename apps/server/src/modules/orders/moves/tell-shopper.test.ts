@@ -138,6 +138,16 @@ describe('[MSG-02] an order tells its customer', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test('[CHK-07] what has arrived, and not what the wallet had paid before: the whole was named', async () => {
+    const paymentId = market.ctx.ids.next();
+    await fundWallet(market.ctx, { customerId: ana.shopperId, paymentId, amountMinor: 500 });
+    const change = { payment_method: 'sandbox', partial_payment: true } as const;
+    const { order_id, total_amount, due_amount } = await placeTestOrder(market, ana, { change });
+    expect(due_amount).toBeCloseTo(total_amount - 5);
+    await sendWebhook(order_id, 'payment.succeeded');
+    expect((await latest())?.description).toContain(`${due_amount.toFixed(2)} has arrived`);
+  });
+
   test('[CHK-07] that a payment was declined, that its time is nearly over, and that it is', async () => {
     const id = await place(bySandbox);
     market.clock.advance(10 * 60_000);
