@@ -60,33 +60,45 @@ async function arriveWithOrder(page: Page) {
   return { guest, id, address: `/orders/${id}`, press, dialog, done };
 }
 
-test('two presses on Order again put an order into the cart once: it came twice', async ({ page }) => {
-  const { guest, address, press, done } = await arriveWithOrder(page);
+test('an order again, on a broken line', async ({ page }) => {
+  const { guest, address, press, dialog, done } = await arriveWithOrder(page);
   await page.goto(address);
-  await press.dblclick();
-  await expect(done).toBeVisible();
-  expect(await quantitiesOf(page, guest)).toEqual([2]);
-});
-
-for (const then of ['pressed again', 'pressed after a reload'])
-  test(`an order that replaces a cart is in it once where the answer is lost and it is ${then}: it came twice`, async ({
-    page,
-  }) => {
-    const { guest, address, press, dialog, done } = await arriveWithOrder(page);
-    await fillFromOther(page, guest);
-    await page.goto(address);
-    await press.click();
-    await loseAnswer(page, '**/order/reorder');
-    await dialog.getByRole('button', { name: 'Replace the cart' }).click();
-    await expect(dialog.getByText(lost)).toBeVisible();
-    if (then === 'pressed again') await dialog.getByRole('button', { name: 'Try again' }).click();
-    else {
-      await page.reload();
-      await press.click();
-    }
+  // First: the autopilot confirms it 20 seconds after it was placed.
+  await test.step('an order whose cancelling was not answered leaves no view behind: Back closed what was not open', async () => {
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    const question = page.getByRole('dialog');
+    await loseAnswer(page, '**/order/cancel');
+    await question.getByRole('button', { name: 'Cancel the order' }).dblclick();
+    await expect(page.getByText('Cancelled by you')).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(page).not.toHaveURL(/view=/);
+  });
+  await test.step('two presses on Order again put an order into the cart once: it came twice', async () => {
+    await press.dblclick();
     await expect(done).toBeVisible();
     expect(await quantitiesOf(page, guest)).toEqual([2]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
+  for (const then of ['pressed again', 'pressed after a reload'])
+    await test.step(`an order that replaces a cart is in it once where the answer is lost and it is ${then}: it came twice`, async () => {
+      await askAs(page, guest)('DELETE', '/customer/cart/remove');
+      await fillFromOther(page, guest);
+      await press.click();
+      await loseAnswer(page, '**/order/reorder');
+      await dialog.getByRole('button', { name: 'Replace the cart' }).click();
+      await expect(dialog.getByText(lost)).toBeVisible();
+      if (then === 'pressed again') await dialog.getByRole('button', { name: 'Try again' }).click();
+      else {
+        await page.reload();
+        await press.click();
+      }
+      await expect(done).toBeVisible();
+      expect(await quantitiesOf(page, guest)).toEqual([2]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+});
 
 test('a refund is asked for and withdrawn once on a broken line, and its words outlive a reload: they were lost', async ({
   page,
@@ -116,20 +128,6 @@ test('a refund is asked for and withdrawn once on a broken line, and its words o
   await withdraw.click();
   await expect(page.getByText('You withdrew the request')).toBeVisible();
   await expect(withdraw).toBeHidden();
-});
-
-test('an order whose cancelling was not answered leaves no view behind: Back closed what was not open', async ({
-  page,
-}) => {
-  const { address } = await arriveWithOrder(page);
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
-  const dialog = page.getByRole('dialog');
-  await loseAnswer(page, '**/order/cancel');
-  await dialog.getByRole('button', { name: 'Cancel the order' }).dblclick();
-  await expect(page.getByText('Cancelled by you')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page).not.toHaveURL(/view=/);
 });
 
 test('what is typed of a transfer outlives a reload and goes out once: the bank’s number was typed anew', async ({
@@ -269,19 +267,6 @@ test('a message that meets a dead session stands where it was written after sign
   await expect(messages.getByText('Where is my order?')).toHaveCount(1);
 });
 
-test('a picture that did not come leaves its ground, and comes with the connection: it was a broken frame until the page was loaded anew', async ({
-  page,
-}) => {
-  await arriveAs(page, { language: 'en', location: centre });
-  await page.route('**/media/**', (route) => route.abort('internetdisconnected'));
-  await page.goto('/store/la-isla');
-  const picture = page.getByRole('main').locator('img').first();
-  await expect(picture).toHaveCSS('opacity', '0');
-  await page.unroute('**/media/**');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(picture).toHaveCSS('opacity', '1');
-});
-
 test('a list that could not be read is announced below the heading of its page: each was a second main heading', async ({
   page,
 }) => {
@@ -298,14 +283,22 @@ test('a list that could not be read is announced below the heading of its page: 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
 });
 
-test('the dialog of an item that could not be read is named by that: it was called Loading', async ({
-  page,
-}) => {
-  const broken = { status: 400, json: { message: 'It broke.' } };
-  await page.route('**/api/v1/items/details/**', (route) => route.fulfill(broken));
+test('a store whose parts do not come', async ({ page }) => {
+  await page.route('**/media/**', (route) => route.abort('internetdisconnected'));
   await page.goto('/store/la-isla');
-  await page.getByRole('button', { name: 'Chickpea fainá', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'This item could not be opened' });
-  await expect(dialog.getByRole('alert')).toContainText('It broke.');
-  await expect(dialog.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await test.step('a picture that did not come leaves its ground, and comes with the connection: it was a broken frame until the page was loaded anew', async () => {
+    const picture = page.getByRole('main').locator('img').first();
+    await expect(picture).toHaveCSS('opacity', '0');
+    await page.unroute('**/media/**');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(picture).toHaveCSS('opacity', '1');
+  });
+  await test.step('the dialog of an item that could not be read is named by that: it was called Loading', async () => {
+    const broken = { status: 400, json: { message: 'It broke.' } };
+    await page.route('**/api/v1/items/details/**', (route) => route.fulfill(broken));
+    await page.getByRole('button', { name: 'Chickpea fainá', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'This item could not be opened' });
+    await expect(dialog.getByRole('alert')).toContainText('It broke.');
+    await expect(dialog.getByRole('heading', { level: 1 })).toHaveCount(0);
+  });
 });

@@ -29,17 +29,14 @@ test('before a page is seen its style sheets share the line with its largest pic
   expect(Math.min(...fonts.begins)).toBeGreaterThanOrEqual(fonts.paintedAt ?? Infinity);
   const covers = await beginningsOf(page, '/demo/store-la-isla');
   expect(Math.min(...covers.begins)).toBeLessThan(covers.paintedAt ?? 0);
-});
-
-test('a tab that has had the font draws with it from the beginning', async ({ page }) => {
-  await arriveAs(page, { language: 'en', location: centre });
-  await page.goto('/store/la-isla');
-  await page.waitForFunction(() => sessionStorage.getItem('font') !== null);
-  await page.route('**/assets/entry.client-*.js', () => undefined);
-  await page.goto('/categories', { waitUntil: 'commit' });
-  await page.waitForSelector('h1');
-  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
-  expect(family).toContain('Rubik Variable');
+  await test.step('a tab that has had the font draws with it from the beginning', async () => {
+    await page.waitForFunction(() => sessionStorage.getItem('font') !== null);
+    await page.route('**/assets/entry.client-*.js', () => undefined);
+    await page.goto('/categories', { waitUntil: 'commit' });
+    await page.waitForSelector('h1');
+    const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    expect(family).toContain('Rubik Variable');
+  });
 });
 
 test('a browser that runs no scripts shows every picture', async ({ browser, baseURL }) => {
@@ -65,46 +62,35 @@ test('style sheets that are asked for ahead are the ones that views take: none i
   expect(wasted).toEqual([]);
 });
 
-test('what is drawn on every page is read once: a second copy would have the whole page laid out again', async ({
-  page,
-}) => {
-  await arriveAs(page, { language: 'en', location: centre });
-  await page.goto('/home');
-  const later = page.locator('link[rel=stylesheet][href*="/assets/bill-"]');
-  await expect(later).toHaveCount(1);
-  await expect(page.locator('link[rel=stylesheet][href*="/assets/shell-"]')).toHaveCount(1);
-});
-
-test('a page that is seen names the market as an application, in the page’s language', async ({ page }) => {
+test('what a page brings along', async ({ page }) => {
   await arriveAs(page, { language: 'ar', location: centre });
   await page.goto('/home');
-  const named = page.locator('link[rel=manifest]');
-  await expect(named).toHaveCount(1);
-  const manifest = await page.request.get((await named.getAttribute('href')) ?? '');
-  expect(await manifest.json()).toMatchObject({ lang: 'ar', dir: 'rtl' });
-});
-
-test('the picture with which a page is shared is there: without one of its own its address led nowhere', async ({
-  page,
-}) => {
-  await page.goto('/about-us');
-  const shared = page.locator('meta[property="og:image"]');
-  const picture = await page.request.get((await shared.getAttribute('content')) ?? '');
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
-});
-
-test('a page brings its icon along; where no page names one, as with a picture by itself, there is one too', async ({
-  page,
-}) => {
-  await page.goto('/about-us');
-  const sizes = await page.evaluate(async () => {
-    const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '';
-    const drawn = Object.assign(new Image(), { src: icon });
-    await drawn.decode();
-    const { width, height } = await createImageBitmap(await (await fetch('/favicon.ico')).blob());
-    return { icon: icon.slice(0, 18), drawn: drawn.width > 0, width, height };
+  await test.step('what is drawn on every page is read once: a second copy would have the whole page laid out again', async () => {
+    await expect(page.locator('link[rel=stylesheet][href*="/assets/bill-"]')).toHaveCount(1);
+    await expect(page.locator('link[rel=stylesheet][href*="/assets/shell-"]')).toHaveCount(1);
   });
-  expect(sizes).toEqual({ icon: 'data:image/svg+xml', drawn: true, width: 48, height: 48 });
+  await test.step('a page that is seen names the market as an application, in the page’s language', async () => {
+    const named = page.locator('link[rel=manifest]');
+    await expect(named).toHaveCount(1);
+    const manifest = await page.request.get((await named.getAttribute('href')) ?? '');
+    expect(await manifest.json()).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  });
+  await page.goto('/about-us');
+  await test.step('the picture with which a page is shared is there: without one of its own its address led nowhere', async () => {
+    const shared = page.locator('meta[property="og:image"]');
+    const picture = await page.request.get((await shared.getAttribute('content')) ?? '');
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  });
+  await test.step('a page brings its icon along; where no page names one, as with a picture by itself, there is one too', async () => {
+    const sizes = await page.evaluate(async () => {
+      const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '';
+      const drawn = Object.assign(new Image(), { src: icon });
+      await drawn.decode();
+      const { width, height } = await createImageBitmap(await (await fetch('/favicon.ico')).blob());
+      return { icon: icon.slice(0, 18), drawn: drawn.width > 0, width, height };
+    });
+    expect(sizes).toEqual({ icon: 'data:image/svg+xml', drawn: true, width: 48, height: 48 });
+  });
 });
 
 for (const [what, file] of [
