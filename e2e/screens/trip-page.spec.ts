@@ -5,6 +5,7 @@ import { lettered } from '../support/lettered.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 import { arriveWithContact } from '../support/ordering.ts';
+import { isPressedBeside } from '../support/pressed-beside.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
 import { holdFetch } from '../support/hold-answer.ts';
 
@@ -65,9 +66,7 @@ test('a trip that was just booked: its times, what can be pressed, and its rows 
   await test.step('the links to a trip’s vehicle and to its provider are as high as a finger is wide: they were 17 and 19 px', async () => {
     for (const name of ['Vehicles', 'Provider']) {
       const link = main.getByRole('region', { name, exact: true }).getByRole('link').first();
-      const { height } = (await link.boundingBox()) ?? { height: 0 };
-      for (const y of [height / 2 - 18, height / 2 + 18])
-        await link.click({ position: { x: 10, y }, trial: true, timeout: 5_000 });
+      await expect.poll(() => isPressedBeside(link, 18)).toBe(true);
     }
   });
   await test.step('what can be done with a trip fills its rows on a tablet: its last button stood alone below the others', async () => {
@@ -129,9 +128,7 @@ test('a trip that began at once says when, names no plate where there is none, a
   const call = unit.getByRole('link', { name: '+598 99 777 666' });
   await expect(call).toHaveAttribute('href', `tel:${driver.driver_phone}`);
   // A press just beside its 17 px calls as well.
-  const { height } = (await call.boundingBox()) ?? { height: 0 };
-  for (const y of [height / 2 - 14, height / 2 + 14])
-    await call.click({ position: { x: 10, y }, trial: true, timeout: 5_000 });
+  await expect.poll(() => isPressedBeside(call, 14)).toBe(true);
   await move(page, id, 'start');
   await expect(main.getByRole('heading', { level: 1, name: 'On the way' })).toBeVisible();
   await expect.poll(() => rowsOf(main, always)).toEqual([4]);
