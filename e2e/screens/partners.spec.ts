@@ -170,6 +170,8 @@ test('[PART-01] [NAV-01] a courier applies with papers and a portrait, is refuse
     await page.goto(status);
     await page.getByRole('link', { name: 'Apply again' }).click();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+    // It is there once the market has told its zones.
+    await expect(page.getByLabel('Zone')).not.toHaveValue('');
     await next(page);
     await expect(page.getByLabel('Its number')).toHaveValue('');
   });

@@ -33,7 +33,7 @@ test('both presses of a double press count for the thing under the first, and ta
     await wire.post(`/customer/wish-list/add?item_id=${id}`);
   }
   await test.step('the second press on a line’s bin took the next line out of the cart, too', async () => {
-    await page.goto('/about-us?view=cart');
+    await page.goto('/home?view=cart');
     const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
     const bins = drawer.getByRole('button', { name: 'Delete' });
     await expect(bins).toHaveCount(3);
@@ -44,7 +44,7 @@ test('both presses of a double press count for the thing under the first, and ta
     await expect(drawer.getByRole('listitem')).toHaveCount(2);
   });
   await test.step('the second press on a heart of the wishlist took the next favourite off, too', async () => {
-    await page.goto('/about-us?view=wishlist');
+    await page.goto('/home?view=wishlist');
     const drawer = page.getByRole('dialog', { name: 'Wishlist' });
     const hearts = drawer.getByRole('button', { name: /^Favourite: / });
     await expect(hearts).toHaveCount(3);
