@@ -95,7 +95,7 @@ test('what a page brings along', async ({ page }) => {
 
 for (const [what, file] of [
   ['first code', 'entry.client-*.js'],
-  ['own code', 'home-*.js'],
+  ['own code', 'market-page-*.js'],
   ['texts', 'messages-en-*.json'],
 ])
   test(`a page that is left without its ${what} is loaded anew, once: it could be read and did nothing`, async ({
@@ -103,7 +103,7 @@ for (const [what, file] of [
   }) => {
     await arriveAs(page, { language: 'en', location: centre });
     let documents = 0;
-    await page.route('**/home', async (route) => {
+    await page.route('**/about-us', async (route) => {
       if (route.request().isNavigationRequest()) documents += 1;
       await route.continue();
     });
@@ -113,7 +113,7 @@ for (const [what, file] of [
         ? route.continue()
         : route.fulfill({ status: 404, json: { message: 'There is nothing here.' } }),
     );
-    await page.goto('/home');
+    await page.goto('/about-us');
     await expect.poll(() => documents).toBe(2);
     await hydrated(page.getByRole('banner').getByRole('button', { name: /^Cart/ }));
     const looks = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
