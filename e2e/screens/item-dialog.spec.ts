@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 test('[ITEM-05] [ITEM-07] [ITEM-14] [ITEM-15] [SYS-12] choices and add-ons of a dish, each in the price, travel to the cart, and Back opens no view that was closed', async ({
   page,
 }) => {
-  await page.goto('/home');
+  await page.goto('/about-us');
   const details = page.waitForResponse(/\/api\/v1\/items\/details\/la-isla-muzzarella$/);
   await page.goto(pizza);
   const item = await (await details).json();
@@ -105,7 +105,7 @@ test('[ITEM-05] [ITEM-07] [ITEM-14] [ITEM-15] [SYS-12] choices and add-ons of a 
     await expect(page).toHaveURL(/\/store\/la-isla$/);
     await expect(dialog).toBeHidden();
     await page.goBack();
-    await expect(page).toHaveURL(/\/home$/);
+    await expect(page).toHaveURL(/\/about-us$/);
   });
 });
 
