@@ -63,6 +63,36 @@ test('the ring around a page of the profile is whole in its menu: its edges cut 
   }
 });
 
+test('a tile that receives the focus at the edge of its row comes in whole: the rest of it stayed beyond the edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 800 });
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/home');
+  const tiles = page.getByRole('region', { name: 'Categories' }).getByRole('link');
+  await hydrated(tiles.first());
+  await tiles.first().focus();
+  const isCut = (tile: Locator) =>
+    tile.evaluate(
+      (one) => one.getBoundingClientRect().right > (one.closest('ul')?.getBoundingClientRect().right ?? 0),
+    );
+  for (const tile of (await tiles.all()).slice(1)) {
+    const wasCut = await isCut(tile);
+    await page.keyboard.press('Tab');
+    await expect(tile).toBeFocused();
+    if (!wasCut) continue;
+    // What brings it in has come once the page is idle.
+    const comesIn = async () => {
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      return isSeen(tile);
+    };
+    await expect.poll(comesIn).toBe(true);
+    return;
+  }
+  throw new Error('No tile was cut off.');
+});
+
 test('the end of a vehicle’s page, and a link there that receives the focus, are above the bar that books it: the last lines could not be read', async ({
   page,
 }) => {
