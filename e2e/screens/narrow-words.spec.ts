@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { arriveSignedIn, saveAddress } from '../support/ordering.ts';
 
 /** Words of controls and headings that break across lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
@@ -73,4 +74,22 @@ test.describe('a finger', () => {
       expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     });
   });
+});
+
+test('a saved address of one long word leaves the window of the location as wide as it is: the search and its buttons went beyond its edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await arriveAs(page, { language: 'en', location: centre });
+  const token = await arriveSignedIn(page);
+  const text = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochstrasse 12';
+  await saveAddress(page, token, { ...centre, text });
+  await page.goto('/help-and-support');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /location/i })
+    .click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText(text)).toBeVisible();
+  expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
