@@ -264,6 +264,12 @@ test('a vehicle, what customers say of it and when it is free', async ({ page })
     expect(reviews.y).toBe(calendar.y);
     expect(reviews.x).toBeGreaterThan(endOf(calendar));
   });
+  await test.step('on a tablet the calendar ends where the page ends: a third of its row was empty', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    const end = async () => endOf(await boxOf(main(page).getByRole('region', { name: 'When it is free' })));
+    await expect.poll(end).toBe(endOf(await boxOf(main(page).getByRole('region', { name: 'Reviews' }))));
+    await page.setViewportSize(wide);
+  });
   await test.step('what customers say of a vehicle is summed up as it is of an item: in a figure, stars and named bars', async () => {
     const bars = main(page).getByRole('progressbar');
     await expect(bars).toHaveCount(5);
