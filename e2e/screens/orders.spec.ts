@@ -83,7 +83,7 @@ test.describe('on a map', () => {
     });
   });
 
-  test('a take-away order shows on a map where to collect it, and no door: it showed no map', async ({
+  test('a take-away order shows on a map where to collect it, and no door, until the page is left: it showed no map, then one that went while it was looked at', async ({
     page,
   }) => {
     const order = await placeOrder(page, await arriveWithCart(page, dessert), 'take_away');
@@ -93,6 +93,11 @@ test.describe('on a map', () => {
     await expect(page.getByRole('img', { name: 'Your door' })).toHaveCount(0);
     for (const next of ['confirmed', 'processing', 'handover', 'delivered'])
       await moveOrder(page, order.id, next);
+    await expect(status(page)).toHaveText('Collected');
+    // All below would jump into its place.
+    await expect(map).toBeVisible();
+    await page.reload();
+    await expect(status(page)).toHaveText('Collected');
     await expect(map).toHaveCount(0);
   });
 });

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { useLeftView } from '../../../lib/view/use-left-view.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { LiveHead, LivePage, LiveTime } from '../../../ui/live-page/live-page.tsx';
+import { useStays } from '../../../ui/live-page/use-stays.ts';
 import { Part } from '../../../ui/part/part.tsx';
 import { Party } from '../../../ui/party/party.tsx';
 import { AfterNotes } from './after-notes.tsx';
@@ -144,6 +145,7 @@ function State({ order, live, own }: OrderViewProps) {
 /** One order: its status, the route on the map, and everything that was agreed. */
 export function OrderView({ order, live, own }: OrderViewProps) {
   const { t } = useTranslation();
+  const hasMap = useStays(isRunning(order.order_status));
   return (
     <>
       <PrivateHead title={t('order.title', { number: order.order_number })} />
@@ -151,7 +153,7 @@ export function OrderView({ order, live, own }: OrderViewProps) {
         state={<State order={order} live={live} own={own} />}
         aside={<Agreed order={order} own={own} />}
       >
-        {isRunning(order.order_status) && <CourierMap order={order} />}
+        {hasMap && <CourierMap order={order} />}
       </LivePage>
     </>
   );

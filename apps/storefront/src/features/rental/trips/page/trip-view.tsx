@@ -8,6 +8,7 @@ import { useLeftView } from '../../../../lib/view/use-left-view.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { LineList, LineRow } from '../../../../ui/line-list/line-list.tsx';
 import { LiveActions, LivePage } from '../../../../ui/live-page/live-page.tsx';
+import { useStays } from '../../../../ui/live-page/use-stays.ts';
 import { Part } from '../../../../ui/part/part.tsx';
 import { Party } from '../../../../ui/party/party.tsx';
 import { Price } from '../../../../ui/price/price.tsx';
@@ -172,6 +173,7 @@ function Agreed({ trip, own }: { readonly trip: Trip; readonly own: boolean }) {
 export function TripView({ trip, tripKey, live, Payment }: TripViewProps) {
   const { t } = useTranslation();
   const own = tripKey.phone === null && tripKey.link === null;
+  const hasMap = useStays(isTripRunning(trip.trip_status));
   return (
     <>
       <PrivateHead title={t('trips.title', { number: trip.trip_number })} />
@@ -185,7 +187,7 @@ export function TripView({ trip, tripKey, live, Payment }: TripViewProps) {
         }
         aside={<Agreed trip={trip} own={own} />}
       >
-        {isTripRunning(trip.trip_status) && <TripMap trip={trip} />}
+        {hasMap && <TripMap trip={trip} />}
         <UnitsPart trip={trip} own={own} />
       </LivePage>
     </>
