@@ -7,6 +7,7 @@ import { useDocumentParts } from './document-context.ts';
 import { ErrorPage } from './error-page.tsx';
 import { packedMarket } from './packed-market.ts';
 import { markHandled, pressHeld } from './press-held.ts';
+import { holdSecondPresses } from './second-press.ts';
 import { Providers } from './providers.tsx';
 import { Shell } from './shell/shell.tsx';
 import '../ui/tokens.css';
@@ -63,7 +64,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { language, direction } = useTranslation();
   const parts = useDocumentParts();
   const { theme, messagesUrl, laterMessagesUrl, module, drawnAtMs, requestId } = parts;
-  useEffect(pressHeld, []);
+  useEffect(() => {
+    pressHeld();
+    holdSecondPresses();
+  }, []);
   return (
     <html
       lang={language}

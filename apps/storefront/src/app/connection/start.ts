@@ -7,7 +7,6 @@ import { paper } from '../installing/manifest.ts';
 import { followFocus } from './follow-focus.ts';
 import { watchPictures } from './lost-pictures.ts';
 import { watchOtherTabs } from './other-tabs.ts';
-import { holdSecondPresses } from './second-press.ts';
 import { forgetPrivate, linkWorker } from './worker-link.ts';
 
 const whoIsHere = (): string => `${readStored('token')} ${readStored('guest_id')}`;
@@ -77,15 +76,13 @@ function storesNothing(): boolean {
 let isStarted = false;
 
 /**
- * Starts, once per page load, what the first page does not need: the worker, the state of the connection, double
- * presses.
+ * Starts, once per page load, what the first page does not need: the worker, the state of the connection.
  */
 export function startConnection(): void {
   if (isStarted) return;
   isStarted = true;
   watchConnection();
   watchOtherTabs();
-  holdSecondPresses();
   followFocus();
   watchPictures();
   const keptAt = document.documentElement.dataset['keptAt'] ?? null;

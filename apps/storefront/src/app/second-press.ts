@@ -1,4 +1,4 @@
-import { markHandled } from '../press-held.ts';
+import { markHandled } from './press-held.ts';
 
 /** Two taps so close in time and place are one double tap, which some browsers do not report. */
 const togetherMs = 400;
