@@ -24,16 +24,15 @@ test('every name that a component takes from a style sheet stands in it', () => 
   expect(components.flatMap(namesWithoutStyle)).toEqual([]);
 });
 
-const files = globSync('**/*.{ts,tsx}', { cwd: root }).map((file) => ({
-  file,
-  code: readFileSync(join(root, file), 'utf8'),
-}));
+const files = globSync('**/*.{ts,tsx}', { cwd: root }).map((file) => {
+  const code = readFileSync(join(root, file), 'utf8');
+  const sheets = [...code.matchAll(imported)].map(([, , path = '']) => join(dirname(file), path));
+  return { code, sheets };
+});
 
 /** The names of a style sheet that no file which imports it has as a text, as `sheet: name`. */
 function namesNobodyTakes(sheet: string): string[] {
-  const takers = files.filter(({ file, code }) =>
-    [...code.matchAll(imported)].some(([, , path = '']) => join(dirname(file), path) === sheet),
-  );
+  const takers = files.filter(({ sheets }) => sheets.includes(sheet));
   const texts = readFileSync(join(root, sheet), 'utf8').replaceAll(comment, '');
   const own = texts.replaceAll(/:global\([^)]*\)/g, '');
   const names = new Set([...own.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name));
