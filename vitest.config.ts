@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/testing/longest-first.ts';
 import { temporaryFolder } from './scripts/testing/temporary-folder.ts';
 
+const isFuzz = process.env['FUZZ_REQUESTS'] !== undefined;
+
 // Workers, and what they start, inherit it.
 process.env['TMPDIR'] ??= temporaryFolder();
 
@@ -47,6 +49,7 @@ export default defineConfig({
           name: 'rooms',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
+          exclude: isFuzz ? [] : ['src/testing/fuzz/second-worker.test.ts'],
           isolate: false,
           ...plain,
           globalSetup: ['src/testing/global-setup.ts'],

@@ -7,9 +7,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const seconds: Readonly<Record<string, number>> = {
   'contract/writes-once.test.ts': 40,
   'modules/market/market.test.ts': 30,
+  'fuzz/fuzz.test.ts': 30,
   'city/city.test.ts': 18,
   'contract/two-shoppers.test.ts': 17,
-  'fuzz/even-seeds.test.ts': 17,
   'market/astana.test.ts': 16,
   'scripts/cluster.test.ts': 16,
   'scripts/market.test.ts': 15,
@@ -21,7 +21,6 @@ const seconds: Readonly<Record<string, number>> = {
   'model/cart-model.test.ts': 12,
   'demo/demo.test.ts': 11,
   'scripts/start.test.ts': 8,
-  'fuzz/odd-seeds.test.ts': 8,
   'model/last-units.test.ts': 8,
   'model/bill-agreement.test.ts': 8,
   'market/killed-import.test.ts': 8,

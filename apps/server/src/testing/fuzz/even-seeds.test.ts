@@ -1,3 +1,0 @@
-import { fuzzEverySecondSeed } from './fuzz-seeds.ts';
-
-fuzzEverySecondSeed(1);

@@ -1,0 +1,3 @@
+import { fuzzSeeds } from './fuzz-seeds.ts';
+
+fuzzSeeds(0);
