@@ -36,11 +36,14 @@ export const ROOMS = {
   stock: {
     root: 'packages',
     files: [
+      'packages/domain/src/catalog/availability.ts',
       'packages/domain/src/catalog/quantity.ts',
       'packages/domain/src/cart/add-line.ts',
       'packages/domain/src/cart/join-lines.ts',
       'packages/domain/src/cart/recheck-lines.ts',
       'packages/domain/src/cart/update-line.ts',
+      'packages/domain/src/rental/trip-cart.ts',
+      'packages/domain/src/rental/trip-change.ts',
       'packages/domain/src/rental/vehicle-quantity.ts',
     ],
     tests: [

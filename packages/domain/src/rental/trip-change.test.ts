@@ -38,6 +38,7 @@ function* everyCase(): Generator<Case> {
       for (const trip of TRIPS)
         for (const free of [
           [0, 0],
+          [1, 0],
           [1, 1],
           [2, 1],
           [3, 0],
@@ -78,7 +79,8 @@ function expectedOf(one: Case): string {
   if (trip.rentalType === 'distance_wise' && !trip.hasDestination) return 'destination_required';
   if (!pickupAllowed) return 'pickup_outside_zones';
   const goes = conflicting(one);
-  if (goes.length === 0 || removeConflicting) return `removed ${goes.join()}`;
+  const stays = one.lines.map(({ id }) => id).filter((id) => !goes.includes(id));
+  if (goes.length === 0 || removeConflicting) return `removed ${goes.join()}, kept ${stays.join()}`;
   const named = one.lines.filter(({ id }) => goes.includes(id));
   if (named.some(({ rentalTypes }) => !rentalTypes.includes(trip.rentalType)))
     return `trip_type_conflict ${goes.join()}`;
@@ -89,7 +91,8 @@ function expectedOf(one: Case): string {
 
 function answerOf({ lines, change }: Case): string {
   const decided = decideTripChange({ lines }, change);
-  if (decided.ok) return `removed ${decided.removed.map(({ id }) => id).join()}`;
+  const idsOf = (some: readonly TripCartLine[]): string => some.map(({ id }) => id).join();
+  if (decided.ok) return `removed ${idsOf(decided.removed)}, kept ${idsOf(decided.kept)}`;
   const { refusal } = decided;
   if (!('conflicts' in refusal)) return refusal.code;
   return `${refusal.code} ${refusal.conflicts.map(({ lineId }) => lineId).join()}`;
