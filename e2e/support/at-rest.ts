@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits for what a page only loads when idle, such as the guard against double presses: from then on the browser's
+ * Waits for what a page only loads when idle, such as what other tabs change: from then on the browser's
  * frame follows the theme.
  */
 export async function atRest(page: Page): Promise<void> {
