@@ -21,7 +21,6 @@ test('what waits for an idle page is done on one that never is: a page that move
 
 test('where the browser cannot tell, it is done soon', () => {
   vi.useFakeTimers();
-  vi.stubGlobal('requestIdleCallback', undefined);
   const work = vi.fn<() => void>();
   whenIdle(work);
   vi.advanceTimersByTime(200);

@@ -3,6 +3,6 @@ const longestWaitMs = 10_000;
 
 /** Runs something once the page is idle, or after ten seconds. Safari has no requestIdleCallback. */
 export function whenIdle(work: () => void): void {
-  if (globalThis.requestIdleCallback) requestIdleCallback(work, { timeout: longestWaitMs });
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: longestWaitMs });
   else setTimeout(work, 200);
 }
