@@ -56,9 +56,10 @@ export function refusedUnavailable(error: unknown): Refused | undefined {
 export const levelOfFailure = (error: unknown): 'warn' | 'error' =>
   isUnavailable(error) || isCutShort(error) ? 'warn' : 'error';
 
+/** A failure in its own words; an address with two protocols fails in two ways, and has a code alone. */
+export const wordsOfFailure = (error: unknown): string => (error as Error).message || errorCode(error);
+
 /** What the log says of such a failure: an outage in its own words, once a second as it may be; a bug with its stack. */
 export function failureOf(error: unknown): { readonly failure: string } | { readonly err: unknown } {
-  if (levelOfFailure(error) === 'error') return { err: error };
-  // An address with two protocols fails in two ways, and has a code alone.
-  return { failure: (error as Error).message || errorCode(error) };
+  return levelOfFailure(error) === 'error' ? { err: error } : { failure: wordsOfFailure(error) };
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../error-code.ts';
-import { refusedUnavailable } from '../database/unavailable.ts';
+import { refusedUnavailable, wordsOfFailure } from '../database/unavailable.ts';
 import { answerOf, type RefusalPart, Refused, wrongValue } from '../errors.ts';
 import { acceptsHtml, pagePreferencesOf, sendFrame } from '../pages/page-frame.ts';
 import { refusalPage } from '../pages/refusal-page.ts';
@@ -59,7 +59,7 @@ function tellWaiting(error: FastifyError | Refused, request: FastifyRequest): vo
   const what = noRoom.has(code)
     ? 'the disk is full or takes no writes: make room there'
     : 'the database is out of reach, or took too long';
-  const line = { failure: error.message, failure_code: code, request_id: request.id };
+  const line = { failure: wordsOfFailure(error), failure_code: code, request_id: request.id };
   request.log.warn({ ...line, route: request.routeOptions.url }, what);
 }
 

@@ -33,3 +33,10 @@ test.each([
     expect(JSON.stringify(lines)).not.toContain('told-outages.test');
   },
 );
+
+test('a database that neither of its two addresses reaches is told by its code: its failure was empty', async () => {
+  const error = Object.assign(new AggregateError([new Error('one'), new Error('other')]), {
+    code: 'ECONNREFUSED',
+  });
+  expect(await linesOf(error)).toMatchObject([{ msg: away, failure: 'ECONNREFUSED' }]);
+});
