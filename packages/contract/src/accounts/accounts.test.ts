@@ -114,3 +114,10 @@ test('[AUTH-08] the digits of a number are counted in the text', () => {
   expect(messageOf('phone_digits', 'en', { count: 10 })).toBe('Phone number must be exactly 10 digits');
   expect(refusalStatus.email).toBe(422);
 });
+
+test('no call of somebody who is signed in is refused as if their session had ended: a passkey that could not be added signed its owner out', () => {
+  const signsOut = Object.entries(endpoints).flatMap(([id, { who, refusals }]) =>
+    who === 'anyone' ? [] : refusals.filter((code) => refusalStatus[code] === 401).map((code) => [id, code]),
+  );
+  expect(signsOut).toEqual([]);
+});

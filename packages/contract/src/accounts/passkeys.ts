@@ -47,7 +47,7 @@ export const passkeysEndpoints = {
     who: 'customer',
     body: z.object({ challenge_id: id, response: made, name: line(60).default('') }),
     reply: done,
-    refusals: ['passkey_refused', 'passkeys_full'],
+    refusals: ['passkey_wrong', 'passkeys_full'],
   }),
   'accounts.passkeyRemove': endpoint('accounts.passkeyRemove', {
     summary: 'Remove a passkey',

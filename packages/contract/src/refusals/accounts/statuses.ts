@@ -7,6 +7,7 @@ export const accountRefusalStatus = {
   reauthentication_required: 403,
   session_not_found: 404,
   passkey_not_found: 404,
+  passkey_wrong: 422,
   passkeys_full: 409,
   parked_cart_not_found: 404,
   order_under_way: 409,

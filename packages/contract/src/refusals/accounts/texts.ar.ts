@@ -10,6 +10,7 @@ export const ar: AccountTexts = {
     reauthentication_required: 'لحمايتك، أكّد أولًا أنك أنت. لم يتغيّر شيء.',
     session_not_found: 'لم يعد هذا الجهاز مسجّل الدخول.',
     passkey_not_found: 'لم يعد مفتاح المرور هذا موجودًا.',
+    passkey_wrong: 'لم يُقبل مفتاح المرور هذا. حاول مرة أخرى.',
     passkeys_full: 'عدد مفاتيح المرور لديك {count}. أزل أحدها أولًا.',
     parked_cart_not_found: 'لم تعد هذه السلة متاحة.',
     order_under_way: 'لديك طلب قيد التنفيذ. يمكنك حذف الحساب بعد انتهائه.',

@@ -10,6 +10,7 @@ export const en: AccountTexts = {
     reauthentication_required: 'For your safety, confirm that it’s you first. Nothing was changed.',
     session_not_found: 'This device is no longer signed in.',
     passkey_not_found: 'This passkey no longer exists.',
+    passkey_wrong: 'This passkey was not accepted. Try again.',
     passkeys_full: 'You already have {count} passkeys. Remove one first.',
     parked_cart_not_found: 'This cart is no longer available.',
     order_under_way: 'You have an order in progress. You can delete the account once it has ended.',

@@ -11,6 +11,7 @@ export const fr: AccountTexts = {
       'Pour votre sécurité, confirmez d’abord que c’est bien vous. Rien n’a été modifié.',
     session_not_found: 'Cet appareil n’est plus connecté.',
     passkey_not_found: 'Cette clé d’accès n’existe plus.',
+    passkey_wrong: 'Cette clé d’accès n’a pas été acceptée. Réessayez.',
     passkeys_full: 'Vous avez déjà {count} clés d’accès. Supprimez-en une d’abord.',
     parked_cart_not_found: 'Ce panier n’est plus disponible.',
     order_under_way:

@@ -10,6 +10,7 @@ export const nl: AccountTexts = {
     reauthentication_required: 'Bevestig voor je veiligheid eerst dat jij het bent. Er is niets gewijzigd.',
     session_not_found: 'Dit apparaat is niet meer ingelogd.',
     passkey_not_found: 'Deze passkey bestaat niet meer.',
+    passkey_wrong: 'Deze passkey is niet geaccepteerd. Probeer het opnieuw.',
     passkeys_full: 'Je hebt al {count} passkeys. Verwijder er eerst een.',
     parked_cart_not_found: 'Dit mandje is niet meer beschikbaar.',
     order_under_way:

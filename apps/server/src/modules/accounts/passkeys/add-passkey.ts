@@ -67,7 +67,7 @@ async function verified(ctx: Ctx, asked: Asked, response: unknown) {
     ctx.log.info({ failure: error.name }, 'a passkey was not accepted');
     return undefined;
   });
-  return outcome?.verified ? outcome.registrationInfo.credential : refuse('passkey_refused');
+  return outcome?.verified ? outcome.registrationInfo.credential : refuse('passkey_wrong');
 }
 
 /** POST /customer/passkey/add: keeps what the device made. */
@@ -77,7 +77,7 @@ export async function addPasskey(
 ): Promise<Reply<'accounts.passkeyAdd'>> {
   const { customerId } = getCustomer(ctx);
   const asked = await redeem(ctx, addGrant, input.challenge_id);
-  if (asked?.customerId !== customerId) return refuse('passkey_refused');
+  if (asked?.customerId !== customerId) return refuse('passkey_wrong');
   await listBelowMost(ctx, customerId);
   const credential = await verified(ctx, asked, input.response);
   const isKept = await insertPasskey(over<PasskeyTables>(ctx), {
@@ -91,7 +91,7 @@ export async function addPasskey(
     created_at: new Date(ctx.clock.now()),
     last_used_at: null,
   });
-  if (!isKept) return refuse('passkey_refused');
+  if (!isKept) return refuse('passkey_wrong');
   const customer = await getCustomerRow(over<CustomerTables>(ctx), customerId);
   await tellOwner(ctx, customer, 'passkey_added_mail');
   return { message: noticeOf('passkey_added', ctx.language) };

@@ -103,10 +103,10 @@ describe('passkeys', () => {
     const add = (response: ReturnType<Device['register']>, token: string) =>
       market.refused('accounts.passkeyAdd', { body: { challenge_id, response } }, { token });
     const right = device.register(String(options['challenge']));
-    expect((await add(right, two.token)).code).toBe('passkey_refused');
-    expect((await add(device.register('another'), one.token)).code).toBe('passkey_refused');
+    expect(await add(right, two.token)).toMatchObject({ status: 422, code: 'passkey_wrong' });
+    expect((await add(device.register('another'), one.token)).code).toBe('passkey_wrong');
     const elsewhere = softAuthenticator('https://evil.example').register(String(options['challenge']));
-    expect((await add(elsewhere, one.token)).code).toBe('passkey_refused');
+    expect((await add(elsewhere, one.token)).code).toBe('passkey_wrong');
     const made = { challenge_id, response: right };
     await market.call('accounts.passkeyAdd', { body: made }, { token: one.token });
   });
@@ -117,7 +117,7 @@ describe('passkeys', () => {
     for (const { token } of [bob, ana]) {
       const { challenge_id, options } = await market.call('accounts.passkeyPrepare', {}, { token });
       const body = { challenge_id, response: device.register(String(options['challenge'])) };
-      expect((await market.refused('accounts.passkeyAdd', { body }, { token })).code).toBe('passkey_refused');
+      expect((await market.refused('accounts.passkeyAdd', { body }, { token })).code).toBe('passkey_wrong');
     }
     const { token } = await signIn(device);
     expect(await market.call('accounts.info', {}, { token: token ?? '' })).toMatchObject({
@@ -147,14 +147,14 @@ describe('passkeys', () => {
     const login = await ask();
     const made = softAuthenticator(market.ctx.publicUrl).register(login.challenge);
     const add = { body: { challenge_id: login.challenge_id, response: made } };
-    expect((await market.refused('accounts.passkeyAdd', add, { token })).code).toBe('passkey_refused');
+    expect((await market.refused('accounts.passkeyAdd', add, { token })).code).toBe('passkey_wrong');
     const { challenge_id, options } = await market.call('accounts.passkeyPrepare', {}, { token });
     const response = device.authenticate(String(options['challenge']), 3);
     expect((await refused(challenge_id, response)).code).toBe('passkey_refused');
     market.clock.advance(5 * 60_000);
     const late = softAuthenticator(market.ctx.publicUrl).register(String(options['challenge']));
     const body = { challenge_id, response: late };
-    expect((await market.refused('accounts.passkeyAdd', { body }, { token })).code).toBe('passkey_refused');
+    expect((await market.refused('accounts.passkeyAdd', { body }, { token })).code).toBe('passkey_wrong');
   });
 
   test('an account has fifty at most, and room again once one is removed', async () => {

@@ -134,7 +134,7 @@ describe('showing it', () => {
     const response = softAuthenticator(market.ctx.publicUrl).register(String(options['challenge']));
     const body = { challenge_id, response };
     expect((await market.refused('accounts.passkeyAdd', { body }, caller(person))).code).toBe(
-      'passkey_refused',
+      'passkey_wrong',
     );
     await confirm({ password: person.password }, person);
     await market.call('accounts.passkeyPrepare', {}, caller(person));
