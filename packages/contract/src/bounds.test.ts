@@ -49,6 +49,8 @@ const boundedElsewhere = [
   'accounts.passkeyAdd body.response.response.*',
   'accounts.passkeyLogin body.response.*',
   'accounts.passkeyLogin body.response.response.*',
+  'accounts.reauthenticate body.passkey.response.*',
+  'accounts.reauthenticate body.passkey.response.response.*',
   'messages.send body.pictures',
   'ops.sendMessage body.pictures',
   'ops.setZones body.*',

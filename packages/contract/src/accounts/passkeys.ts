@@ -3,10 +3,10 @@ import { done, endpoint, guestGiven, id, instant, line } from '../endpoint/index
 import { loginAnswer } from './answers.ts';
 
 /** Options for the browser's WebAuthn, to be passed on unchanged. */
-const asked = z.object({ challenge_id: id, options: z.record(z.string(), z.unknown()) });
+export const passkeyAsked = z.object({ challenge_id: id, options: z.record(z.string(), z.unknown()) });
 
-// WebAuthn Level 3: RegistrationResponseJSON or AuthenticationResponseJSON, as made by the browser.
-const made = z.looseObject({
+/** WebAuthn Level 3: RegistrationResponseJSON or AuthenticationResponseJSON, as made by the browser. */
+export const passkeyMade = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string().max(2000),
   type: z.literal('public-key'),
@@ -18,12 +18,12 @@ export const passkeysEndpoints = {
   'accounts.passkeyAsk': endpoint('accounts.passkeyAsk', {
     summary: 'Options for signing in with a passkey',
     who: 'anyone',
-    reply: asked,
+    reply: passkeyAsked,
   }),
   'accounts.passkeyLogin': endpoint('accounts.passkeyLogin', {
     summary: 'Sign in with a passkey',
     who: 'anyone',
-    body: z.object({ challenge_id: id, response: made, guest_id: guestGiven }),
+    body: z.object({ challenge_id: id, response: passkeyMade, guest_id: guestGiven }),
     reply: loginAnswer,
     refusals: ['passkey_refused', 'passkey_unknown', 'third_party_refused'],
   }),
@@ -39,13 +39,13 @@ export const passkeysEndpoints = {
   'accounts.passkeyPrepare': endpoint('accounts.passkeyPrepare', {
     summary: 'Options for creating a passkey',
     who: 'customer',
-    reply: asked,
+    reply: passkeyAsked,
     refusals: ['passkeys_full', 'reauthentication_required'],
   }),
   'accounts.passkeyAdd': endpoint('accounts.passkeyAdd', {
     summary: 'Save a new passkey',
     who: 'customer',
-    body: z.object({ challenge_id: id, response: made, name: line(60).default('') }),
+    body: z.object({ challenge_id: id, response: passkeyMade, name: line(60).default('') }),
     reply: done,
     refusals: ['passkey_wrong', 'passkeys_full'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { done, endpoint, flag, text } from '../endpoint/index.ts';
+import { done, endpoint, flag, id, text } from '../endpoint/index.ts';
 import { codeSent, contactKind } from './answers.ts';
+import { passkeyAsked, passkeyMade } from './passkeys.ts';
 import { password } from './sign-in.ts';
 
 /** Showing once more who one is, before a change to what opens the account (OWASP ASVS 5.0, 7.5). */
@@ -14,6 +15,7 @@ export const reauthenticationEndpoints = {
         .object({ on: contactKind, contact: z.string().describe('Masked (SYS-11).') })
         .nullable()
         .describe('The contact to which a code can be sent; null if the account has none.'),
+      passkey: flag.describe('1: by a passkey of the account.'),
     }),
   }),
   'accounts.reauthenticationCode': endpoint('accounts.reauthenticationCode', {
@@ -22,16 +24,29 @@ export const reauthenticationEndpoints = {
     reply: codeSent,
     refusals: ['contact_required', 'code_too_soon', 'code_paused', 'third_party_refused'],
   }),
+  'accounts.reauthenticationPasskey': endpoint('accounts.reauthenticationPasskey', {
+    summary: 'Options for confirming by a passkey who one is',
+    who: 'customer',
+    reply: passkeyAsked,
+    refusals: ['passkey_not_found'],
+  }),
   'accounts.reauthenticate': endpoint('accounts.reauthenticate', {
     summary: 'Confirm who one is; for the next hour this session may change what opens the account',
     who: 'customer',
     body: z.object({
-      password: password.nullish().describe('The account’s password; otherwise the code that was sent.'),
+      password: password
+        .nullish()
+        .describe('The account’s password; otherwise the code that was sent, or a passkey’s answer.'),
       otp: text(12).nullish(),
       session_info: z.string().max(4000).nullish().describe('As it came with the code.'),
+      passkey: z
+        .object({ challenge_id: id, response: passkeyMade })
+        .nullish()
+        .describe('What the device answered to the options of POST customer/reauthenticate/passkey.'),
     }),
     reply: done,
     refusals: [
+      'passkey_wrong',
       'password_required',
       'password_wrong',
       'sign_in_paused',

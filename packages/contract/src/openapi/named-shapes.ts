@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as answers from '../accounts/answers.ts';
+import * as passkeys from '../accounts/passkeys.ts';
 import * as sessions from '../accounts/sessions.ts';
 import * as signIn from '../accounts/sign-in.ts';
 import * as social from '../accounts/social.ts';
@@ -37,6 +38,7 @@ import * as wishlist from '../wishlist/index.ts';
 
 const rooms: readonly Readonly<Record<string, unknown>>[] = [
   answers,
+  passkeys,
   sessions,
   signIn,
   social,

@@ -50,6 +50,7 @@ export const callPaths = {
   'accounts.endOtherSessions': 'DELETE /customer/sessions',
   'accounts.reauthenticationWays': 'GET /customer/reauthenticate',
   'accounts.reauthenticationCode': 'POST /customer/reauthenticate/code',
+  'accounts.reauthenticationPasskey': 'POST /customer/reauthenticate/passkey',
   'accounts.reauthenticate': 'POST /customer/reauthenticate',
   'accounts.passkeys': 'GET /customer/passkey/list',
   'accounts.passkeyPrepare': 'POST /customer/passkey/options',

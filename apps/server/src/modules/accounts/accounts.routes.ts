@@ -15,6 +15,7 @@ import { getProfile } from './profile/get-profile.ts';
 import { removeAccount } from './profile/remove-account.ts';
 import { updateInterest } from './profile/update-interest.ts';
 import { portrait, updateProfile } from './profile/update-profile.ts';
+import { askForOwnPasskey } from './reauthentication/by-passkey.ts';
 import {
   listReauthenticationWays,
   reauthenticate,
@@ -69,6 +70,7 @@ function customerRoutes(rooms: readonly CustomerRoom[]) {
     'accounts.endOtherSessions': (ctx) => endOtherSessions(ctx),
     'accounts.reauthenticationWays': (ctx) => listReauthenticationWays(ctx),
     'accounts.reauthenticationCode': (ctx) => sendReauthenticationCode(ctx),
+    'accounts.reauthenticationPasskey': (ctx) => askForOwnPasskey(ctx),
     'accounts.reauthenticate': (ctx, { body }) => reauthenticate(ctx, body),
     'accounts.passkeys': (ctx) => listPasskeys(ctx),
     'accounts.passkeyPrepare': (ctx) => preparePasskey(ctx),

@@ -37,6 +37,7 @@ const callLimits: Readonly<Partial<Record<CallId, Limit>>> = {
   'accounts.passkeyAsk': { calls: 60, windowMs: minute },
   'accounts.passkeyLogin': { calls: 30, windowMs: minute, shared: true },
   'accounts.reauthenticationCode': { calls: 20, windowMs: minute, shared: true },
+  'accounts.reauthenticationPasskey': { calls: 60, windowMs: minute },
   'accounts.reauthenticate': { calls: 30, windowMs: minute, shared: true },
   'accounts.updateProfile': { calls: 60, windowMs: minute },
   // So that codes cannot be guessed one after the other.

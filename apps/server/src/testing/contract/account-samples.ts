@@ -138,6 +138,11 @@ const customerSamples = {
     caller: await signedUp(market),
     input: {},
   }),
+  'accounts.reauthenticationPasskey': async (market: TestMarket) => {
+    const caller = await newCustomer(market);
+    await addPasskey(market, caller.token);
+    return { caller, input: {} };
+  },
   'accounts.reauthenticate': async (market: TestMarket) => {
     const { token, password } = await signedUp(market);
     return { caller: { token }, input: { body: { password } } };

@@ -50,6 +50,8 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'accounts.endOtherSessions': own,
   'accounts.reauthenticationWays': own,
   'accounts.reauthenticationCode': own,
+  'accounts.reauthenticationPasskey': own,
+  // Somebody else's challenge or passkey is refused like a wrong one: see accounts/reauthentication.
   'accounts.reauthenticate': own,
   'accounts.passkeys': own,
   'accounts.passkeyPrepare': own,

@@ -22,6 +22,7 @@ const takesLeast: readonly WriteId[] = [
   'accounts.socialStart',
   'accounts.endOtherSessions',
   'accounts.reauthenticationCode',
+  'accounts.reauthenticationPasskey',
   'accounts.passkeyPrepare',
   'accounts.updateProfile',
   'accounts.updateInterest',

@@ -83,8 +83,9 @@ export function softAuthenticator(origin: string) {
         transports: ['internal'],
       });
     },
-    authenticate: (challenge: string, counter = 1) => {
-      const data = Buffer.concat([rpHash, Buffer.from([present | verified]), counterBytes(counter)]);
+    authenticate: (challenge: string, counter = 1, { isUserVerified = true } = {}) => {
+      const flags = isUserVerified ? present | verified : present;
+      const data = Buffer.concat([rpHash, Buffer.from([flags]), counterBytes(counter)]);
       const client = clientData('webauthn.get', challenge);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       return credential(client, { authenticatorData: base64url(data), signature: base64url(signature) });

@@ -1,5 +1,4 @@
 import type { Reply } from '@promenade/contract/calls';
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { grant, grantKind, redeem } from '../codes/grants.ts';
@@ -8,7 +7,8 @@ import { getCustomerRow } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
 import { enter } from '../sign-in/enter.ts';
 import type { LoginAnswer } from '../sign-in/sign-in.view.ts';
-import { lockPasskey, type PasskeyRow, type PasskeyTables, updatePasskeyUse } from './passkeys.repo.ts';
+import { acceptAssertion } from './accept-assertion.ts';
+import { lockPasskey, type PasskeyTables } from './passkeys.repo.ts';
 import { ceremonyMs, relyingParty, webauthn } from './relying-party.ts';
 
 const loginGrant = grantKind<{ readonly challenge: string }>('passkey_login', ceremonyMs);
@@ -26,33 +26,6 @@ export async function askForPasskey(ctx: Ctx): Promise<Reply<'accounts.passkeyAs
   return { challenge_id, options: { ...options } };
 }
 
-async function newCounter(
-  ctx: Ctx,
-  passkey: PasskeyRow,
-  challenge: string,
-  response: unknown,
-): Promise<number> {
-  const { verifyAuthenticationResponse } = await webauthn();
-  const { id, origin } = relyingParty(ctx);
-  const outcome = await verifyAuthenticationResponse({
-    response: response as AuthenticationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: id,
-    requireUserVerification: false,
-    credential: {
-      id: passkey.credential_id,
-      publicKey: new Uint8Array(passkey.public_key),
-      // A counter that does not grow is a copied key: the library refuses it.
-      counter: passkey.counter,
-    },
-  }).catch((error: Error) => {
-    ctx.log.info({ failure: error.name }, 'a passkey was not accepted');
-    return undefined;
-  });
-  return outcome?.verified ? outcome.authenticationInfo.newCounter : refuse('passkey_refused');
-}
-
 /**
  * POST /auth/passkey/login. The passkey identifies the customer; steps still required before a token remain required.
  */
@@ -62,13 +35,13 @@ export async function loginByPasskey(
   input: { readonly challenge_id: string; readonly response: { readonly id: string } },
 ): Promise<LoginAnswer> {
   const asked = await redeem(ctx, loginGrant, input.challenge_id);
-  const db = over<PasskeyTables>(ctx);
   if (!asked) return refuse('passkey_refused');
-  const passkey = await lockPasskey(db, input.response.id);
+  const passkey = await lockPasskey(over<PasskeyTables>(ctx), input.response.id);
   // The device is told to delete it: ids are long and random, so this reveals nothing about their owner.
   if (!passkey) return refuse('passkey_unknown');
-  const counter = await newCounter(ctx, passkey, asked.challenge, input.response);
-  await updatePasskeyUse(db, passkey.id, counter, new Date(ctx.clock.now()));
+  const { challenge } = asked;
+  const answer = { challenge, response: input.response, requireUserVerification: false };
+  if (!(await acceptAssertion(ctx, passkey, answer))) return refuse('passkey_refused');
   const customer = await getCustomerRow(over<CustomerTables>(ctx), passkey.customer_id);
   return customer.active ? enter(ctx, rooms, customer, 'signed_in') : refuse('passkey_refused');
 }

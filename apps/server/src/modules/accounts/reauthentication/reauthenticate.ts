@@ -10,10 +10,12 @@ import { getCustomerRow, lockCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { isForThirdParty } from '../codes/phone-check.ts';
 import { askForProof, isProved } from '../codes/prove-contact.ts';
+import { listPasskeyRows, type PasskeyTables } from '../passkeys/passkeys.repo.ts';
 import { noteAddress } from '../sessions/open-session.ts';
 import { type SessionTables, setAuthenticatedAt } from '../sessions/sessions.repo.ts';
 import { forgiveAddress } from '../sign-in/tries.ts';
 import { tryPassword } from '../sign-in/try-password.ts';
+import { confirmByPasskey } from './by-passkey.ts';
 
 /** A parsed confirmation. */
 export type ReauthenticationInput = z.output<Calls['accounts.reauthenticate']['body']>;
@@ -31,13 +33,15 @@ async function reachable(ctx: Ctx): Promise<{ customer: CustomerRow; contact: Co
   return contact ? { customer, contact } : refuse('contact_required');
 }
 
-/** GET /customer/reauthenticate: by the password, if passwords sign in here, or by a code. */
+/** GET /customer/reauthenticate: by the password, if passwords sign in here, by a code, or by a passkey. */
 export async function listReauthenticationWays(ctx: Ctx): Promise<Reply<'accounts.reauthenticationWays'>> {
   const { settings } = await getMarket(ctx);
   const { customer, contact } = await here(ctx);
+  const passkeys = await listPasskeyRows(over<PasskeyTables>(ctx), customer.id);
   return {
     password: settings.login.manual && customer.password_hash !== null ? 1 : 0,
     code: contact ? { on: contact.on, contact: maskOf(contact) } : null,
+    passkey: passkeys.length > 0 ? 1 : 0,
   };
 }
 
@@ -70,7 +74,8 @@ export async function reauthenticate(
   input: ReauthenticationInput,
 ): Promise<Reply<'accounts.reauthenticate'>> {
   const { customerId, sessionHash } = getCustomer(ctx);
-  if (input.otp != null) await byCode(ctx, input);
+  if (input.passkey) await confirmByPasskey(ctx, input.passkey);
+  else if (input.otp != null) await byCode(ctx, input);
   else await (input.password ? byPassword(ctx, input.password) : refuse('password_required'));
   await noteAddress(ctx, customerId);
   await setAuthenticatedAt(over<SessionTables>(ctx), sessionHash, new Date(ctx.clock.now()));

@@ -1,3 +1,4 @@
+import type { Body } from '@promenade/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   addPasskey,
@@ -26,16 +27,16 @@ const loginOf = ({ email, password }: Person) => ({ body: { email_or_phone: emai
 /** A customer who signed in more than an hour ago, with a passkey and another device. */
 async function longAgo() {
   const person = await signedUp(market);
-  await addPasskey(market, person.token);
+  const device = await addPasskey(market, person.token);
   await market.call('accounts.login', loginOf(person));
   market.clock.advance(RECENT_AUTHENTICATION_MS);
-  return person;
+  return { ...person, device };
 }
 
 const caller = ({ token }: Person) => ({ token });
-const confirm = (body: Record<string, string>, person: Person) =>
+const confirm = (body: Body<'accounts.reauthenticate'>, person: Person) =>
   market.call('accounts.reauthenticate', { body }, caller(person));
-const refusedConfirm = (body: Record<string, string>, person: Person) =>
+const refusedConfirm = (body: Body<'accounts.reauthenticate'>, person: Person) =>
   market.refused('accounts.reauthenticate', { body }, caller(person));
 const refusedCode = (person: Person) => market.refused('accounts.reauthenticationCode', {}, caller(person));
 const needed = { status: 403, code: 'reauthentication_required' };
@@ -185,12 +186,14 @@ describe('showing it', () => {
     expect(await refusedCode(person)).toMatchObject({ code: 'code_paused' });
   });
 
-  test('an account that nobody can be reached by signs in again', async () => {
+  test('an account that nobody can be reached by, and without a passkey, signs in again', async () => {
     const person = await longAgo();
+    await confirm({ password: person.password }, person);
+    await market.call('accounts.passkeyRemove', await firstPasskey(person), caller(person));
     const db = over<CustomerTables>(market.ctx);
     const nothing = { email: null, phone: null, phone_digits: null, password_hash: null };
     await db.updateTable('customers').set(nothing).where('email', '=', person.email).execute();
-    const none = { password: 0, code: null };
+    const none = { password: 0, code: null, passkey: 0 };
     expect(await market.call('accounts.reauthenticationWays', {}, caller(person))).toEqual(none);
     const said = { code: 'contact_required' };
     expect(await refusedCode(person)).toMatchObject(said);
@@ -227,5 +230,110 @@ describe('showing it', () => {
     expect(ways.password).toBe(0);
     expect(await refusedConfirm({}, person)).toMatchObject({ code: 'password_required' });
     expect(await refusedConfirm({ otp: '' }, person)).toMatchObject({ code: 'code_required' });
+  });
+});
+
+const askPasskey = async (person: Person) => {
+  const asked = await market.call('accounts.reauthenticationPasskey', {}, caller(person));
+  return { ...asked, challenge: String(asked.options['challenge']) };
+};
+const wrongPasskey = { status: 422, code: 'passkey_wrong' };
+
+describe('by a passkey', () => {
+  test('an account that has nothing else shows who it is: it had to sign in again', async () => {
+    const person = await longAgo();
+    const db = over<CustomerTables>(market.ctx);
+    const nothing = { email: null, phone: null, phone_digits: null, password_hash: null };
+    await db.updateTable('customers').set(nothing).where('email', '=', person.email).execute();
+    const ways = await market.call('accounts.reauthenticationWays', {}, caller(person));
+    expect(ways).toEqual({ password: 0, code: null, passkey: 1 });
+    const { challenge_id, challenge, options } = await askPasskey(person);
+    expect(options).toMatchObject({
+      userVerification: 'required',
+      allowCredentials: [{ id: person.device.authenticate('').id }],
+    });
+    await confirm({ passkey: { challenge_id, response: person.device.authenticate(challenge) } }, person);
+    await market.call('accounts.passkeyPrepare', {}, caller(person));
+    const { passkeys } = await market.call('accounts.passkeys', {}, caller(person));
+    expect(passkeys).toMatchObject([{ last_used_at: new Date(market.clock.now()).toISOString() }]);
+  });
+
+  test('a challenge counts once, answered right or wrong, and for five minutes', async () => {
+    const person = await longAgo();
+    const first = await askPasskey(person);
+    const response = person.device.authenticate(first.challenge);
+    const right = { challenge_id: first.challenge_id, response };
+    await confirm({ passkey: right }, person);
+    expect(await refusedConfirm({ passkey: right }, person)).toMatchObject(wrongPasskey);
+    const second = await askPasskey(person);
+    const answered = (made: typeof response) => ({ challenge_id: second.challenge_id, response: made });
+    const forged = answered(person.device.authenticate('another', 2));
+    expect(await refusedConfirm({ passkey: forged }, person)).toMatchObject(wrongPasskey);
+    const afterwards = answered(person.device.authenticate(second.challenge, 2));
+    expect(await refusedConfirm({ passkey: afterwards }, person)).toMatchObject(wrongPasskey);
+    const third = await askPasskey(person);
+    market.clock.advance(5 * 60_000);
+    const late = {
+      challenge_id: third.challenge_id,
+      response: person.device.authenticate(third.challenge, 2),
+    };
+    expect(await refusedConfirm({ passkey: late }, person)).toMatchObject(wrongPasskey);
+  });
+
+  test('another’s passkey is refused, and so is what another was asked', async () => {
+    const [ana, bob] = [await longAgo(), await longAgo()];
+    const asked = await askPasskey(ana);
+    const { challenge_id } = asked;
+    const right = { challenge_id, response: ana.device.authenticate(asked.challenge) };
+    // Ana's is not used up by whoever knows of it.
+    for (const passkey of [right, { challenge_id, response: bob.device.authenticate(asked.challenge) }])
+      expect(await refusedConfirm({ passkey }, bob)).toMatchObject(wrongPasskey);
+    await confirm({ passkey: right }, ana);
+    const again = await askPasskey(ana);
+    const strange = { challenge_id: again.challenge_id, response: bob.device.authenticate(again.challenge) };
+    expect(await refusedConfirm({ passkey: strange }, ana)).toMatchObject(wrongPasskey);
+    await expect(market.call('accounts.passkeyPrepare', {}, caller(bob))).rejects.toMatchObject(needed);
+  });
+
+  test('a device that did not make sure of its user is not enough, and a counter that stands still is a copied key', async () => {
+    const person = await longAgo();
+    const present = await askPasskey(person);
+    const open = person.device.authenticate(present.challenge, 1, { isUserVerified: false });
+    const byOpen = { challenge_id: present.challenge_id, response: open };
+    expect(await refusedConfirm({ passkey: byOpen }, person)).toMatchObject(wrongPasskey);
+    for (const [counter, isRight] of [
+      [5, true],
+      [5, false],
+    ] as const) {
+      const { challenge_id, challenge } = await askPasskey(person);
+      const passkey = { challenge_id, response: person.device.authenticate(challenge, counter) };
+      if (isRight) await confirm({ passkey }, person);
+      else expect(await refusedConfirm({ passkey }, person)).toMatchObject(wrongPasskey);
+    }
+  });
+
+  test('what was asked to sign in with confirms nothing, what is to confirm signs nobody in, and neither makes a passkey', async () => {
+    const person = await longAgo();
+    const login = await market.call('accounts.passkeyAsk');
+    const forLogin = person.device.authenticate(String(login.options['challenge']));
+    const passkey = { challenge_id: login.challenge_id, response: forLogin };
+    expect(await refusedConfirm({ passkey }, person)).toMatchObject(wrongPasskey);
+    const { challenge_id, challenge } = await askPasskey(person);
+    const body = { challenge_id, response: person.device.authenticate(challenge) };
+    expect((await market.refused('accounts.passkeyLogin', { body })).code).toBe('passkey_refused');
+    const made = softAuthenticator(market.ctx.publicUrl).register(challenge);
+    const add = { body: { challenge_id, response: made } };
+    expect(await market.refused('accounts.passkeyAdd', add, caller(person))).toMatchObject(wrongPasskey);
+  });
+
+  test('an account without one is not asked for one', async () => {
+    const person = await signedUp(market);
+    expect(await market.call('accounts.reauthenticationWays', {}, caller(person))).toMatchObject({
+      passkey: 0,
+    });
+    expect(await market.refused('accounts.reauthenticationPasskey', {}, caller(person))).toMatchObject({
+      status: 404,
+      code: 'passkey_not_found',
+    });
   });
 });
