@@ -1,5 +1,6 @@
 import type { Routes } from '../platform/http/handler.ts';
 import { removePartialFiles } from '../platform/files/remove-partial-files.ts';
+import { bringForward } from '../platform/jobs/bring-forward.ts';
 import type { Chore } from '../platform/jobs/housekeeping.ts';
 import { forgetOldAnswers } from '../platform/idempotency/idempotency.ts';
 import type { JobHandlers } from '../platform/jobs/job-kind.ts';
@@ -125,6 +126,7 @@ export const changesOfPages: readonly string[] = [settingsTopic, pagesTopic, cat
 
 /** What is cleared away every hour. */
 export const chores: readonly Chore[] = [
+  bringForward,
   forgetOldAnswers,
   forgetOldCounts,
   ...accountChores,

@@ -18,5 +18,9 @@ export function isWithin(clock: Clock, sinceMs: number, longestMs: number): bool
 /** The latest plausible timestamp of a past event; a later one is from before the clock was set back. */
 export const latestPast = (now: Date): Date => new Date(now.getTime() + CLOCKS_DIFFER_MS);
 
+/** Whether the clock has been set back since it was read. */
+export const isSetBack = (clock: Clock, readMs: number): boolean =>
+  readMs > latestPast(new Date(clock.now())).getTime();
+
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() };

@@ -12,13 +12,17 @@ export interface Ids {
   readonly digits: (count: number) => string;
 }
 
+function written(bytes: Buffer): string {
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
 function uuidV7(nowMs: number): string {
   const bytes = sixteenRandomBytes();
   bytes.writeUIntBE(nowMs, 0, 6);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return written(bytes);
 }
 
 /** Ids from the system's randomness and a clock. */
@@ -28,4 +32,11 @@ export function randomIds(clock: Clock): Ids {
     secret: () => randomBytes(32).toString('base64url'),
     digits: (count) => String(randomInt(0, 10 ** count)).padStart(count, '0'),
   };
+}
+
+/** Below every UUIDv7 made after an instant, and above all made until then. */
+export function firstIdAfter(instantMs: number): string {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUIntBE(instantMs + 1, 0, 6);
+  return written(bytes);
 }

@@ -3,6 +3,7 @@ export {
   type PaymentPurpose,
   type PaymentState,
   PAYMENT_EVENTS,
+  longestHoldMs,
   PAYMENT_HOLD_MS,
   PAYMENT_PURPOSES,
   PAYMENT_STATES,

@@ -33,3 +33,7 @@ export const PAYMENT_HOLD_MS = 15 * 60_000;
 
 /** How long an operator has to check the proof of a transfer before the payment expires. */
 export const PROOF_REVIEW_MS = 24 * 60 * 60_000;
+
+/** How long a payment in a state waits at most, in milliseconds, counted from when it came into it. */
+export const longestHoldMs = (state: PaymentState): number =>
+  state === 'reviewing' ? PROOF_REVIEW_MS : PAYMENT_HOLD_MS;

@@ -100,6 +100,31 @@ export async function postponeJob(
     .execute();
 }
 
+/** What tells jobs of a clock that was ahead. */
+interface Ahead {
+  readonly now: Date;
+  /** Nothing that was put down is later than this. */
+  readonly latest: Date;
+  readonly firstIdAhead: string;
+  readonly latestRetry: Date;
+}
+
+/** Makes jobs due that were put down, or put off, later than anything can have been by now. */
+export async function bringJobsForward(db: Kysely<JobTables>, ahead: Ahead): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ run_at: ahead.now })
+    .where('rests_since', 'is', null)
+    .where('run_at', '>', ahead.latest)
+    .where((where) =>
+      where.or([
+        where('id', '>', ahead.firstIdAhead),
+        where.and([where('attempts', '>', 0), where('run_at', '>', ahead.latestRetry)]),
+      ]),
+    )
+    .execute();
+}
+
 /** A resting job as operators see it. */
 export type RestingJob = Pick<JobTables['jobs'], 'id' | 'kind' | 'payload' | 'attempts' | 'last_error'> & {
   readonly rests_since: Date;

@@ -14,6 +14,9 @@ import {
   restJob,
   takeDueJob,
 } from './jobs.repo.ts';
+import { bringForward } from './bring-forward.ts';
+import { retryAfter } from './retry-after.ts';
+import { isSetBack } from '../clock.ts';
 import { tracedAlone } from '../telemetry/trace.ts';
 
 // Loops of other kinds are not woken.
@@ -23,7 +26,6 @@ const longestPauseMs = 10_000;
 const pauseAfterFaultMs = 1_000;
 // A due job may be running on another server: do not poll for it without a pause.
 const shortestPauseMs = 20;
-const retryAfterMs = [1_000, 5_000, 30_000, 300_000, 3_600_000] as const;
 // Two days, nearly all of them in hours: an outage is over by then, and what still fails is a fault that somebody has to
 // look at. What rests stays (docs/operating.md).
 const mostTries = 50;
@@ -56,9 +58,8 @@ async function putOff(ctx: Ctx, { id, kind, attempts }: JobRow, error: unknown):
     );
     return restJob(db, id, new Date(now), words);
   }
-  const delay = retryAfterMs[Math.min(attempts, retryAfterMs.length - 1)] as number;
   ctx.log[levelOfFailure(error)]({ ...failureOf(error), job: kind }, 'job failed; it will be tried again');
-  return postponeJob(db, id, new Date(now + delay), words);
+  return postponeJob(db, id, new Date(now + retryAfter(attempts)), words);
 }
 
 async function runOne(ctx: Ctx, handlers: JobHandlers): Promise<boolean> {
@@ -132,10 +133,13 @@ export function startJobs(ctx: Ctx, handlers: JobHandlers): { stop: () => Promis
   const bell = makeBell();
   const subscriptions = Object.keys(handlers).map((kind) => ctx.events.subscribe(topicOf(kind), bell.ring));
   let stopped = false;
+  let lookedAtMs = ctx.clock.now();
 
   async function loop(): Promise<void> {
     while (!stopped) {
       try {
+        if (isSetBack(ctx.clock, lookedAtMs)) await bringForward(ctx);
+        lookedAtMs = ctx.clock.now();
         await runDueJobs(ctx, handlers, () => stopped);
         await bell.wait(await untilNextMs(ctx, handlers));
       } catch (error) {

@@ -8,6 +8,7 @@ import {
   type TestMarket,
   type TestOrder,
 } from '../../../testing/index.ts';
+import { bringForward } from '../../../platform/jobs/bring-forward.ts';
 import { fundWallet } from '../../ledger/index.ts';
 import { defaultSettings } from '../../settings/index.ts';
 
@@ -166,6 +167,26 @@ describe('[MSG-02] an order tells its customer', () => {
     expect((await mails(ana.email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/was not paid$/),
     ]);
+  });
+
+  test('[CHK-07] a quarter of an hour after a clock that was ahead is right, that the time to pay is over: what was for sale was held for as long as the clock had been ahead', async () => {
+    const aheadMs = 2 * 60 * 60_000;
+    market.clock.advance(aheadMs);
+    const id = await place(bySandbox);
+    market.clock.advance(-aheadMs);
+    await bringForward(market.ctx);
+    await market.runJobs();
+    expect(await told()).toEqual(['payment_waiting']);
+    const { rows } = await sql<{ payment_due_at: Date }>`select payment_due_at from orders
+      where id = ${id}`.execute(market.ctx.db);
+    expect(rows).toEqual([{ payment_due_at: new Date(market.clock.now() + 15 * 60_000) }]);
+    market.clock.advance(10 * 60_000);
+    await market.runJobs();
+    // The first is the latest to the list, which goes by the clock of then.
+    expect((await told()).toSorted()).toEqual(['payment_expiring', 'payment_waiting']);
+    market.clock.advance(5 * 60_000);
+    await market.runJobs();
+    expect((await told()).toSorted()).toEqual(['order_failed', 'payment_expiring', 'payment_waiting']);
   });
 
   test('[CHK-07] that money may still come where the customer sends it: nothing was charged, it was told, of a transfer on its way', async () => {

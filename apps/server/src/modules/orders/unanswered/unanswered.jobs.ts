@@ -27,7 +27,9 @@ async function warnOperator(ctx: Ctx, order: OrderRow): Promise<void> {
  * Checks whether an order was answered: first notifies the operator, then cancels it automatically and releases
  * everything.
  */
-async function lookAtOrder(ctx: Ctx, watched: Watched): Promise<void> {
+async function lookAtOrder(ctx: Ctx, scheduled: Watched): Promise<void> {
+  // Placed while the clock was ahead: the answer is owed from now.
+  const watched = { ...scheduled, since_ms: Math.min(scheduled.since_ms, ctx.clock.now()) };
   const order = await holdOrder(ctx, watched.order_id);
   if (!order) return;
   const { unansweredWarnMinutes, unansweredCancelMinutes } = (await getMarket(ctx)).settings;

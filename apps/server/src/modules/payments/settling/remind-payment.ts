@@ -1,3 +1,4 @@
+import { CLOCKS_DIFFER_MS } from '@promenade/domain/hours';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { notify } from '../../notifications/index.ts';
 import { listPaymentsOf, type Subject } from '../payments.repo.ts';
@@ -16,14 +17,15 @@ export async function remindOfPayment(ctx: Ctx, subject: Subject): Promise<void>
   const payments = await listPaymentsOf(over<PaymentTables>(ctx), subject);
   const [open] = payments;
   if (open?.state !== 'awaiting') return;
-  const minutes = Math.ceil((open.due_at.getTime() - ctx.clock.now()) / 60_000);
-  if (minutes <= 0) return;
+  const leftMs = open.due_at.getTime() - ctx.clock.now();
+  // There is far more time where it was made longer, or was given while the clock was ahead.
+  if (leftMs <= 0 || leftMs > REMIND_BEFORE_MS + CLOCKS_DIFFER_MS) return;
   await notify(ctx, {
     shopperId: open.shopper_id,
     kind: 'payment_expiring',
     about: open.subject_id,
     ...subjectOf(open),
-    params: { amountMinor: open.amount_minor, minutes },
+    params: { amountMinor: open.amount_minor, minutes: Math.ceil(leftMs / 60_000) },
   });
 }
 
