@@ -30,8 +30,9 @@ export const ROOMS = {
       'packages/domain/src/hours/wall-clock.ts',
       'packages/domain/src/hours/weekly-hours.ts',
       'packages/domain/src/hours/windows.ts',
+      'packages/domain/src/rental/pickup-time.ts',
     ],
-    tests: ['domain/src/hours/*.test.ts'],
+    tests: ['domain/src/hours/*.test.ts', 'domain/src/rental/pickup-time.test.ts'],
   },
   stock: {
     root: 'packages',

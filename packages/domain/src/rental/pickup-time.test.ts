@@ -33,6 +33,8 @@ describe('pickup_time', () => {
   test('[RENT-10] is the market’s wall clock, by its UTC offset', () => {
     expect(pickupText(utc('2026-11-21T18:30:05Z'), 'America/Montevideo')).toBe('2026-11-21 15:30:05');
     expect(pickupAtOf('2026-11-21 15:30:05', 'America/Montevideo')).toBe(utc('2026-11-21T18:30:05Z'));
+    // A begun second has no next one yet: the last of a minute would be none.
+    expect(pickupText(utc('2026-11-21T18:30:59.999Z'), 'America/Montevideo')).toBe('2026-11-21 15:30:59');
     expect(pickupText(utc('2026-01-10T23:00:00Z'), 'Europe/Amsterdam')).toBe('2026-01-11 00:00:00');
     expect(pickupText(utc('2026-07-10T22:00:00Z'), 'Europe/Amsterdam')).toBe('2026-07-11 00:00:00');
     expect(pickupAtOf('2026-07-11 00:00:00', 'Europe/Amsterdam')).toBe(utc('2026-07-10T22:00:00Z'));
