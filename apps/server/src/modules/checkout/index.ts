@@ -5,6 +5,7 @@
  * Does not own what happens to an order afterwards (orders).
  */
 export { contactParts } from './checks/check-fields.ts';
+export { contactColumns } from './checks/contact-columns.ts';
 export { checkPayment } from './checks/check-payment.ts';
 export { type PaymentPlan, planPayment } from './paying/plan-payment.ts';
 export { checkoutRoutes } from './checkout.routes.ts';

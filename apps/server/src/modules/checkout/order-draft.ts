@@ -1,5 +1,4 @@
 import { choicesOfType } from '@promenade/domain/catalog';
-import { normalisePhone, visibleEmail } from '@promenade/domain/contact';
 import type { CartLine } from '@promenade/domain/cart';
 import type { BillLine } from '@promenade/domain/pricing';
 import { getShopperId } from '../../platform/identity/actor.ts';
@@ -7,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { ItemForSale, StockTake } from '../catalog/index.ts';
 import type { BoughtAddOn, BoughtChoice, OrderDraft, OrderLineDraft } from '../orders/index.ts';
 import { type DoorInput, doorOf, type PlaceInput } from './checkout-input.ts';
+import { contactColumns } from './checks/contact-columns.ts';
 import type { PreparedOrder } from './prepare-order.ts';
 import { stockVariation } from './take-lines.ts';
 import type { Route } from './way-to-door.ts';
@@ -25,11 +25,8 @@ function destination(input: DoorInput) {
 }
 
 function contact(input: DoorInput) {
-  return {
-    contact_name: input.contact_person_name,
-    contact_phone: normalisePhone(input.contact_person_number),
-    contact_email: visibleEmail(input.contact_person_email ?? '') || null,
-  };
+  const columns = contactColumns(input);
+  return { ...columns, contact_email: columns.contact_email || null };
 }
 
 function way(route: Route | undefined) {

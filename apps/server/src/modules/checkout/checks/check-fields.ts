@@ -2,6 +2,7 @@ import { contactProblems } from '@promenade/domain/contact';
 import type { Ctx } from '../../../platform/context.ts';
 import { type RefusalPart, refuseAll } from '../../../platform/errors.ts';
 import { type DoorInput, doorOf } from '../checkout-input.ts';
+import type { ContactInput } from './contact-columns.ts';
 
 const wireField = {
   name: 'contact_person_name',
@@ -9,10 +10,8 @@ const wireField = {
   email: 'contact_person_email',
 } as const;
 
-type Contact = Pick<DoorInput, 'contact_person_name' | 'contact_person_number' | 'contact_person_email'>;
-
 /** What is missing or wrong of whom to ask (LOC-12), field by field. */
-export function contactParts(input: Contact, emailRequired: boolean): RefusalPart[] {
+export function contactParts(input: ContactInput, emailRequired: boolean): RefusalPart[] {
   const form = {
     name: input.contact_person_name,
     phone: input.contact_person_number,

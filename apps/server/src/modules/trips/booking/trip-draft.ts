@@ -1,12 +1,11 @@
 import type { Calls } from '@promenade/contract/calls';
-import { normalisePhone, visibleEmail } from '@promenade/domain/contact';
 import type { TripBillLine } from '@promenade/domain/rental';
 import { encodePolyline } from '@promenade/domain/zones';
 import type { z } from 'zod';
 import { getShopperId } from '../../../platform/identity/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { textIn } from '../../catalog/index.ts';
-import type { PaymentPlan } from '../../checkout/index.ts';
+import { contactColumns, type PaymentPlan } from '../../checkout/index.ts';
 import type { WayThere } from '../../geo/index.ts';
 import type { NewTripRow, ProviderSnapshot, TripLineRow } from '../trips.tables.ts';
 import type { PreparedLine, PreparedTrip } from './prepare-trip.ts';
@@ -55,15 +54,6 @@ function billed({
   };
 }
 
-function contact(input: BookInput) {
-  return {
-    contact_name: input.contact_person_name,
-    contact_phone: normalisePhone(input.contact_person_number),
-    contact_email: visibleEmail(input.contact_person_email),
-    note: input.note,
-  };
-}
-
 /** What else a booking needs. */
 export interface DraftParts {
   readonly plan: PaymentPlan;
@@ -87,7 +77,8 @@ export function tripDraft(ctx: Ctx, prepared: PreparedTrip, input: BookInput, pa
     status: 'pending',
     ...plan.columns,
     ...billed(prepared),
-    ...contact(input),
+    ...contactColumns(input),
+    note: input.note,
     route_polyline: encodePolyline(way.path),
     route_metres: way.distanceMetres,
     route_seconds: way.durationSeconds,
