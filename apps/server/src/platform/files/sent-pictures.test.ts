@@ -81,10 +81,35 @@ async function interlaced(side: number): Promise<Buffer> {
   return png;
 }
 
-test.each([
+/** An animated GIF whose frames say that they are so many pixels wide and high, and that the one before comes back. */
+async function animated(side: number): Promise<Buffer> {
+  const create = { width: 16, height: 16, channels: 3, background: '#3060a0' } as const;
+  const gif = await sharp({ create }).gif().toBuffer();
+  // Of a frame (GIF89a, 20 and 23): how it is disposed of, then its sides. The screen's own are not gone by.
+  const control = gif.indexOf(Buffer.from([0x21, 0xf9, 0x04]));
+  gif.writeUInt8((gif.readUInt8(control + 3) & 0b11100011) | (3 << 2), control + 3);
+  const sidesAt = gif.indexOf(0x2c, control + 8) + 5;
+  gif.writeUInt16LE(side, sidesAt);
+  gif.writeUInt16LE(side, sidesAt + 2);
+  return Buffer.concat([gif.subarray(0, -1), gif.subarray(control)]);
+}
+
+const sides = [
   [4999, 'begun'],
   [5001, 'refused unread'],
-])(
+] as const;
+
+test.each(sides)(
+  'an animated GIF of %i pixels square is %s: twice its size of memory was taken for one, 435 MB of 49 million pixels',
+  async (side, outcome) => {
+    const bytes = await animated(side);
+    const decode = vi.spyOn(sharp.prototype, 'toBuffer');
+    await market.call('checkout.uploadPrescription', { body: form(bytes) }, guest).catch(() => undefined);
+    expect(decode).toHaveBeenCalledTimes(outcome === 'begun' ? 1 : 0);
+  },
+);
+
+test.each(sides)(
   'an interlaced picture of 16 bits and %i pixels square is %s: half a gigabyte of memory was taken for one, two at a time',
   async (side, outcome) => {
     const decode = vi.spyOn(sharp.prototype, 'toBuffer');

@@ -31,8 +31,15 @@ export interface RemadePicture {
   readonly height: number;
 }
 
-/** Memory for a picture whose first row is complete only with its last: an interlaced PNG, a progressive JPEG. */
+// Four bytes of a frame, and as many of the one before it, which a frame may ask for (GIF89a, 23: disposal method 3).
+const GIF_BYTES_A_PIXEL = 8;
+
+/**
+ * Memory for a picture that is not decoded row by row: a GIF, of which one frame is, and one whose first row is complete
+ * only with its last (an interlaced PNG, a progressive JPEG).
+ */
 function bytesAtOnce({ width, height, channels, format, depth, isProgressive, ...jpeg }: Metadata): number {
+  if (format === 'gif') return width * height * GIF_BYTES_A_PIXEL;
   if (!isProgressive) return 0;
   // A JPEG keeps two bytes of each coefficient, and with subsampled colours has half as many.
   const isDouble = format === 'jpeg' ? jpeg.chromaSubsampling === '4:4:4' : depth === 'ushort';
