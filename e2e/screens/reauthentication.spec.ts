@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, marketUrl, test } from '../support/market.ts';
 import { arriveSignedIn } from '../support/ordering.ts';
+import { addPasskeyDevice } from '../support/passkey-device.ts';
 
 // A refused call is an error to the browser's console.
 test.use({ provoked: /Failed to load resource/ });
@@ -83,5 +84,42 @@ test('an hour after signing in a new password, another email address and the end
     await dialogOf(page).getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('Account has been deleted')).toBeVisible();
     await expect(page).toHaveURL(/\/home/);
+  });
+});
+
+test('an account that has a passkey and nothing else shows by it who it is: it was told to sign in again', async ({
+  page,
+}) => {
+  await addPasskeyDevice(page);
+  await arriveSignedIn(page);
+  await page.goto('/profile?page=security');
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
+  const usePasskey = dialogOf(page).getByRole('button', { name: 'Use a passkey' });
+  const remove = async () => {
+    await refuseOnce(page, '**/customer/passkey/remove/*');
+    await page.getByRole('button', { name: /^Remove / }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  };
+
+  await test.step('where there are others, it stands below the password', async () => {
+    await remove();
+    await expect(dialogOf(page).getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(usePasskey).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  await test.step('it is all that is asked for where there is nothing else', async () => {
+    await page.route('**/customer/reauthenticate', (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      return route.fulfill({ json: { password: 0, code: null, passkey: 1 } });
+    });
+    await remove();
+    await expect(dialogOf(page).getByText('Confirm that it’s you, and the change is made.')).toBeVisible();
+    await expect(dialogOf(page).getByRole('textbox')).toHaveCount(0);
+    await usePasskey.click();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByText('No passkey yet.')).toBeVisible();
   });
 });

@@ -15,6 +15,8 @@ import { type CodeDue, codeDue } from '../auth-dialog/flow.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { useRules } from '../fields/rules.ts';
 import { CodeForm } from '../otp/code-form.tsx';
+import { canUsePasskeys } from '../passkeys/device.ts';
+import { ByPasskey } from './by-passkey.tsx';
 
 type Ways = Reply<'accounts.reauthenticationWays'>;
 
@@ -86,6 +88,9 @@ function ByCode({ onConfirmed, due, ...resend }: ByCodeProps) {
   );
 }
 
+const first = { size: 'large' } as const;
+const below = { look: 'plain', size: 'small' } as const;
+
 function ChosenWay({ ways, onConfirmed }: WayProps & { readonly ways: Ways }) {
   const { t } = useTranslation();
   const [due, setDue] = useState<CodeDue | null>(null);
@@ -94,29 +99,31 @@ function ChosenWay({ ways, onConfirmed }: WayProps & { readonly ways: Ways }) {
   });
   const send = () => request.mutate({ body: {} });
   const hasPassword = ways.password === 1;
+  const hasPasskey = ways.passkey === 1 && canUsePasskeys();
+  const hasOther = hasPassword || hasPasskey;
   if (due) {
-    const onBack = hasPassword ? () => setDue(null) : undefined;
+    const onBack = hasOther ? () => setDue(null) : undefined;
     const resend = { onResend: send, resending: request.isPending, onBack };
     return <ByCode due={due} onConfirmed={onConfirmed} {...resend} />;
   }
   const contact = ways.code && isolateLtr(ways.code.contact);
-  const look = hasPassword ? ({ look: 'plain', size: 'small' } as const) : ({ size: 'large' } as const);
   return (
     <div className={styles['form']}>
       <p className={styles['lead']}>
-        {t(hasPassword || contact ? 'account.confirmLead' : 'account.confirmNoWay')}
+        {t(hasOther || contact ? 'account.confirmLead' : 'account.confirmNoWay')}
       </p>
       {hasPassword && <ByPassword onConfirmed={onConfirmed} />}
+      {hasPasskey && <ByPasskey look={hasPassword ? below : first} onConfirmed={onConfirmed} />}
       {contact && (
-        <Button {...look} busy={request.isPending} onClick={send}>
-          {t(hasPassword ? 'account.confirmByCode' : 'account.confirmSendCode', { contact })}
+        <Button {...(hasOther ? below : first)} busy={request.isPending} onClick={send}>
+          {t(hasOther ? 'account.confirmByCode' : 'account.confirmSendCode', { contact })}
         </Button>
       )}
     </div>
   );
 }
 
-/** Confirms who the customer is: by the account's password, or by a code to a contact of theirs. */
+/** Confirms who the customer is: by the account's password, a passkey, or a code to a contact of theirs. */
 export function ReauthenticationForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({ ...callQuery('accounts.reauthenticationWays'), gcTime: 0 });
