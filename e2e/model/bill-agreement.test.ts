@@ -1,3 +1,4 @@
+import { env } from 'node:process';
 import { isDeepStrictEqual } from 'node:util';
 import { toMajor } from '@promenade/domain/money';
 import { type Bill, type BillInput, orderBill, type PriceableLine } from '@promenade/domain/pricing';
@@ -11,7 +12,8 @@ import {
 import { wireBill } from '@promenade/contract/bill';
 import { type Random, randomOf } from './random.ts';
 
-const carts = 100_000;
+// Of the faults that were planted, the rarest showed in twenty of the first 1,600. `npm run model` tries more.
+const carts = env['MODEL_SEEDS'] === undefined ? 20_000 : 100_000;
 
 type Discount = NonNullable<PriceableLine['itemDiscount']>;
 
