@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,28 +39,6 @@ test('a mistake is one sentence and exit code 1, and paths are from where one st
   const { exitCode, complaint } = await market(args, tmpdir());
   expect(complaint).toBe(`${join(tmpdir(), 'away.osm')} cannot be found, or this account may not read it.`);
   expect(exitCode).toBe(1);
-});
-
-test('a command with a mistyped DATA_DIR opens no new market there', async () => {
-  const folder = join(tmpdir(), `promenade-mistyped-${process.pid}`);
-  // A backup left an empty database there, which every later command took for the market.
-  const backup = ['backup', join(folder, 'backups/one')];
-  for (const args of [['settings', 'guestCheckout', 'false'], ['operator-token'], backup]) {
-    const { exitCode, printed, complaint } = await market(args, root, { DATA_DIR: folder, DATABASE_URL: '' });
-    expect([exitCode, printed]).toEqual([1, '']);
-    expect(complaint).toMatch(/^There is no market in .*promenade-mistyped-\d+\. Set DATA_DIR to the folder/);
-  }
-  expect(existsSync(folder)).toBe(false);
-});
-
-test('a restore of what is no backup opens no market: an empty one was left, which every command then took for the market', async () => {
-  const folder = join(tmpdir(), `promenade-no-backup-${process.pid}`);
-  const { exitCode, complaint } = await market(['restore', 'away'], tmpdir(), {
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-  });
-  expect(complaint).toBe(`${join(tmpdir(), 'away')} is not a backup, or was never finished.`);
-  expect([exitCode, existsSync(folder)]).toEqual([1, false]);
 });
 
 /** A whole backup, of a market with nothing in it. */
