@@ -114,8 +114,9 @@ export class MarketServer {
   }
 
   async eventFor(who: Who, moduleId: string): Promise<CartEvent> {
-    const parked = await this.#market.call('cart.parked', {}, callerOf(who));
-    return { lines: await this.list(who, moduleId), parked: parked.length };
+    const lines = await this.list(who, moduleId);
+    // Tabs show the lines alone: how many carts are parked is asked of the server where a story ends.
+    return { lines, parked: this.reference.of(shopperOf(who), nameOf(moduleId)).aside.length };
   }
 
   async #tell(who: Who): Promise<void> {
