@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@promenade/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, everyWayIn, openTestMarket, type TestMarket } from '../index.ts';
-import { Refused } from '../../platform/errors.ts';
-import { parseInput } from '../../platform/http/parse-input.ts';
 import {
   admitted,
-  asUrlTexts,
   everyEndpoint,
   expectRefusal,
   type RawInput,
@@ -16,6 +13,7 @@ import {
 } from './every-endpoint.ts';
 import { deepValues, hostileNumbers, hostileTexts, hostileValues } from './hostile-values.ts';
 import { type InputSchema, inputSchemaOf } from './sample-input.ts';
+import { isUnreadable } from './unreadable.ts';
 import type { WriteId } from './write-sample.ts';
 import { writeSamples } from './write-samples.ts';
 
@@ -62,21 +60,6 @@ function* hostileFields(endpoint: Endpoint, good: RawInput): Generator<readonly 
         where: `${part}.${field} = ${JSON.stringify(value)?.slice(0, 60)}`,
       }));
     }
-  }
-}
-
-/**
- * Whether parsing, which is shared by all calls, refuses the input before the call begins; parsing itself must not
- * fail.
- */
-function isUnreadable(endpoint: Endpoint, { params, query, body }: RawInput): boolean {
-  const sent = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
-  try {
-    parseInput(endpoint, { params: asUrlTexts(params), query: asUrlTexts(query), body: sent }, 'en');
-    return false;
-  } catch (error) {
-    if (error instanceof Refused) return error.parts.every(({ code }) => code === 'malformed');
-    throw error;
   }
 }
 

@@ -160,6 +160,7 @@ function gatheredFrom(prepared: Prepared, seed: number): Gathered {
     shoppers: [...unique.values()].filter(({ token, guestId }) => (token ?? guestId) !== undefined),
     operator,
     keys: [],
+    deck: [],
   };
 }
 
