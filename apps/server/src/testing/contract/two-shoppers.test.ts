@@ -320,11 +320,12 @@ describe('another’s record is not there, and stays as it is', () => {
     for (const newOwner of kindsOf(endpoint)) {
       const { caller: owner, records } = await ownerFor(endpoint, newOwner);
       const request = input(records);
-      for (const newStranger of kindsOf(endpoint)) {
-        const { caller: stranger } = await withRecords(newStranger);
-        // Sessions record every five minutes that they are in use: trigger that now, so that nothing else changes.
-        await market.call('cart.list', {}, stranger);
-        const before = await stateOf(market.ctx);
+      const others: Caller[] = [];
+      for (const newStranger of kindsOf(endpoint)) others.push((await withRecords(newStranger)).caller);
+      // Sessions record every five minutes that they are in use: trigger that now, so that nothing else changes.
+      for (const stranger of others) await market.call('cart.list', {}, stranger);
+      const before = await stateOf(market.ctx);
+      for (const stranger of others) {
         const answer = await send(market.app, endpoint, rawRequestOf(request, stranger));
         expect(answer.statusCode).toBe(404);
         expect(answer.json()).toMatchObject({ errors: [{ code }] });
