@@ -33,6 +33,19 @@ export const leftOut: readonly LeftOut[] = [
   // Links are our own (`ui/link`), and no form is the router's: unused code is dropped where creating it has no side
   // effects.
   { file: ofRouter, text: /(?<=^const (Link|NavLink|Form) = )/gm, always: '/* @__PURE__ */ ' },
+  // A page that does not come is waited for (`app/connection/await-steps`): the router would show an error in place of the
+  // page before, or load that again, which without a connection is the browser's own error.
+  {
+    file: /react-router[\\/].*[\\/]single-fetch\.js$/,
+    text: /\bfetch(?=\(url, await createRequestInit\(request\)\))/g,
+    always: '(window.fetchStep ?? fetch)',
+  },
+  {
+    file: /react-router[\\/].*[\\/]routeModules\.js$/,
+    text: /(?<=catch \(error\) \{\n)[\s\S]*?(?=\s*window\.location\.reload\(\);)/g,
+    always:
+      'if (window.fetchStepAgain) return window.fetchStepAgain(() => loadRouteModule(route, routeModulesCache));',
+  },
 ];
 
 /** The code of a file without what is left out of it. */

@@ -35,12 +35,13 @@ function FaultPage({ error }: { readonly error: unknown }) {
   // requested again.
   const numbered = !unsent && requestId !== null;
   const advice = numbered ? 'shell.error.text' : 'shell.error.again';
+  const title = t(unsent ? 'offline.awayTitle' : 'shell.error.title');
   return (
     <>
-      <PrivateHead title={t('shell.error.title')} />
+      <PrivateHead title={title} />
       <ErrorState
         wholePage
-        title={t('shell.error.title')}
+        title={title}
         text={answerOf(error).message || t(unsent ? 'common.connectionLost' : advice)}
         requestId={numbered ? requestId : null}
         action={

@@ -1,15 +1,16 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { hasLeftChanges } from '../../features/cart/kept-outbox.ts';
 import { queryView } from '../../lib/api/query-view.tsx';
 import { untoldAttempts } from '../../lib/attempts/attempt.ts';
-import { reachesMarket } from '../../lib/connection/await-market.ts';
+import { askAgain, reachesMarket } from '../../lib/connection/await-market.ts';
 import { changeConnection, forgetKept, isKeptPage, noteKeptPage } from '../../lib/connection/connection.ts';
 import { useConnection } from '../../lib/connection/use-connection.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { reloadHere } from '../../lib/view/lost-step.ts';
+import { showToast } from '../../lib/toast/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { lazyView } from '../../ui/lazy/on-demand.tsx';
@@ -65,9 +66,27 @@ function useWhen(): (at: string) => string {
   return (at) => (Date.now() - Date.parse(at) < dayMs ? format.time(at) : format.dateTime(at));
 }
 
+/** The page that a link leads to waits for the connection (`await-steps`); meanwhile the page before it stays. */
+function PageAwaited({ online }: { readonly online: boolean }) {
+  const { t } = useTranslation();
+  const tryAgain = async (): Promise<void> => {
+    if (await reachesMarket()) askAgain();
+    else showToast('error', t('common.connectionLost'));
+  };
+  return (
+    <>
+      {t(online ? 'offline.opensAway' : 'offline.opens')}
+      <Button size="small" look="plain" onClick={() => void tryAgain()}>
+        {t('offline.tryAgain')}
+      </Button>
+    </>
+  );
+}
+
 function Words() {
   const { t } = useTranslation();
   const when = useWhen();
+  const { state } = useNavigation();
   const { online, unreached, keptAt, slow, newer, back, forgets } = useConnection();
   if (newer)
     return (
@@ -78,6 +97,7 @@ function Words() {
         </Button>
       </>
     );
+  if (state !== 'idle' && (!online || unreached)) return <PageAwaited online={online} />;
   if (!online) return keptAt ? t('offline.asOf', { time: when(keptAt) }) : t('shell.offline');
   if (keptAt) return t(slow ? 'offline.slow' : 'offline.unreached', { time: when(keptAt) });
   if (unreached) return t('offline.noAnswer');

@@ -4,6 +4,7 @@ import { flushOutbox, forgetOthers } from '../../lib/outbox/outbox.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { readStored, subscribeStored } from '../../lib/session/browser-store.ts';
 import { paper } from '../installing/manifest.ts';
+import { awaitSteps } from './await-steps.ts';
 import { followFocus } from './follow-focus.ts';
 import { watchPictures } from './lost-pictures.ts';
 import { watchOtherTabs } from './other-tabs.ts';
@@ -83,6 +84,7 @@ export function startConnection(): void {
   isStarted = true;
   watchConnection();
   watchOtherTabs();
+  awaitSteps();
   followFocus();
   watchPictures();
   const keptAt = document.documentElement.dataset['keptAt'] ?? null;

@@ -12,9 +12,17 @@ export const reachesMarket = (): Promise<boolean> =>
     () => false,
   );
 
+let asksAgain = new AbortController();
+
+/** Ends the pause between two requests of `untilReached`. */
+export function askAgain(): void {
+  asksAgain.abort();
+  asksAgain = new AbortController();
+}
+
 /** Resolves once the market answers, which may be some time after the device reports a connection. */
 export async function untilReached(pauseMs = 0): Promise<void> {
-  await waitOnline(pauseMs);
+  await waitOnline(pauseMs, asksAgain.signal);
   if (navigator.onLine && (await reachesMarket())) return;
   await untilReached(Math.min(Math.max(pauseMs * 2, firstPauseMs), longestPauseMs));
 }
