@@ -296,7 +296,7 @@ test('[CHK-03] a prescription that is removed while another is on its way stays 
   });
 });
 
-test('what was half written in one tab is gone when its shopper signs out in another, and that the cart is empty is in sight: a page that was scrolled showed its footer', async ({
+test('what was half written in one tab is gone when its shopper signs out in another, and why is in sight, with the way to sign in again: a page that was scrolled showed its footer, and the cart was empty without a word', async ({
   page,
 }) => {
   const { guestId } = await arriveWithCart(page, dessert);
@@ -314,8 +314,11 @@ test('what was half written in one tab is gone when its shopper signs out in ano
   await other.getByRole('banner').getByRole('button', { name: 'Profile', exact: true }).click();
   await other.getByRole('button', { name: 'Logout' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Your cart is empty')).toBeInViewport();
+  await expect(page.getByText('You signed out in another tab')).toBeInViewport();
+  await expect(page.getByText('Your cart is empty')).toHaveCount(0);
   await expect.poll(kept).not.toContain('mat');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
 });
 
 test('checkout stays, with what was typed, where the list of coupons is of a version that is gone: it was an error page', async ({

@@ -1,10 +1,13 @@
 import type { Refusal } from '@promenade/contract/client';
 import { useDeferredValue, useEffect } from 'react';
 import { LoadFailure } from '../../lib/api/load-failure.tsx';
+import { useConnection } from '../../lib/connection/use-connection.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
+import { useSignedIn } from '../../lib/session/use-stored.ts';
 import { useFromTop } from '../../lib/view/use-from-top.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { useView } from '../../lib/view/use-view.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Columns } from '../../ui/columns/columns.tsx';
 import { isOfLines } from './bill/refusal-notice.tsx';
@@ -16,9 +19,24 @@ import { LostNotice } from './placing/lost-notice.tsx';
 import { usePlacing } from './placing/use-placing.ts';
 import { useCheckout } from './use-checkout.ts';
 
+/** The cart went with the account that has been left in another tab. */
+function SignedOut() {
+  const { t } = useTranslation();
+  const signIn = useView('sign-in');
+  const on = (
+    <Button aria-haspopup="dialog" onClick={() => signIn.show()}>
+      {t('checkout.signIn')}
+    </Button>
+  );
+  return <EmptyState picture="user" title={t('checkout.left')} text={t('checkout.leftText')} action={on} />;
+}
+
 function EmptyCart() {
   const { t } = useTranslation();
+  const { leftElsewhere } = useConnection();
+  const signedIn = useSignedIn();
   useFromTop();
+  if (leftElsewhere && !signedIn) return <SignedOut />;
   const on = <ButtonLink to={paths.home()}>{t('cart.continueShopping')}</ButtonLink>;
   return <EmptyState picture="bag" title={t('cart.empty')} text={t('cart.emptyText')} action={on} />;
 }

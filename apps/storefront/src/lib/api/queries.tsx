@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { changeConnection } from '../connection/connection.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { type Leaving, leaveSignal } from '../session/leave-signal.ts';
 import { tabStorage } from '../session/storage.ts';
@@ -26,6 +27,7 @@ function followOtherTabs(client: QueryClient): QueryClient {
     tabStorage.clear();
     // Nobody is asked to sign in for something that is gone.
     if (newValue === deleted) goHomeSaying('success', 'account.deleted');
+    else changeConnection({ leftElsewhere: true });
   });
   return client;
 }

@@ -18,6 +18,8 @@ export interface Connection {
   readonly outdated: boolean;
   /** Another tab has chosen a language other than this page's. */
   readonly otherLanguage: boolean;
+  /** The shopper has signed out in another tab while this page was open. */
+  readonly leftElsewhere: boolean;
   /** The browser stores nothing: it forgets with every page what was chosen. */
   readonly forgets: boolean;
 }
@@ -36,6 +38,7 @@ const atFirst: Connection = {
   update: null,
   outdated: false,
   otherLanguage: false,
+  leftElsewhere: false,
   forgets: false,
 };
 let connection = atFirst;
