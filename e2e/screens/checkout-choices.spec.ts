@@ -321,6 +321,28 @@ test('what was half written in one tab is gone when its shopper signs out in ano
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
 });
 
+test('[CHK-04] cash over its limit is chosen no more and says why, and the button leads to the other ways to pay: it stayed chosen, with a grey word', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveWithCart(page, dessert, 80);
+  await arriveWithContact(page);
+  await page.goto(checkout);
+  const ways = page.getByRole('radiogroup', { name: 'Payment' });
+  const cash = ways.getByRole('radio', { name: /^Cash on delivery/ });
+  await expect(ways.getByRole('alert')).toContainText(
+    'exceeds maximum amount of the cash on delivery method',
+  );
+  await expect(cash).not.toBeChecked();
+  await expect(cash).toBeDisabled();
+  await expect(placeButton(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose how to pay' }).click();
+  const first = ways.locator('input:enabled').first();
+  await expect(first).toBeFocused();
+  await first.check();
+  await expect(placeButton(page)).toBeEnabled();
+});
+
 test('checkout stays, with what was typed, where the list of coupons is of a version that is gone: it was an error page', async ({
   page,
 }) => {

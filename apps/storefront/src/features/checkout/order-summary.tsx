@@ -1,8 +1,8 @@
 import { useConnection } from '../../lib/connection/use-connection.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { PayButton } from '../../lib/wire/pay-button.tsx';
 import { useRest } from '../../lib/wire/wallet-part.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { BillView } from './bill/bill-view.tsx';
 import { CartLines } from './bill/cart-lines.tsx';
@@ -50,15 +50,14 @@ export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
       <div {...keptFocus} className={styles['placing']}>
         <Obstacles state={state} placing={placing} />
         {!isAskedAnew && (
-          <Button
-            size="large"
-            wide
+          <PayButton
+            method={draft.payment.method}
             busy={placing.busy}
             disabled={!placing.ready || !online}
             onClick={() => placing.place(placing.seen)}
           >
             {shown ? t('checkout.placeFor', { price: format.price(rest) }) : t('checkout.place')}
-          </Button>
+          </PayButton>
         )}
       </div>
       <p className={styles['quiet']}>{t(online ? note : 'offline.needsConnection')}</p>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { billRows } from '../../../lib/wire/bill-rows.ts';
+import { PayButton } from '../../../lib/wire/pay-button.tsx';
 import { partRows, useRest } from '../../../lib/wire/wallet-part.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -73,7 +73,8 @@ export function ParcelSummary({ draft, state, busy, onChange, onSend, children }
   const { t } = useTranslation();
   const format = useFormat();
   const { quote, current, refusal, lost } = state;
-  const rest = useRest(paymentOf(draft).partial, quote?.bill.order_amount ?? 0);
+  const payment = paymentOf(draft);
+  const rest = useRest(payment.partial, quote?.bill.order_amount ?? 0);
   const asked = quoteBody(draft) !== null;
   return (
     <Card as="section" padded className={styles['summary']} aria-label={t('parcel.parcel')}>
@@ -90,9 +91,9 @@ export function ParcelSummary({ draft, state, busy, onChange, onSend, children }
       {quote && <Fee quote={quote} rest={rest} />}
       {quote && <TipChoice tip={draft.tip} onChange={(tip) => onChange({ tip })} />}
       {children}
-      <Button size="large" wide busy={busy} disabled={asked && !current} onClick={onSend}>
+      <PayButton method={payment.method} busy={busy} disabled={asked && !current} onClick={onSend}>
         {quote ? t('parcel.sendFor', { price: format.price(rest) }) : t('parcel.sendNow')}
-      </Button>
+      </PayButton>
       <p className={styles['quiet']}>{t('parcel.sendNote')}</p>
     </Card>
   );

@@ -64,4 +64,14 @@ describe('[CHK-07] ways to pay', () => {
       partial: false,
     });
   });
+
+  test('a wish that the amount has made impossible gives way to none: cash over its limit stayed chosen', () => {
+    const cash = { method: 'cash_on_delivery', partial: false };
+    const none = { method: '', partial: false };
+    expect(possibleWish(cash, ask({ amount: 50.01 }))).toEqual(none);
+    expect(possibleWish({ method: 'wallet', partial: false }, ask())).toEqual(none);
+    expect(possibleWish(none, ask())).toBe(none);
+    const withPart = { method: 'cash_on_delivery', partial: true };
+    expect(possibleWish(withPart, ask({ amount: 70, partial: true }))).toBe(withPart);
+  });
 });

@@ -13,7 +13,7 @@ type Config = Pick<
 
 /** The shopper's choice of payment. */
 export interface PaymentWish {
-  /** cash_on_delivery, wallet, offline_payment or a gateway of `active_payment_method_list`. */
+  /** cash_on_delivery, wallet, offline_payment or a gateway of `active_payment_method_list`; '' if none is chosen. */
   readonly method: string;
   /** The wallet pays its balance, the method the rest. */
   readonly partial: boolean;
@@ -64,12 +64,17 @@ export function methodsFor(question: MethodQuestion): readonly Method[] {
   ];
 }
 
-/** The chosen method, if available; otherwise the first available one. */
+/**
+ * The chosen method, if it is one of the market's; otherwise the first that can be used. One that this amount has made
+ * impossible gives way to none: how to pay instead is for the shopper to say (CHK-04).
+ */
 export function possibleWish(wish: PaymentWish, question: MethodQuestion): PaymentWish {
   const partial = wish.partial && wish.method !== 'wallet' && canPayPart(question);
   const methods = methodsFor(question);
-  if (methods.some(({ id }) => id === wish.method))
+  const chosen = methods.find(({ id }) => id === wish.method);
+  if (wish.method === '' || chosen?.obstacle === null)
     return partial === wish.partial ? wish : { ...wish, partial };
+  if (chosen) return { method: '', partial };
   const first = methods.find(({ obstacle }) => obstacle === null);
   return first ? { method: first.id, partial } : wish;
 }

@@ -72,6 +72,17 @@ function useHint(
   };
 }
 
+/** What is said below a method; in its own colour why it is not chosen any more. */
+function Hint({ text, isWhy }: { readonly text: string | undefined; readonly isWhy: boolean }) {
+  if (!isWhy) return text;
+  return (
+    <span className={styles['why']} role="alert">
+      <Icon name="warning" size={16} />
+      {text}
+    </span>
+  );
+}
+
 /**
  * The choice of payment: one of the market's methods, and a part from the wallet if it has a balance (CHK-04,
  * CHK-07).
@@ -101,10 +112,10 @@ export function PaymentChoice({ value, onChange, amount, cash }: PaymentChoicePr
             value={method.id}
             className={styles['method']}
             checked={method.id === value.method}
-            disabled={method.obstacle !== null && method.id !== value.method}
+            disabled={method.obstacle !== null}
             onChange={() => onChange({ method: method.id, partial: value.partial && method.id !== 'wallet' })}
             label={nameOf(method)}
-            hint={hintOf(method)}
+            hint={<Hint text={hintOf(method)} isWhy={method.obstacle !== null && value.method === ''} />}
             end={<Picture {...method} />}
           />
         ))}

@@ -5,6 +5,7 @@ import { useCall } from '../../../lib/api/use-call.ts';
 import { useIsDrawn } from '../../../lib/api/use-is-drawn.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
+import { PayButton } from '../../../lib/wire/pay-button.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { PaymentChoice } from '../choice/payment-choice.tsx';
 import styles from './payment.module.css';
@@ -36,9 +37,9 @@ function Choosing({ payment }: { readonly payment: Payment }) {
   return (
     <div className={styles['choosing']}>
       <PaymentChoice value={wish} onChange={setWish} amount={payment.amount} />
-      <Button size="large" wide busy={isPending || isSuccess} onClick={() => void send()}>
+      <PayButton method={wish.method} busy={isPending || isSuccess} onClick={() => void send()}>
         {t('payment.payThisWay')}
-      </Button>
+      </PayButton>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { tabStorage } from '../../../lib/session/storage.ts';
 
 /** The shopper's choice of payment. */
 export interface PaymentWish {
-  /** cash_on_delivery, wallet, offline_payment or a gateway of `active_payment_method_list`. */
+  /** cash_on_delivery, wallet, offline_payment or a gateway of `active_payment_method_list`; '' if none is chosen. */
   readonly method: string;
   /** The wallet pays its balance, the method the rest. */
   readonly partial: boolean;

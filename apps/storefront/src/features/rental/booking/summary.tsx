@@ -3,6 +3,7 @@ import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
+import { PayButton } from '../../../lib/wire/pay-button.tsx';
 import { partRows, useRest } from '../../../lib/wire/wallet-part.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -127,9 +128,9 @@ export function Summary(props: SummaryProps) {
       <div {...keptFocus} className={styles['booking']}>
         <InTheWay {...props} book={book} />
         {!isAskedAnew && (
-          <Button size="large" wide busy={busy} disabled={!ready} onClick={press}>
+          <PayButton method={draft.payment.method} busy={busy} disabled={!ready} onClick={press}>
             {quote ? t('trips.bookFor', { price: format.price(rest) }) : t('trips.book')}
-          </Button>
+          </PayButton>
         )}
       </div>
       <p className={styles['quiet']}>{t(online ? 'trips.bookNote' : 'offline.needsConnection')}</p>

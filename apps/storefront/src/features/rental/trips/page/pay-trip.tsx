@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../../lib/toast/toasts.ts';
 import { useView } from '../../../../lib/view/use-view.ts';
 import { stillHere } from '../../../../lib/view/while-here.ts';
+import { PayButton } from '../../../../lib/wire/pay-button.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
@@ -45,9 +46,9 @@ function Choosing({ trip, Payment, onDone }: PayTripProps & { readonly onDone: (
         amount={trip.due_amount}
         cash={{ name: t('trips.cash'), hint: t('trips.cashHint') }}
       />
-      <Button size="large" wide busy={pay.isPending} onClick={() => pay.mutate()}>
+      <PayButton method={wish.method} busy={pay.isPending} onClick={() => pay.mutate()}>
         {t('payment.payThisWay')}
-      </Button>
+      </PayButton>
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+
+interface PayButtonProps extends Omit<ComponentProps<typeof Button>, 'size' | 'wide'> {
+  /** The chosen way to pay; '' if there is none. */
+  readonly method: string;
+}
+
+/** Leads to the ways to pay: on a phone they are far above the button. */
+function showWays(): void {
+  document.querySelector<HTMLElement>('input[name="payment_method"]:enabled')?.focus();
+}
+
+/** The one button of an order, a parcel, a trip or a payment: while no way to pay is chosen, it says so and leads there. */
+export function PayButton({ method, ...button }: PayButtonProps) {
+  const { t } = useTranslation();
+  if (method !== '') return <Button size="large" wide {...button} />;
+  return (
+    <Button size="large" wide onClick={showWays}>
+      {t('payment.choose')}
+    </Button>
+  );
+}
