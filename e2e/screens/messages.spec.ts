@@ -129,3 +129,20 @@ test('[MSG-01] an inbox without messages, and a long link that is pasted into it
     await expect(page.getByText('/ 2,000')).toBeHidden();
   });
 });
+
+test('the contact form begins with what is known of who is signed in, and may be changed: it was empty', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  await page.goto('/help-and-support');
+  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+  await expect(field('Name')).toHaveValue('Ana Pereira');
+  await expect(field('Email')).toHaveValue(/^ana\.\d+@example\.com$/);
+  await expect(field('Phone')).toHaveValue(/^\+598\d+$/);
+  await field('Name').fill('Ana P.');
+  await field('Message').fill('Do you open on Sundays?');
+  await page.reload();
+  await expect(field('Name')).toHaveValue('Ana P.');
+  await expect(field('Message')).toHaveValue('Do you open on Sundays?');
+});

@@ -1,11 +1,14 @@
 import { Refusal } from '@promenade/contract/client';
 import { contactProblems } from '@promenade/domain/contact';
-import type { FieldErrors, Resolver, UseFormRegister } from 'react-hook-form';
-import { useCall } from '../../lib/api/use-call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { FieldErrors, Resolver, UseFormRegister, UseFormReturn } from 'react-hook-form';
+import { callQuery, useCall } from '../../lib/api/use-call.ts';
 import { contactTexts } from '../../lib/address/contact-texts.ts';
 import { useKeptForm } from '../../lib/form/use-kept-form.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import type { Translator } from '../../lib/i18n/translator.ts';
+import { useSignedIn } from '../../lib/session/use-stored.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea, TextField } from '../../ui/field/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -99,6 +102,21 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
   );
 }
 
+/** Fills in what the account knows of who is signed in, where nothing has been typed; also in a form begun anew. */
+function useFillKnown(
+  { getValues, setValue }: Pick<UseFormReturn<Fields>, 'getValues' | 'setValue'>,
+  isShown: boolean,
+): void {
+  const { data } = useQuery({ ...callQuery('accounts.info'), enabled: useSignedIn() });
+  useEffect(() => {
+    if (!data || !isShown) return;
+    const name = `${data.f_name} ${data.l_name}`.trim();
+    const known = { name, phone: data.phone ?? '', email: data.email ?? '' };
+    for (const field of ['name', 'phone', 'email'] as const)
+      if (getValues(field) === '') setValue(field, known[field]);
+  }, [data, isShown, getValues, setValue]);
+}
+
 /** The contact form (NAV-15): it is mailed to the operator, and stored. */
 export function ContactForm() {
   const { t } = useTranslation();
@@ -109,6 +127,7 @@ export function ContactForm() {
     form.forget();
   };
   const send = useCall('enquiries.send', { onSuccess: forget });
+  useFillKnown(form, !send.isSuccess);
   // The form and its replacement keep the focus.
   const keptFocus = useKeptFocus<HTMLDivElement>('[role="status"] button, [name="name"]');
   // Errors that only the server can find are shown at their field.
