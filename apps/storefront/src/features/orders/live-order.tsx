@@ -15,7 +15,7 @@ export function LiveOrder({ id, phone, link }: OrderKey) {
   const missingText = useMissingText();
   const { order, error, live, retry } = useOrder({ id, phone, link });
   if (order) return <OrderView order={order} live={live} own={phone === null && link === null} />;
-  if (!error) return <LivePageSkeleton />;
+  if (!error) return <LivePageSkeleton title={t('order.order')} />;
   const notFound = t('order.notFound');
   const notLoaded = t('order.notLoaded');
   // What was typed is there to be corrected.

@@ -23,7 +23,7 @@ export function LiveTrip({ id, phone, link, Payment }: LiveTripProps) {
   const key = { id, phone, link };
   const { trip, error, live, retry } = useTrip(key);
   if (trip) return <TripView trip={trip} tripKey={key} live={live} Payment={Payment} />;
-  if (!error) return <LivePageSkeleton />;
+  if (!error) return <LivePageSkeleton title={t('trips.trip')} />;
   const notFound = t('trips.notFound');
   const notLoaded = t('trips.notLoaded');
   // What was typed is there to be corrected.
