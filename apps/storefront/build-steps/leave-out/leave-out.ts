@@ -6,13 +6,16 @@ import { withoutFeatures } from './without-features.ts';
 interface LeftOut {
   readonly file: RegExp;
   readonly text: RegExp;
-  /** Its constant value here; nothing if it is simply removed. */
+  /** Its constant value here, or what stands in its place; nothing if it is simply removed. */
   readonly always?: string;
 }
 
 const ofRouter = /node_modules[\\/]react-router[\\/]/;
 
-/** What the browser code of this storefront does not need, by file. What it leads to is removed with it. */
+/**
+ * What the browser code of this storefront does not need, by file; what it leads to is removed with it. And what the
+ * router does otherwise here.
+ */
 export const leftOut: readonly LeftOut[] = [
   // The calls of operators, stores' staff and couriers: a third of the table that every page would carry.
   { file: /contract[\\/]src[\\/]paths[\\/]ops\.ts$/, text: /^\s*'ops\.\w+': '[^']*',\n/gm },
@@ -33,8 +36,8 @@ export const leftOut: readonly LeftOut[] = [
   // Links are our own (`ui/link`), and no form is the router's: unused code is dropped where creating it has no side
   // effects.
   { file: ofRouter, text: /(?<=^const (Link|NavLink|Form) = )/gm, always: '/* @__PURE__ */ ' },
-  // A page that does not come is waited for (`app/connection/await-steps`): the router would show an error in place of the
-  // page before, or load that again, which without a connection is the browser's own error.
+  // A page that does not come is waited for (`app/connection/await-steps`): the router would show an error in place of
+  // the page before, or load that again, which without a connection is the browser's own error.
   {
     file: /react-router[\\/].*[\\/]single-fetch\.js$/,
     text: /\bfetch(?=\(url, await createRequestInit\(request\)\))/g,
