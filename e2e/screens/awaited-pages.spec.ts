@@ -22,7 +22,9 @@ test.describe('a page that is opened without a connection', () => {
     await expect(band).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: /^Near/ })).toBeVisible();
     await band.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('The connection is lost. Check it and try again.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('The connection is lost. Check it and try again.', { exact: true }),
+    ).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'La Isla' })).toBeVisible();
     await expect(page).toHaveURL(/\/store\//);
