@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdFetch } from '../support/hold-answer.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import {
   ana,
@@ -142,4 +143,24 @@ test('[CHK-01] [CHK-09] my orders: a guest sees what is under way, a customer th
   await expect(page.getByText('No order is under way.')).toBeVisible();
   await page.getByRole('link', { name: 'La Isla' }).click();
   await expect(status(page)).toHaveText('Delivered');
+});
+
+test.describe('with its map', () => {
+  test.use({ drawsMaps: true });
+
+  test('what stands while an order is loading is as high as the order: the page jumped when it came', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const order = await placeOrder(page, await arriveWithCart(page, dessert));
+    const letCome = await holdFetch(page, '**/customer/order/details*');
+    await page.goto(`/orders/${order.id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Order', { exact: true })).toBeVisible();
+    const height = async () => (await main.boundingBox())?.height ?? 0;
+    const waiting = await height();
+    await letCome();
+    await expect(page.getByRole('heading', { name: 'Delivery to' })).toBeVisible();
+    expect(Math.abs((await height()) - waiting)).toBeLessThan(40);
+  });
 });
