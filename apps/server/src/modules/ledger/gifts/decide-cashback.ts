@@ -1,9 +1,16 @@
 import { bestGift, type Gift, type GiftRule } from '@promenade/domain/ledger';
 import { type Ctx, over } from '../../../platform/context.ts';
+import { findReferral } from '../../accounts/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { holdBalances } from '../ledger.repo.ts';
 import type { LedgerTables } from '../ledger.tables.ts';
-import { countCashbacks, deleteGiftsOfOrder, insertOrderCashback, listCashbackRows } from './gifts.repo.ts';
+import {
+  countCashbacks,
+  deleteGiftsOfOrder,
+  deleteOrderCashback,
+  insertOrderCashback,
+  listCashbackRows,
+} from './gifts.repo.ts';
 import type { CashbackRow, GiftTables } from './gifts.tables.ts';
 
 /** A rule of cashback as the domain weighs it, with its row. */
@@ -67,6 +74,18 @@ export async function decideCashback(
     created_at: new Date(ctx.clock.now()),
   });
   return { cashbackMinor: best.giftMinor };
+}
+
+/**
+ * The same for an order that has its amount, or another one, only after it was placed; it may be a guest's, who earns
+ * nothing. The rule of its earlier amount is free again.
+ */
+export async function decideCashbackAgain(
+  ctx: Ctx,
+  { customerId, orderId, amountMinor }: CashbackOf & { readonly orderId: string },
+): Promise<void> {
+  await deleteOrderCashback(over<GiftTables>(ctx), orderId);
+  if (await findReferral(ctx, customerId)) await decideCashback(ctx, { customerId, orderId, amountMinor });
 }
 
 /** An order that is cancelled or failed earns nothing: its rule and a friend's discount may be used again. */

@@ -96,9 +96,14 @@ export async function insertReferralDiscount(db: Db, row: ReferralDiscountRow): 
   return kept !== undefined;
 }
 
+/** Forgets the cashback that an order would have earned. */
+export async function deleteOrderCashback(db: Db, orderId: string): Promise<void> {
+  await db.deleteFrom('order_cashbacks').where('order_id', '=', orderId).execute();
+}
+
 /** Forgets what an order would have earned, and gives a friend's discount back. */
 export async function deleteGiftsOfOrder(db: Db, orderId: string): Promise<void> {
-  await db.deleteFrom('order_cashbacks').where('order_id', '=', orderId).execute();
+  await deleteOrderCashback(db, orderId);
   await db.deleteFrom('referral_discounts').where('order_id', '=', orderId).execute();
 }
 

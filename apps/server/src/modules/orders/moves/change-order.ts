@@ -1,6 +1,7 @@
 import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { pricePrescription } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
+import { decideCashbackAgain } from '../../ledger/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { type AfterTables, findCourier } from '../after/after.repo.ts';
 import { orderTopic } from '../move-order.ts';
@@ -50,10 +51,12 @@ export async function giveToCourier(
   return change(ctx, order, { courier_id: courierId, courier: { name: inAll(name), vehicle } });
 }
 
-/** A held order by prescription has its price: the bill follows. */
+/** A held order by prescription has its price: the bill follows, and the cashback that it will earn. */
 export async function setGoodsPrice(ctx: Ctx, order: OrderRow, itemsMinor: number): Promise<OrderRow> {
   const { freeDeliveryOverMinor } = (await getMarket(ctx)).settings;
   const bill = pricePrescription(order.bill, itemsMinor, freeDeliveryOverMinor ?? undefined);
+  const amountMinor = bill.totalMinor - bill.deliveryMinor - bill.tipMinor;
+  await decideCashbackAgain(ctx, { customerId: order.shopper_id, orderId: order.id, amountMinor });
   return change(ctx, order, { bill, total_minor: bill.totalMinor });
 }
 
