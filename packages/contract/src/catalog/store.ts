@@ -48,7 +48,9 @@ export const storeCard = z.object({
   distance_metres: z
     .number()
     .nullable()
-    .describe('Distance from the coordinates in the headers, in metres; null without coordinates.'),
+    .describe(
+      'Distance by road from the store to the coordinates in the headers, in metres, as checkout charges for it; null without coordinates, and in lists where it takes too long to tell.',
+    ),
   delivery_fee: money.nullable(),
   state: openState,
 });

@@ -245,6 +245,25 @@ describe('1,000 random routes in Montevideo', () => {
     BUILD_TIMEOUT_MS,
   );
 
+  test('one search from a store tells the length of the routes to all doors, to the millimetre', () => {
+    const random = seeded(51);
+    const [west, south, east, north] = city.bounds;
+    const area = router.areaIn({ west, south, east, north }, 'driving');
+    for (let index = 0; index < 10; index++) {
+      const store = somewhere(random);
+      const start = router.findStart(store, 'driving');
+      const reach = start && router.reachFrom(start, area, 'driving');
+      for (const door of Array.from({ length: 20 }, () => somewhere(random))) {
+        const goal = router.findGoal(door, 'driving');
+        const metres = goal && reach?.metresTo(goal);
+        // A road that leaves the map's box belongs to no door.
+        if (goal && reach && metres === undefined) continue;
+        const route = router.findRoute(store, door, 'driving');
+        expect(metres ?? -1).toBeCloseTo(route?.distanceMetres ?? -1, 3);
+      }
+    }
+  });
+
   test('each goes along roads that may be driven that way, from next to its start to next to its end', () => {
     const random = seeded(1724);
     const nodes = new Map<string, number>();

@@ -21,6 +21,8 @@ function graphOf(roads: readonly MapFeature[]): RoadGraph {
 const corner = (column: number, row: number): Position => [column * STEP, row * STEP];
 const place = (column: number, row: number) => ({ lat: row * STEP, lng: column * STEP });
 
+const earth = { west: -180, south: -90, east: 180, north: 90 };
+
 /** A square of streets, 3 by 3 corners; the lowest street has the given tags. */
 function block(tags: Record<string, string> = {}): MapFeature[] {
   const rows = [0, 1, 2].map((row) =>
@@ -93,14 +95,15 @@ describe('routes', () => {
     expect(router.findRoute(place(1, -30), place(2, 2), 'driving')).toBeUndefined();
   });
 
-  test('[RENT-11] take as long as plain Dijkstra says, on random networks', () => {
+  test('[RENT-11] take as long as plain Dijkstra says, and are as long as one search from their start says, on random networks', () => {
     // Streets between nearby corners of a five by five town, half of them one-way: most of it is one network.
     const near = fc.integer({ min: -1, max: 1 });
     const street = fc.record({
       from: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })),
       by: fc.tuple(near, near),
       oneway: fc.constantFrom('yes', 'no', '-1', 'no'),
-      maxspeed: fc.constantFrom('20', '45', '90'),
+      // No two ways of different lengths take equally long.
+      maxspeed: fc.constantFrom('20', '47', '91'),
     });
     // Also on corners, and outside the town, where the nearest point of a road is its end.
     const along = fc.oneof(fc.integer({ min: -1, max: 5 }), fc.double({ min: -1, max: 5, noNaN: true }));
@@ -116,11 +119,29 @@ describe('routes', () => {
           const route = router.findRoute(place(...a), place(...b), mode);
           const [plain] = new Textbook(graph, mode).secondsTo(place(...a), [place(...b)]);
           expect(route?.durationSeconds ?? -1).toBeCloseTo(plain ?? -1, 6);
+          const [start, goal] = [router.findStart(place(...a), mode), router.findGoal(place(...b), mode)];
+          const reach = start && router.reachFrom(start, router.areaIn(earth, mode), mode);
+          expect((goal && reach?.metresTo(goal)) ?? -1).toBeCloseTo(route?.distanceMetres ?? -1, 6);
         }
       }),
       { numRuns: 500 },
     );
   });
+});
+
+test('one search tells how far it is to every road inside a box, and nothing of roads that leave it', () => {
+  const router = new Router(graphOf(block()));
+  const start = router.findStart(place(0, 0), 'walking');
+  if (!start) throw new Error('a road is here');
+  const box = { ...earth, east: 1.5 * STEP };
+  const reach = router.reachFrom(start, router.areaIn(box, 'walking'), 'walking');
+  const metresTo = (column: number, row: number) => {
+    const goal = router.findGoal(place(column, row), 'walking');
+    return goal && reach.metresTo(goal);
+  };
+  expect(metresTo(1, 1.5)).toBeCloseTo(250.5, 0);
+  expect(metresTo(0.3, 0)).toBeCloseTo(30.1, 0);
+  expect(metresTo(1.2, 0)).toBeUndefined();
 });
 
 test('a graph survives its bytes, at any alignment', () => {

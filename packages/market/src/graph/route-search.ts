@@ -7,6 +7,8 @@ export type Ends = ReadonlyMap<number, number>;
 /** The heuristic: a lower bound of the seconds from a node to the end; infinite if there is no way. */
 export type Guess = (node: number) => number;
 
+const noGuess: Guess = () => 0;
+
 /** A route found: its duration in seconds, and its nodes from last to first. */
 export type Way = { seconds: number; nodes: number[] };
 
@@ -49,6 +51,28 @@ export class RouteSearch {
       this.#leave(node, cost, seconds, guess);
     }
     return best.node < 0 ? undefined : { seconds: best.seconds, nodes: this.#nodesTo(best.node) };
+  }
+
+  /**
+   * Plain Dijkstra (1959): every node with the one before it (-1 at a start) and its seconds, in order of these, until
+   * `arrive` answers false.
+   */
+  sweep(
+    starts: Ends,
+    seconds: Float64Array,
+    arrive: (node: number, via: number, cost: number) => boolean,
+  ): void {
+    this.#run++;
+    this.#queue.clear();
+    for (const [node, cost] of starts) this.#reach(node, -1, cost, noGuess);
+    while (this.#queue.size > 0) {
+      const weight = this.#queue.leastWeight;
+      const node = this.#queue.pop();
+      const cost = this.#cost[node] ?? 0;
+      if (weight > cost) continue;
+      if (!arrive(node, this.#via[node] ?? -1, cost)) return;
+      this.#leave(node, cost, seconds, noGuess);
+    }
   }
 
   #leave(node: number, cost: number, seconds: Float64Array, guess: Guess): void {

@@ -1,8 +1,11 @@
 import { type LatLng, pathLengthMetres } from '@promenade/domain/zones';
+import { Area, type Box } from './area.ts';
 import { EdgeFinder, type Foothold } from './edge-finder.ts';
+import { Footing } from './footing.ts';
 import { type TravelCosts, travelCosts } from './travel-costs.ts';
 import type { RoadGraph } from './graph-bytes.ts';
-import { type Ends, RouteSearch } from './route-search.ts';
+import { type Goal, Reach } from './reach.ts';
+import { RouteSearch } from './route-search.ts';
 import { StraightLine } from './straight-line.ts';
 import type { TravelMode } from './travel-mode.ts';
 
@@ -11,23 +14,30 @@ export type Route = { distanceMetres: number; durationSeconds: number; path: Lat
 // A point farther from every road than this is outside the city.
 const REACH_METRES = 1500;
 
+type ModeOfRoads = TravelCosts & { footing: Footing };
+
+function modeOf(graph: RoadGraph, mode: TravelMode): ModeOfRoads {
+  const costs = travelCosts(graph, mode);
+  return { ...costs, footing: new Footing(graph, costs.seconds) };
+}
+
 /** Fastest routes over one road graph. Pure: the same input gives the same result. */
 export class Router {
   readonly #graph: RoadGraph;
   readonly #finder: EdgeFinder;
   readonly #search: RouteSearch;
   readonly #line: StraightLine;
-  readonly #costs: Readonly<Record<TravelMode, TravelCosts>>;
+  readonly #modes: Readonly<Record<TravelMode, ModeOfRoads>>;
 
   constructor(graph: RoadGraph) {
     this.#graph = graph;
     this.#finder = new EdgeFinder(graph);
     this.#search = new RouteSearch(graph);
     this.#line = new StraightLine(graph);
-    this.#costs = {
-      driving: travelCosts(graph, 'driving'),
-      walking: travelCosts(graph, 'walking'),
-      bicycling: travelCosts(graph, 'bicycling'),
+    this.#modes = {
+      driving: modeOf(graph, 'driving'),
+      walking: modeOf(graph, 'walking'),
+      bicycling: modeOf(graph, 'bicycling'),
     };
   }
 
@@ -36,56 +46,42 @@ export class Router {
    * the gap between them is not counted.
    */
   findRoute(origin: LatLng, destination: LatLng, mode: TravelMode): Route | undefined {
-    const start = this.#finder.find(origin, mode, REACH_METRES);
-    const goal = this.#finder.find(destination, mode, REACH_METRES);
+    const [start, goal] = [this.findStart(origin, mode), this.findGoal(destination, mode)];
     if (!start || !goal) return undefined;
-    const { seconds, leastSecondsPerMetre } = this.#costs[mode];
-    const direct = this.#secondsOnOneRoad(start, goal, seconds);
+    const { seconds, leastSecondsPerMetre, footing } = this.#modes[mode];
+    const direct = footing.secondsOnOneRoad(start, goal.hold);
     const way = this.#search.find(
-      this.#ends(start, seconds, 'out'),
-      this.#ends(goal, seconds, 'into'),
+      footing.ends(start, 'out'),
+      goal.ends,
       seconds,
-      this.#line.guess(goal, leastSecondsPerMetre),
+      this.#line.guess(goal.hold, leastSecondsPerMetre),
     );
-    if (Number.isFinite(direct) && !(way && way.seconds < direct)) return routeOf([start, goal], direct);
+    if (Number.isFinite(direct) && !(way && way.seconds < direct)) return routeOf([start, goal.hold], direct);
     if (!way) return undefined;
     const between = way.nodes.map((node) => this.#place(node)).reverse();
-    return routeOf([start, ...between, goal], way.seconds);
+    return routeOf([start, ...between, goal.hold], way.seconds);
   }
 
-  /** The nodes next to a snapped point with the seconds to (or from) them, in the allowed directions. */
-  #ends({ from, to, part }: Foothold, seconds: Float64Array, side: 'out' | 'into'): Ends {
-    const [toward, behind] =
-      side === 'out'
-        ? [this.#secondsAlong(from, to, 1 - part, seconds), this.#secondsAlong(to, from, part, seconds)]
-        : [this.#secondsAlong(to, from, 1 - part, seconds), this.#secondsAlong(from, to, part, seconds)];
-    return new Map<number, number>().set(to, toward).set(from, behind);
+  /** Where routes from a point start; undefined without a road of this mode near it. */
+  findStart(point: LatLng, mode: TravelMode): Foothold | undefined {
+    return this.#finder.find(point, mode, REACH_METRES);
   }
 
-  /** Seconds for a part of the road between two nodes; zero distance is free, even against a one-way. */
-  #secondsAlong(from: number, to: number, part: number, seconds: Float64Array): number {
-    return part === 0 ? 0 : part * this.#secondsBetween(from, to, seconds);
+  /** Where routes to a point end; undefined without a road of this mode near it. */
+  findGoal(point: LatLng, mode: TravelMode): Goal | undefined {
+    const hold = this.#finder.find(point, mode, REACH_METRES);
+    return hold && { hold, ends: this.#modes[mode].footing.ends(hold, 'into') };
   }
 
-  /** The fastest of the parallel edges between two nodes; infinite if none allows this direction. */
-  #secondsBetween(from: number, to: number, seconds: Float64Array): number {
-    const { firstEdge, target } = this.#graph;
-    let least = Number.POSITIVE_INFINITY;
-    for (let edge = firstEdge[from] ?? 0; edge < (firstEdge[from + 1] ?? 0); edge++) {
-      if (target[edge] === to) least = Math.min(least, seconds[edge] ?? least);
-    }
-    return least;
+  /** The part of a mode's network in a box. */
+  areaIn(box: Box, mode: TravelMode): Area {
+    return new Area(this.#graph, mode, box);
   }
 
-  /** If both are on the same edge, the seconds along it; infinite otherwise, and against its direction. */
-  #secondsOnOneRoad(start: Foothold, goal: Foothold, seconds: Float64Array): number {
-    const same = start.from === goal.from && start.to === goal.to;
-    const opposite = start.from === goal.to && start.to === goal.from;
-    if (!same && !opposite) return Number.POSITIVE_INFINITY;
-    const ahead = (same ? goal.part : 1 - goal.part) - start.part;
-    return ahead >= 0
-      ? this.#secondsAlong(start.from, start.to, ahead, seconds)
-      : this.#secondsAlong(start.to, start.from, -ahead, seconds);
+  /** The distances from a point to everywhere in the mode's area, with one search. */
+  reachFrom(start: Foothold, area: Area, mode: TravelMode): Reach {
+    const { seconds, footing } = this.#modes[mode];
+    return new Reach({ graph: this.#graph, search: this.#search, footing, seconds }, start, area);
   }
 
   #place(node: number): LatLng {

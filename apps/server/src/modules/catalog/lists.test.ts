@@ -192,7 +192,7 @@ describe('stores', () => {
     expect((await market.call('catalog.stores', { query: { free_delivery: '1' } })).total_size).toBe(0);
   });
 
-  test('distance and about what delivery costs, from the caller’s point', async () => {
+  test('distance and what delivery costs, to the caller’s point', async () => {
     const [near] = (await market.call('catalog.stores', {}, { point: points.centre })).stores;
     expect(near?.distance_metres).toBe(559);
     // 50 a kilometre, at least 100 minor units.

@@ -9,7 +9,7 @@ import type { GeoTables } from './geo.tables.ts';
 export const geoTopic = 'geo';
 
 /** The market's road network, read once (some 150 ms, 12 MB for a city) and cached until the map changes. */
-function findRouter(ctx: Ctx): Promise<Router | undefined> {
+export function findRouter(ctx: Ctx): Promise<Router | undefined> {
   return rememberedMade(ctx, geoTopic, {
     read: (inner) => findGraph(over<GeoTables>(inner)),
     make: (graph) => graph && new Router(readRoadGraph(graph)),

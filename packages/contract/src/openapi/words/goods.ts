@@ -48,7 +48,8 @@ export const goodsWords = {
   take_away: 'Whether it offers take-away.',
   schedule_order: 'Whether orders can be scheduled for later.',
   is_new: 'Whether it joined recently.',
-  delivery_fee: 'The delivery fee to the coordinates of the request; null without coordinates.',
+  delivery_fee:
+    'The delivery fee to the coordinates of the request, before anything that makes it free; null where the distance is, or nothing is delivered.',
   state: 'Whether it is open, and when that changes.',
   open: 'Whether it is open now.',
   opens_at: 'When it next opens; null while it is open, or where that is unknown.',

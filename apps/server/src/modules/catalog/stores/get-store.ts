@@ -5,6 +5,7 @@ import { getCategories } from '../categories/known-categories.ts';
 import { getMarket } from '../../settings/index.ts';
 import { getZones, zoneName } from '../../zones/index.ts';
 import { type Scope, scopeOf } from '../scope.ts';
+import { distanceToDoor } from './delivery-terms.ts';
 import { findStoreRow } from './stores.repo.ts';
 import { type StoreView, viewStore } from './stores.view.ts';
 
@@ -24,7 +25,7 @@ export async function getStore(ctx: Ctx, idOrSlug: string): Promise<StoreView> {
   const row =
     (await findStoreRow(ctx.db, idOrSlug, scope, ctx.language)) ??
     (await refuseElsewhere(ctx, scope, idOrSlug));
-  return viewStore(scope, row, await getCategories(ctx));
+  return viewStore(scope, row, await getCategories(ctx), await distanceToDoor(ctx, scope, row));
 }
 
 /** GET /tax: the store's own rate (SYS-10). */

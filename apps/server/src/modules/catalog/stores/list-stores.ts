@@ -1,9 +1,17 @@
 import type { Reply } from '@promenade/contract/calls';
-import { recent } from '../../../platform/caching/cache.ts';
+import { haversineMetres, type LatLng } from '@promenade/domain/zones';
+import { lately, recent } from '../../../platform/caching/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { getCategories, getCategoryRow, withChildren } from '../categories/known-categories.ts';
 import { askedOf, type Scope, scopeOf } from '../scope.ts';
-import { listStoreRows, type StoreQuestion, type StoreRowPage } from './store-pages.repo.ts';
+import {
+  listPlacedStores,
+  listStoreRows,
+  type PlacedStore,
+  type StoreQuestion,
+  type StoreRowPage,
+} from './store-pages.repo.ts';
+import { distancesToDoor } from './delivery-terms.ts';
 import { viewStoreCard } from './stores.view.ts';
 
 /** A page of store cards. */
@@ -56,6 +64,31 @@ function questionOf(
   };
 }
 
+// Those farther away follow as the crow flies: a large market would search its roads for seconds.
+const mostByRoad = 100;
+
+async function nearestStores(ctx: Ctx, question: StoreQuestion, point: LatLng): Promise<PlacedStore[]> {
+  const { moduleId, zoneIds } = question;
+  const key = JSON.stringify(['places of stores', moduleId, zoneIds]);
+  const stores = await lately(ctx, key, () => listPlacedStores(ctx.db, question));
+  if (stores.length <= mostByRoad) return stores;
+  const metres = new Map(stores.map((store) => [store, haversineMetres(store, point)]));
+  return stores.toSorted((a, b) => (metres.get(a) ?? 0) - (metres.get(b) ?? 0)).slice(0, mostByRoad);
+}
+
+/** A list that is sorted by distance is sorted by the one that its cards show. */
+async function withMetres(ctx: Ctx, scope: Scope, question: StoreQuestion): Promise<StoreQuestion> {
+  const { sort, point } = question;
+  if (sort !== 'distance' || point === undefined) return question;
+  const nearest = await nearestStores(ctx, question, point);
+  const found = await distancesToDoor(ctx, scope, nearest);
+  const metres = nearest.flatMap(({ id }, place): [string, number][] => {
+    const known = found[place] ?? null;
+    return known === null ? [] : [[id, known]];
+  });
+  return { ...question, metres: new Map(metres) };
+}
+
 /** A page of the module's and zone's stores, as `ask` finds them. */
 export async function pageOf(
   ctx: Ctx,
@@ -66,8 +99,11 @@ export async function pageOf(
   const { limit, offset } = filters;
   const scope = await scopeOf(ctx);
   if (!scope.module) return { total_size: 0, limit, offset, stores: [] };
-  const { rows, total } = await ask(questionOf(scope, scope.module.id, filters, narrowing));
-  return { total_size: total, limit, offset, stores: rows.map((row) => viewStoreCard(scope, row)) };
+  const question = await withMetres(ctx, scope, questionOf(scope, scope.module.id, filters, narrowing));
+  const { rows, total } = await ask(question);
+  const metres = await distancesToDoor(ctx, scope, rows);
+  const stores = rows.map((row, place) => viewStoreCard(scope, row, metres[place] ?? null));
+  return { total_size: total, limit, offset, stores };
 }
 
 async function inCategory(ctx: Ctx, categoryId: string | undefined): Promise<StoreNarrowing> {
@@ -75,7 +111,7 @@ async function inCategory(ctx: Ctx, categoryId: string | undefined): Promise<Sto
 }
 
 // Which stores are listed does not depend on where their distance is measured from, unless they are sorted by it.
-function sharedKey({ nowMs: _now, point, ...question }: StoreQuestion): string {
+function sharedKey({ nowMs: _now, metres: _metres, point, ...question }: StoreQuestion): string {
   return JSON.stringify(['stores', question, question.sort === 'distance' ? point : null]);
 }
 

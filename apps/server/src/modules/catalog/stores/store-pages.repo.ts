@@ -31,6 +31,8 @@ export interface StoreQuestion extends OpenNow {
   readonly minRating?: number | undefined;
   readonly sort: 'recommended' | 'popular' | 'newest' | 'name' | 'distance' | 'rating' | 'delivery_time';
   readonly point?: LatLng | undefined;
+  /** Metres by road from stores to the point: what `distance` sorts by. */
+  readonly metres?: ReadonlyMap<string, number> | undefined;
   readonly limit: number;
   readonly skip: number;
 }
@@ -62,18 +64,41 @@ function conditions(question: StoreQuestion): RawBuilder<unknown> {
   return sql.join([listed, ...narrowings(question)], sql` and `);
 }
 
-// Nearness only has to sort: degrees of longitude shrunk to the latitude's are exact enough inside a city.
-function order({ sort, point }: StoreQuestion): RawBuilder<unknown> {
-  if (sort === 'distance' && point) {
-    const shrink = Math.cos((point.lat * Math.PI) / 180);
-    return sql`(s.lat - ${point.lat}) ^ 2 + ((s.lng - ${point.lng}) * ${shrink}::double precision) ^ 2`;
-  }
+// Degrees of longitude shrunk to the latitude's are exact enough inside a city, where nearness only has to sort.
+function crowFlies({ lat, lng }: LatLng): RawBuilder<unknown> {
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  return sql`(s.lat - ${lat}) ^ 2 + ((s.lng - ${lng}) * ${shrink}::double precision) ^ 2`;
+}
+
+function order({ sort, point, metres }: StoreQuestion): RawBuilder<unknown> {
+  if (sort === 'distance' && point) return metres ? sql`way.metres, ${crowFlies(point)}` : crowFlies(point);
   if (sort === 'rating') return sql`s.rating desc, s.rating_count desc`;
   if (sort === 'delivery_time') return sql`s.delivery_minutes_from + s.delivery_minutes_to, s.rating desc`;
   if (sort === 'newest') return sql`s.joined_at desc`;
   if (sort === 'name') return sql`folded(s.name)`;
   if (sort === 'popular') return sql`s.order_count desc, s.rating desc`;
   return sql`s.featured desc, s.order_count desc, s.rating desc`;
+}
+
+/** Stores s, and way.metres where they are sorted by it. */
+function sortable({ metres }: StoreQuestion): RawBuilder<unknown> {
+  if (!metres) return sql`stores s`;
+  return sql`stores s left join unnest(${[...metres.keys()]}::uuid[], ${[...metres.values()]}::double precision[])
+    as way (id, metres) on way.id = s.id`;
+}
+
+/** What is asked for to tell how far a store is. */
+export type PlacedStore = Pick<StoreCardRow, 'id' | 'lat' | 'lng' | 'zone_id' | 'module_id'>;
+
+/** Where all stores of a module and zones are. */
+export async function listPlacedStores(
+  db: Db,
+  { moduleId, zoneIds }: Pick<StoreQuestion, 'moduleId' | 'zoneIds'>,
+): Promise<PlacedStore[]> {
+  const { rows } = await sql<PlacedStore>`
+    select s.id, s.lat, s.lng, s.zone_id, s.module_id from stores s
+    where s.active and s.module_id = ${moduleId} and s.zone_id = any (${zoneIds}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** A page with how many there are in all. */
@@ -103,7 +128,7 @@ type CountedRow = Partial<StoreCardRow> & { readonly total: number };
 
 function ranked(question: StoreQuestion, open: boolean, skip: RawBuilder<number>): RawBuilder<unknown> {
   const ordered = sql`
-      select s.id from stores s where ${conditions(question)} and ${isOpenNow(question)} = ${sql.lit(open)}
+      select s.id from ${sortable(question)} where ${conditions(question)} and ${isOpenNow(question)} = ${sql.lit(open)}
       order by ${order(question)}, s.id`;
   // Where nothing narrows the list, it is read from its beginning whatever is asked.
   const page =
@@ -164,6 +189,6 @@ export function searchStoreRows(
     question,
     sql`select s.id, row_number() over (order by ${costOf(text, words)}, ${isOpenNow(question)} desc,
         ${order(question)}, s.id) as place
-      from stores s where ${conditions(question)} and ${holding}`,
+      from ${sortable(question)} where ${conditions(question)} and ${holding}`,
   );
 }

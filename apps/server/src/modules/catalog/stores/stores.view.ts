@@ -4,7 +4,7 @@ import type { StoreCardRow, StoreRow } from '../catalog.tables.ts';
 import type { KnownCategories } from '../categories/known-categories.ts';
 import { textIn } from '../catalog.tables.ts';
 import { moduleTypeOf, type Scope } from '../scope.ts';
-import { aboutDeliveryFee, distanceFrom, findDeliveryTerms } from './delivery-terms.ts';
+import { deliveryFeeFor, findDeliveryTerms } from './delivery-terms.ts';
 import { shownState, type StoredInterval, timeZoneOf } from './opening.ts';
 import { runningPercent, viewStoreDiscount } from './store-discount.ts';
 import type { MenuColumn } from './stores.repo.ts';
@@ -25,9 +25,8 @@ function isDelivered(scope: Scope, row: StoreCardRow): boolean {
   return findDeliveryTerms(scope, row) !== undefined;
 }
 
-/** Row → card. */
-export function viewStoreCard(scope: Scope, row: StoreCardRow): StoreCard {
-  const distanceMetres = distanceFrom(scope.point, row);
+/** Row → card, with its distance to the caller's door. */
+export function viewStoreCard(scope: Scope, row: StoreCardRow, distanceMetres: number | null): StoreCard {
   return {
     id: row.id,
     slug: row.slug,
@@ -55,7 +54,7 @@ export function viewStoreCard(scope: Scope, row: StoreCardRow): StoreCard {
     is_new: scope.nowMs - row.joined_at.getTime() < newForMs,
     discount: viewStoreDiscount(scope, row),
     distance_metres: distanceMetres,
-    delivery_fee: aboutDeliveryFee(scope, row, distanceMetres),
+    delivery_fee: deliveryFeeFor(scope, row, distanceMetres),
     state: shownState(scope, row),
   };
 }
@@ -94,9 +93,10 @@ export function viewStore(
   scope: Scope,
   row: StoreRow & { menu: readonly MenuColumn[] },
   categories: KnownCategories,
+  distanceMetres: number | null,
 ): StoreView {
   return {
-    ...viewStoreCard(scope, row),
+    ...viewStoreCard(scope, row, distanceMetres),
     active: row.active,
     phone: row.phone,
     description: row.description,

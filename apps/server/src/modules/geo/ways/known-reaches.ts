@@ -1,0 +1,124 @@
+import type { LatLng } from '@promenade/domain/zones';
+import {
+  type Area,
+  type Box,
+  type Goal,
+  type Reach,
+  type Router,
+  TRAVEL_MODES,
+  type TravelMode,
+} from '@promenade/market/graph';
+
+/** A place that orders are brought from: an id of its own, and the box that holds everywhere they are brought to. */
+interface Sender extends LatLng {
+  readonly id: string;
+  readonly box: Box;
+}
+
+/** A door's place on the roads of each mode that has one near it. */
+type Door = ReadonlyMap<TravelMode, Goal>;
+
+// Of a store whose zone holds 3,000 junctions 36 KB: some 1,800 such stores.
+const mostBytes = 64 * 1024 * 1024;
+const mostDoors = 5_000;
+// A door in the zone may stand at a road that runs outside its border: some 300 m.
+const marginDegrees = 0.003;
+
+interface KnownSender {
+  readonly sender: Sender;
+  readonly reaches: Map<TravelMode, Reach | undefined>;
+  bytes: number;
+}
+
+/** How far it is from the stores of a map to everywhere in their zones: made when first asked, the longest unused go first. */
+export class KnownReaches {
+  readonly #router: Router;
+  readonly #areas = new WeakMap<Box, Map<TravelMode, Area>>();
+  readonly #senders = new Map<string, KnownSender>();
+  readonly #doors = new Map<string, Door>();
+  #bytes = 0;
+
+  constructor(router: Router) {
+    this.#router = router;
+  }
+
+  /** Where a door stands on the roads. */
+  door(point: LatLng): Door {
+    const key = `${point.lat},${point.lng}`;
+    const known = this.#doors.get(key);
+    if (known) return known;
+    const goals = TRAVEL_MODES.map((mode) => [mode, this.#router.findGoal(point, mode)] as const);
+    const door = new Map(goals.filter((one): one is [TravelMode, Goal] => one[1] !== undefined));
+    this.#doors.set(key, door);
+    if (this.#doors.size > mostDoors) this.#doors.delete(this.#doors.keys().next().value as string);
+    return door;
+  }
+
+  /** Whether something is known of a sender, so that telling its distances takes no search as a rule. */
+  has(sender: Sender): boolean {
+    return this.#find(sender) !== undefined;
+  }
+
+  /**
+   * Metres to a door as `findWay` measures them; null where no road of any mode leads from one to the other, undefined
+   * where the door's road leaves the sender's box.
+   */
+  metres(sender: Sender, door: Door): number | null | undefined {
+    const known = this.#take(sender);
+    for (const [mode, goal] of door) {
+      const reach = this.#reachOf(known, mode);
+      if (reach) return reach.metresTo(goal);
+    }
+    return null;
+  }
+
+  #find(sender: Sender): KnownSender | undefined {
+    const known = this.#senders.get(sender.id);
+    const isSame =
+      known?.sender.lat === sender.lat && known.sender.lng === sender.lng && known.sender.box === sender.box;
+    return isSame ? known : undefined;
+  }
+
+  #take(sender: Sender): KnownSender {
+    const known = this.#find(sender) ?? { sender, reaches: new Map(), bytes: 0 };
+    this.#forget(sender.id);
+    this.#senders.set(sender.id, known);
+    this.#bytes += known.bytes;
+    return known;
+  }
+
+  #forget(id: string): void {
+    this.#bytes -= this.#senders.get(id)?.bytes ?? 0;
+    this.#senders.delete(id);
+  }
+
+  #reachOf(known: KnownSender, mode: TravelMode): Reach | undefined {
+    if (known.reaches.has(mode)) return known.reaches.get(mode);
+    const start = this.#router.findStart(known.sender, mode);
+    const reach = start && this.#router.reachFrom(start, this.#areaOf(known.sender.box, mode), mode);
+    known.reaches.set(mode, reach);
+    known.bytes += reach?.size ?? 0;
+    this.#bytes += reach?.size ?? 0;
+    while (this.#bytes > mostBytes && this.#senders.size > 1)
+      this.#forget(this.#senders.keys().next().value as string);
+    return reach;
+  }
+
+  #areaOf(box: Box, mode: TravelMode): Area {
+    const areas = this.#areas.get(box) ?? new Map<TravelMode, Area>();
+    this.#areas.set(box, areas);
+    const known = areas.get(mode);
+    if (known) return known;
+    const area = this.#router.areaIn(
+      {
+        west: box.west - marginDegrees,
+        south: box.south - marginDegrees,
+        east: box.east + marginDegrees,
+        north: box.north + marginDegrees,
+      },
+      mode,
+    );
+    areas.set(mode, area);
+    return area;
+  }
+}
