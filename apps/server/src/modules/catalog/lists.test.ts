@@ -208,6 +208,17 @@ describe('stores', () => {
     await decideMarket(market.ctx, { delivery: true });
   });
 
+  test('a market without take-away, or without delivery, lists no stores by it: they were listed', async () => {
+    const listed = async (type: 'delivery' | 'take_away') =>
+      (await market.call('catalog.stores', { query: { type } })).total_size;
+    await decideMarket(market.ctx, { takeAway: false });
+    expect([await listed('take_away'), await listed('delivery')]).toEqual([0, 2]);
+    expect((await market.call('catalog.storesOfType', { params: { type: 'take_away' } })).stores).toEqual([]);
+    await decideMarket(market.ctx, { takeAway: true, delivery: false });
+    expect([await listed('take_away'), await listed('delivery')]).toEqual([2, 0]);
+    await decideMarket(market.ctx, { delivery: true });
+  });
+
   test('search by name, with a slip', async () => {
     expect(
       idsOf((await market.call('catalog.searchStores', { query: { name: 'trattorìa' } })).stores),

@@ -64,6 +64,12 @@ function questionOf(
   };
 }
 
+/** Whether the market lets anybody get things in the way that stores are listed by. */
+function isOffered({ settings }: Scope, { type }: StoreFilters): boolean {
+  if (type === 'delivery') return settings.delivery;
+  return type !== 'take_away' || settings.takeAway;
+}
+
 // Those farther away follow as the crow flies: a large market would search its roads for seconds.
 const mostByRoad = 100;
 
@@ -98,7 +104,7 @@ export async function pageOf(
 ): Promise<StorePage> {
   const { limit, offset } = filters;
   const scope = await scopeOf(ctx);
-  if (!scope.module) return { total_size: 0, limit, offset, stores: [] };
+  if (!scope.module || !isOffered(scope, filters)) return { total_size: 0, limit, offset, stores: [] };
   const question = await withMetres(ctx, scope, questionOf(scope, scope.module.id, filters, narrowing));
   const { rows, total } = await ask(question);
   const metres = await distancesToDoor(ctx, scope, rows);
