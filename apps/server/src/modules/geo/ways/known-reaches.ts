@@ -15,8 +15,11 @@ interface Sender extends LatLng {
   readonly box: Box;
 }
 
-/** A door's place on the roads of each mode that has one near it. */
-type Door = ReadonlyMap<TravelMode, Goal>;
+/** A door, with its places on the roads of the modes that were looked at; undefined where a mode has none near it. */
+interface Door {
+  readonly point: LatLng;
+  readonly goals: Map<TravelMode, Goal | undefined>;
+}
 
 // Of a store whose zone holds 3,000 junctions 36 KB: some 1,800 such stores.
 const mostBytes = 64 * 1024 * 1024;
@@ -42,13 +45,10 @@ export class KnownReaches {
     this.#router = router;
   }
 
-  /** Where a door stands on the roads. */
+  /** A door, to measure distances to. */
   door(point: LatLng): Door {
     const key = `${point.lat},${point.lng}`;
-    const known = this.#doors.get(key);
-    if (known) return known;
-    const goals = TRAVEL_MODES.map((mode) => [mode, this.#router.findGoal(point, mode)] as const);
-    const door = new Map(goals.filter((one): one is [TravelMode, Goal] => one[1] !== undefined));
+    const door = this.#doors.get(key) ?? { point, goals: new Map() };
     this.#doors.set(key, door);
     if (this.#doors.size > mostDoors) this.#doors.delete(this.#doors.keys().next().value as string);
     return door;
@@ -65,11 +65,17 @@ export class KnownReaches {
    */
   metres(sender: Sender, door: Door): number | null | undefined {
     const known = this.#take(sender);
-    for (const [mode, goal] of door) {
-      const reach = this.#reachOf(known, mode);
-      if (reach) return reach.metresTo(goal);
+    for (const mode of TRAVEL_MODES) {
+      const goal = this.#goalOf(door, mode);
+      const reach = goal === undefined ? undefined : this.#reachOf(known, mode);
+      if (goal && reach) return reach.metresTo(goal);
     }
     return null;
+  }
+
+  #goalOf({ point, goals }: Door, mode: TravelMode): Goal | undefined {
+    if (!goals.has(mode)) goals.set(mode, this.#router.findGoal(point, mode));
+    return goals.get(mode);
   }
 
   #find(sender: Sender): KnownSender | undefined {
