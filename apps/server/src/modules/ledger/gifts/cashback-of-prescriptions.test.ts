@@ -9,9 +9,9 @@ import {
   type TestMarket,
   writeShops,
 } from '../../../testing/index.ts';
-import { balanceOf } from '../../ledger/books.fixture.ts';
-import { writeGifts } from '../../ledger/index.ts';
-import { cashback, everyReward } from '../../ledger/rewards.fixture.ts';
+import { balanceOf } from '../books.fixture.ts';
+import { writeGifts } from '../index.ts';
+import { cashback, everyReward } from '../rewards.fixture.ts';
 
 let market: TestMarket;
 let operator: Caller;
