@@ -96,6 +96,15 @@ test('[LANG-04] the theme’s button says what it does next and does it, and the
   await page.getByRole('banner').getByRole('button', { name: 'Switch to the light theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(toDark).toBeVisible();
+  await test.step('where motion is reduced, all of a page changes at once: colours passed from parent to child in as many frames', async () => {
+    const [before, after] = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const ink = () => getComputedStyle(heading).color;
+      const byDay = ink();
+      document.documentElement.dataset['theme'] = 'dark';
+      return [byDay, ink()];
+    });
+    expect(after).not.toBe(before);
+  });
 });
 
 test('[NAV-02] [NAV-08] [SYS-02] [SYS-03] the landing page of a new browser, and home once a location is stored', async ({
