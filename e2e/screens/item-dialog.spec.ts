@@ -121,6 +121,13 @@ async function openOnPhone(page: Page, address: string): Promise<Locator> {
   await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   const after = await dialog.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);
+  await test.step('the button that closes it is within the picture: it bit off its corner', async () => {
+    const button = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+    const picture = await dialog.locator('img').first().locator('..').boundingBox();
+    if (!button || !picture) throw new Error('It is not drawn.');
+    expect(button.y).toBeGreaterThan(picture.y);
+    expect(button.x + button.width).toBeLessThan(picture.x + picture.width);
+  });
   return dialog;
 }
 
