@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
-import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
+import { arriveSignedIn, arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 import { rowsOf } from '../support/rows-of.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -131,6 +131,21 @@ test('on a phone, what to do if a good is sold out is chosen beside its name, wh
     return Math.round(y + height / 2);
   };
   expect(Math.abs((await middleOf(said)) - (await middleOf(chosen)))).toBeLessThan(2);
+});
+
+test('the three details of an address fill their rows on a phone: the floor stood alone beside an empty place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  await page.goto('/profile?page=addresses&view=address:new');
+  const details = page.getByRole('textbox', { name: /^(Street number|House number|Floor)$/ });
+  await expect(details).toHaveCount(3);
+  await lettered(page);
+  const rows = await rowsOf(details);
+  expect(rows).toHaveLength(2);
+  expect([...new Set(rows)]).toHaveLength(1);
 });
 
 for (const language of ['en', 'fr', 'nl', 'ar'] as const) {

@@ -10,6 +10,7 @@ import { Chip } from '../../../ui/chip/chip.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import type { DraftEnd } from './draft.ts';
+import three from '../../../ui/field/three-fields.module.css';
 import styles from './send.module.css';
 
 interface PlaceDialogProps {
@@ -66,7 +67,7 @@ function PlaceForm({ end, PlacePicker, onSave }: Pick<PlaceDialogProps, 'end' | 
     <div className={styles['dialog']}>
       <Saved chosen={chosen} onPick={setChosen} />
       <PlacePicker value={chosen.place} onChange={(place) => setChosen((before) => ({ ...before, place }))} />
-      <div className={styles['details']}>
+      <div className={three['fields']}>
         {(['road', 'house', 'floor'] as const).map((field) => (
           <TextField
             key={field}
