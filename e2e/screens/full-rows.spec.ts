@@ -148,6 +148,19 @@ test('the three details of an address fill their rows on a phone: the floor stoo
   expect([...new Set(rows)]).toHaveLength(1);
 });
 
+test('four vehicles of one provider fill the row of a wide page: they left a quarter of a card empty', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/rental/vehicle-details/alquiler-de-bicicletas-rambla');
+  const strip = main(page).getByRole('region', { name: /^More from/ });
+  await expect(strip.getByRole('article')).toHaveCount(4);
+  const [cards] = await rowsOf(strip.getByRole('article'));
+  const [whole] = await rowsOf(strip);
+  expect(cards).toBe(whole);
+});
+
 for (const language of ['en', 'fr', 'nl', 'ar'] as const) {
   test(`tips fill their rows on a phone: the last one stood alone below the others: ${language}`, async ({
     page,
