@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { arriveWithTripCart } from '../support/book-trip.ts';
+import { freeVehicles } from '../support/free-vehicles.ts';
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, arriveWithContact } from '../support/ordering.ts';
@@ -146,6 +148,31 @@ test('the three details of an address fill their rows on a phone: the floor stoo
   const rows = await rowsOf(details);
   expect(rows).toHaveLength(2);
   expect([...new Set(rows)]).toHaveLength(1);
+});
+
+test('the button that adds a vehicle ends where its card does, whether or not the price was lowered: such a price sent it below, to the other edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // A cart by the hour: such prices are the longest.
+  const [vehicle] = await freeVehicles(page);
+  await arriveWithTripCart(page, vehicle?.id ?? '', 3);
+  await page.goto('/home');
+  await lettered(page);
+  // The cart is asked for once somebody uses the page.
+  await page.mouse.wheel(0, 400);
+  const best = main(page).getByRole('region', { name: 'Best rated' });
+  await expect(best.getByText('per hour').first()).toBeVisible();
+  await expect(best.getByText('Price before:').first()).toBeAttached();
+  const buttons = best.getByRole('button', { name: /^Add/ });
+  await expect(buttons.first()).toBeVisible();
+  const gaps = await buttons.evaluateAll((shown) =>
+    shown.map((button) => {
+      const end = button.closest('article')?.getBoundingClientRect().right ?? Number.NaN;
+      return Math.round(end - button.getBoundingClientRect().right);
+    }),
+  );
+  expect([...new Set(gaps)]).toEqual([16]);
 });
 
 test('four vehicles of one provider fill the row of a wide page: they left a quarter of a card empty', async ({
