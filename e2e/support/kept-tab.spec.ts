@@ -23,6 +23,7 @@ const kept = (page: Page) =>
     isForced: matchMedia('(forced-colors: active)').matches,
     isOnLine: navigator.onLine,
     isTold: 'told' in window,
+    place: (await navigator.permissions.query({ name: 'geolocation' })).state,
   }));
 
 let first: Page;
@@ -95,6 +96,8 @@ test('a tab is handed from test to test: this one leaves everything behind that 
     reducedMotion: 'no-preference',
   });
   await page.mouse.move(100, 100);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: centre.lat, longitude: centre.lng });
   await context.setOffline(true);
 });
 
@@ -183,6 +186,29 @@ test('a file that the page had a moment ago is held, too, and comes from the bro
   await letGo();
   await hydrated(page.locator('html'));
   expect(await fetchedBytes(page)).toEqual([0]);
+});
+
+test.describe('in a window of another size', () => {
+  test.use({ viewport: { width: 360, height: 760 } });
+
+  test('the tab is the same', async ({ page }) => {
+    expect(page).toBe(first);
+    expect(await page.evaluate(() => innerWidth)).toBe(360);
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('the tab is another, which stands beside it', async ({ page }) => {
+    expect(page).not.toBe(first);
+    expect(await page.evaluate(() => 'ontouchstart' in window)).toBe(true);
+  });
+});
+
+test('without them it is as it was', async ({ page }) => {
+  expect(page).toBe(first);
+  expect(await kept(page)).toEqual(asNew);
 });
 
 test('a tab whose clock was set is not used again', async ({ page }) => {

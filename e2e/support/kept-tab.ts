@@ -14,7 +14,13 @@ export interface TabOptions {
 }
 
 /** Changes that are undone only if a test has made them. */
-type Changeable = 'emulateMedia' | 'route' | 'setOffline' | 'setViewportSize';
+type Changeable =
+  | 'emulateMedia'
+  | 'grantPermissions'
+  | 'route'
+  | 'setGeolocation'
+  | 'setOffline'
+  | 'setViewportSize';
 
 /** A tab that is passed from test to test. */
 export interface KeptTab {
@@ -50,7 +56,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const bothKnow = 'close exposeBinding exposeFunction routeFromHAR routeWebSocket setDefaultNavigationTimeout';
 const ofBoth = words(`${bothKnow} setDefaultTimeout setExtraHTTPHeaders`);
 const ofPage = [...ofBoth, 'addLocatorHandler'];
-const contextKnows = 'addInitScript grantPermissions newCDPSession route setGeolocation setHTTPCredentials';
+const contextKnows = 'addInitScript newCDPSession route setHTTPCredentials';
 const ofContext = [...ofBoth, ...words(`${contextKnows} setStorageState`)];
 const ofClock = words('fastForward install pauseAt resume runFor setFixedTime setSystemTime');
 const ofHands = ['down'];
@@ -94,7 +100,8 @@ async function openTab(browser: Browser, options: TabOptions): Promise<KeptTab> 
   for (const hand of [page.keyboard, page.mouse]) watch(hand, ofHands, spend);
   for (const method of ['emulateMedia', 'route', 'setViewportSize'] as const)
     watch(page, [method], () => changed.add(method));
-  watch(context, ['setOffline'], () => changed.add('setOffline'));
+  for (const method of ['grantPermissions', 'setGeolocation', 'setOffline'] as const)
+    watch(context, [method], () => changed.add(method));
   watch(page, ['addInitScript'], (script) => {
     (script as Promise<Disposable>).then((one) => tab.scripts.push(one)).catch(spend);
   });
@@ -104,6 +111,8 @@ async function openTab(browser: Browser, options: TabOptions): Promise<KeptTab> 
 async function forget({ context, page, scripts, changed }: KeptTab): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   if (changed.has('setOffline')) await context.setOffline(false);
+  if (changed.has('grantPermissions')) await context.clearPermissions();
+  if (changed.has('setGeolocation')) await context.setGeolocation(null);
   if (changed.has('route')) await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const script of scripts.splice(0)) await script.dispose();
   for (const event of pageEvents) page.removeAllListeners(event);
@@ -141,25 +150,38 @@ async function empty({ context, page, devtools, options, changed }: KeptTab): Pr
 const mayBeKept = ({ isFirstVisit, serviceWorkers }: TabOptions): boolean =>
   !isFirstVisit && serviceWorkers === 'block';
 
-/** The worker's tab if it has the right options, else a new one. */
+/** Options that cannot be changed while a tab is open. */
+const lastingOf = ({ viewport: _, ...lasting }: TabOptions): string => JSON.stringify(lasting);
+
+async function setSize(page: Page, { viewport }: TabOptions, had: TabOptions): Promise<void> {
+  if (viewport && JSON.stringify(viewport) !== JSON.stringify(had.viewport))
+    await page.setViewportSize(viewport);
+}
+
+/** The worker's tab if it has the right options, in a window of the right size; else a new one. */
 export async function takeTab(browser: Browser, keeper: TabKeeper, options: TabOptions): Promise<KeptTab> {
   if (!mayBeKept(options)) return openTab(browser, options);
   const { tab: kept } = keeper;
-  keeper.tab = null;
-  if (kept && JSON.stringify(kept.options) === JSON.stringify(options)) return kept;
-  await kept?.context.close();
+  if (kept && lastingOf(kept.options) === lastingOf(options)) {
+    keeper.tab = null;
+    await setSize(kept.page, options, kept.options);
+    return kept;
+  }
   const tab = await openTab(browser, options);
   // Start like every other tab: only in a tab's first page does the browser report a mouse that nobody has moved.
   await empty(tab);
   return tab;
 }
 
-/** Undoes what a test did to its tab and keeps it for the next; a tab that cannot be reused is closed. */
+/**
+ * Undoes what a test did to its tab and keeps it for the next; a tab that cannot be reused is closed, and one that was
+ * opened beside the worker's for its options.
+ */
 export async function giveBack(keeper: TabKeeper, tab: KeptTab, isDone: boolean): Promise<void> {
   tab.tests += 1;
   if (tab.changed.has('route')) await tab.calls.clear();
   const isUsedUp = tab.isSpent || tab.page.isClosed() || tab.tests >= mostTests;
-  if (!isDone || isUsedUp || !mayBeKept(tab.options)) return tab.context.close();
+  if (!isDone || isUsedUp || keeper.tab || !mayBeKept(tab.options)) return tab.context.close();
   await forget(tab);
   await empty(tab);
   keeper.tab = tab;
