@@ -5,6 +5,8 @@ import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { freeVehicles } from '../support/free-vehicles.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { rowsOf } from '../support/rows-of.ts';
+import { languages, speak } from '../support/speak.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 760 };
@@ -22,16 +24,6 @@ async function boxOf(part: Locator): Promise<Box> {
   const box = await part.boundingBox();
   if (!box) throw new Error('It is not drawn.');
   return box;
-}
-
-const languages = ['en', 'fr', 'nl', 'ar'] as const;
-
-/** Gives a page the language that its styles go by; its texts stay. */
-async function speak(page: Page, language: (typeof languages)[number]): Promise<void> {
-  await hydrated(page.getByRole('banner').getByRole('link').first());
-  await page.evaluate((lang) => {
-    Object.assign(document.documentElement, { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' });
-  }, language);
 }
 
 const endOf = ({ x, width }: Box): number => Math.round(x + width);
@@ -102,6 +94,9 @@ test('help and the profile end where the page ends, and a long text has its head
     const cards = main(page).locator('section:not(section section)');
     await expect(cards.last()).toBeVisible();
     await expect.poll(async () => endOf(await boxOf(cards.last())), name).toBe(pageEnd);
+    if (name !== 'profile-settings') continue;
+    await test.step('a picture is chosen with one button: the field behind it was heard as a second', () =>
+      expect(page.getByRole('button', { name: 'Change picture' })).toHaveCount(1));
   }
   await page.goto('/terms-and-conditions');
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -117,6 +112,18 @@ test('who lets vehicles reads of vehicles, not of a shop', async ({ page }) => {
   await page.goto('/provider-registration');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Rent out vehicles/);
   await expect(main(page).getByText(/\bshop\b|\borders\b/)).toHaveCount(0);
+  await test.step('the one picture of who lets vehicles reaches to the end of the page: it stood amid its half of it', async () => {
+    const picture = main(page).locator('img').first().locator('..');
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const ends = async () => {
+        const [shown] = await rowsOf(picture);
+        const [whole] = await rowsOf(main(page).getByRole('region', { name: 'How it works' }));
+        return [...new Set([shown, whole].map((row) => row?.split(' to ')[1]))];
+      };
+      await expect.poll(ends, `${width} px`).toEqual([expect.any(String)]);
+    }
+  });
 });
 
 test('a page fills a phone before it has come, so that what comes moves no footer: notifications did', async ({
@@ -279,7 +286,7 @@ test('a vehicle, what customers say of it and when it is free', async ({ page })
   });
 });
 
-test('weekdays of the calendar do not run into each other in Arabic on a phone', async ({ page }) => {
+test('weekdays of the calendar on a phone in Arabic', async ({ page }) => {
   await page.setViewportSize(phone);
   await arriveAs(page, { language: 'ar', location: centre, module: 'rental' });
   const [vehicle] = await freeVehicles(page);
@@ -287,14 +294,24 @@ test('weekdays of the calendar do not run into each other in Arabic on a phone',
   const days = main(page).getByRole('columnheader');
   await expect(days).toHaveCount(7);
   await lettered(page);
-  const room = await days.evaluateAll((cells) =>
-    cells.map((cell) => {
-      const range = document.createRange();
-      range.selectNodeContents(cell);
-      return cell.getBoundingClientRect().width - range.getBoundingClientRect().width;
-    }),
-  );
-  expect(Math.min(...room)).toBeGreaterThan(4);
+  const named = () =>
+    days.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const room = cell.getBoundingClientRect().width - range.getBoundingClientRect().width;
+        return { lines: range.getClientRects().length, room };
+      }),
+    );
+  await test.step('they do not run into each other', async () => {
+    expect(Math.min(...(await named()).map(({ room }) => room))).toBeGreaterThan(4);
+  });
+  await test.step('no name of a day is broken in the Arabic calendar of a vehicle', async () => {
+    await page.setViewportSize({ ...phone, width: 320 });
+    // A width relative to the window's follows it a moment later.
+    await expect.poll(async () => (await boxOf(main(page))).width).toBeLessThanOrEqual(320);
+    expect((await named()).map(({ lines }) => lines)).toEqual(Array(7).fill(1));
+  });
 });
 
 test('the landing page while no place is chosen', async ({ page }) => {
@@ -315,6 +332,16 @@ test('the landing page while no place is chosen', async ({ page }) => {
         return Math.abs(words - (await boxOf(header.getByRole('link').first())).x);
       };
       await expect.poll(apart, `${width} px`).toBeLessThan(1);
+    }
+  });
+  await test.step('the three points of the landing page share a row from 640 px on: on a tablet the third stood alone', async () => {
+    const points = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) });
+    await expect(points).toHaveCount(3);
+    for (const width of [640, 768, 899, 900, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => rowsOf(points), `${width} px`).toHaveLength(1);
     }
   });
   await test.step('lines of an Arabic heading keep apart: letters of one reached into the next', async () => {

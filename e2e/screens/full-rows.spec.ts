@@ -5,6 +5,8 @@ import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 import { rowsOf } from '../support/rows-of.ts';
+import { languages, reword, speak } from '../support/speak.ts';
+import { textsOf } from '../support/texts.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -55,21 +57,6 @@ test('one campaign has the row of its page, its words beside its picture: it lef
   }
 });
 
-test('the three points of the landing page share a row from 640 px on: on a tablet the third stood alone', async ({
-  page,
-}) => {
-  await arriveAs(page, { language: 'fr' });
-  await page.goto('/');
-  const points = main(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 2 }) });
-  await expect(points).toHaveCount(3);
-  for (const width of [640, 768, 899, 900, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => rowsOf(points), `${width} px`).toHaveLength(1);
-  }
-});
-
 test('four stores share a row of a wide page: three left the fourth alone', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 900 });
   await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
@@ -97,42 +84,38 @@ test('kinds of parcel end where the page ends, and so do the steps below them: t
   }
 });
 
-test('the one picture of who lets vehicles reaches to the end of the page: it stood amid its half of it', async ({
-  page,
-}) => {
-  await arriveAs(page, { language: 'en', location: centre });
-  await page.goto('/provider-registration');
-  const picture = main(page).locator('img').first().locator('..');
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const ends = async () => {
-      const [shown] = await rowsOf(picture);
-      const [whole] = await rowsOf(main(page).getByRole('region', { name: 'How it works' }));
-      return [...new Set([shown, whole].map((row) => row?.split(' to ')[1]))];
-    };
-    await expect.poll(ends, `${width} px`).toEqual([expect.any(String)]);
-  }
-});
+const middleOf = async (one: Locator): Promise<number> => {
+  const { y, height } = (await one.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  return Math.round(y + height / 2);
+};
 
-test('on a phone, what to do if a good is sold out is chosen beside its name, whether that is long or short: below the long ones', async ({
-  page,
-}) => {
+test('a checkout on a phone, in four languages', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await arriveAs(page, { language: 'en', location: centre });
   await arriveWithContact(page);
-  await arriveWithCart(page, 'la-isla-martin-fierro');
+  await arriveWithCart(page, 'la-isla-martin-fierro', 4);
   await page.goto('/checkout?page=cart');
-  const name = 'Cheese with quince paste';
-  const row = main(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('combobox', { name }) });
-  const [said, chosen] = [row.getByText(name, { exact: true }).first(), row.getByRole('combobox')];
   await lettered(page);
-  const middleOf = async (one: Locator) => {
-    const { y, height } = (await one.boundingBox()) ?? { y: Number.NaN, height: 0 };
-    return Math.round(y + height / 2);
-  };
-  expect(Math.abs((await middleOf(said)) - (await middleOf(chosen)))).toBeLessThan(2);
+  await test.step('what to do if a good is sold out is chosen beside its name, whether that is long or short: below the long ones', async () => {
+    const name = 'Cheese with quince paste';
+    const row = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('combobox', { name }) });
+    const [said, chosen] = [row.getByText(name, { exact: true }).first(), row.getByRole('combobox')];
+    expect(Math.abs((await middleOf(said)) - (await middleOf(chosen)))).toBeLessThan(2);
+  });
+  const tips = main(page).getByRole('group', { name: 'Tip for the courier' }).getByRole('button');
+  await expect(tips).toHaveCount(5);
+  for (const language of languages)
+    await test.step(`tips fill their rows on a phone: the last one stood alone below the others: ${language}`, async () => {
+      await speak(page, language);
+      const { noTip, ownTip } = textsOf('checkout', language);
+      await reword(tips.first(), noTip);
+      await reword(tips.last(), ownTip);
+      const rows = await rowsOf(tips);
+      expect(rows).toHaveLength(2);
+      expect([...new Set(rows)]).toHaveLength(1);
+    });
 });
 
 test('the three details of an address fill their rows on a phone: the floor stood alone beside an empty place', async ({
@@ -188,36 +171,23 @@ test('four vehicles of one provider fill the row of a wide page: they left a qua
   expect(cards).toBe(whole);
 });
 
-for (const language of ['en', 'fr', 'nl', 'ar'] as const) {
-  test(`tips fill their rows on a phone: the last one stood alone below the others: ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 760 });
-    await arriveAs(page, { language, location: centre });
-    await arriveWithContact(page);
-    await arriveWithCart(page, 'la-isla-martin-fierro', 4);
-    await page.goto('/checkout?page=cart');
-    const tips = main(page).getByRole('group').filter({ hasText: '$30' }).getByRole('button');
-    await expect(tips).toHaveCount(5);
-    await lettered(page);
-    const rows = await rowsOf(tips);
-    expect(rows).toHaveLength(2);
-    expect([...new Set(rows)]).toHaveLength(1);
-  });
-
-  test(`a store’s hours and its chat share a row of a phone and of a tablet: ${language}`, async ({
-    page,
-  }) => {
-    await arriveAs(page, { language, location: centre });
-    await page.goto('/store/la-isla');
-    const hours = main(page).locator('summary').first();
-    const chat = main(page).locator('a[href*="page=inbox"]').first();
-    await lettered(page);
-    for (const width of [360, 768]) {
-      await page.setViewportSize({ width, height: 900 });
-      const apart = async () =>
-        ((await chat.boundingBox())?.y ?? Number.NaN) - ((await hours.boundingBox())?.y ?? Number.NaN);
-      await expect.poll(apart, `${width} px`).toBe(0);
-    }
-  });
-}
+test('a store’s hours and its chat share a row of a phone and of a tablet', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/store/la-isla');
+  const hours = main(page).locator('summary').first();
+  const chat = main(page).locator('a[href*="page=inbox"]').first();
+  await lettered(page);
+  await expect(hours).toHaveText('Open');
+  for (const language of languages)
+    await test.step(language, async () => {
+      await speak(page, language);
+      await reword(hours, textsOf('store', language)['open']);
+      await reword(chat, textsOf('chat', language)['withStore']);
+      for (const width of [360, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        const apart = async () =>
+          ((await chat.boundingBox())?.y ?? Number.NaN) - ((await hours.boundingBox())?.y ?? Number.NaN);
+        await expect.poll(apart, `${width} px`).toBe(0);
+      }
+    });
+});
