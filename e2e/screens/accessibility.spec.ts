@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccess, violationsOn } from '../support/axe.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
-import { arriveSignedIn } from '../support/shopping.ts';
 
 async function openStoreSlug(page: Page): Promise<string> {
   const zone = await page.request.get(
@@ -78,41 +77,4 @@ test('a finding of axe is reported with its rule and its place, on a whole page 
     Object.fromEntries((await violationsOn(page, {}, within)).map(({ rule, places }) => [rule, places]));
   expect(await told()).toMatchObject(found);
   expect(await told('button')).toEqual({ 'button-name': ['#mute'] });
-});
-
-test.describe('of a first visit', () => {
-  test.use({ isFirstVisit: true });
-
-  test('a cold store page moves nothing while it loads, and every picture has its size', async ({ page }) => {
-    await arriveAs(page, { location: centre });
-    await page.addInitScript(() => {
-      Object.assign(globalThis, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          Object.assign(globalThis, {
-            shift:
-              (globalThis as unknown as { shift: number }).shift +
-              (entry as unknown as { value: number }).value,
-          });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(`/store/${await openStoreSlug(page)}`, { waitUntil: 'networkidle' });
-    const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
-    expect(shift).toBeLessThan(0.01);
-    const unsized = await page
-      .locator('img')
-      .evaluateAll(
-        (pictures) =>
-          pictures.filter((one) => !one.hasAttribute('width') || !one.hasAttribute('height')).length,
-      );
-    expect(unsized).toBe(0);
-  });
-});
-
-test('a picture is chosen with one button: the field behind it was heard as a second', async ({ page }) => {
-  await arriveAs(page, { language: 'en', location: centre });
-  await arriveSignedIn(page);
-  await page.goto('/profile?page=profile-settings');
-  await expect(page.getByRole('button', { name: 'Change picture' })).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { hydrated } from '../support/hydrated.ts';
 
 test.use({ drawsMaps: true });
@@ -26,42 +26,6 @@ async function openMap(page: Page) {
   await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   return dialog;
 }
-
-test('[LOC-03] [NAV-02] [NAV-08] the header and the landing page without a location, and with one', async ({
-  page,
-}) => {
-  const logo = header(page).getByRole('link', { name: /Promenade/ });
-  const phone = header(page).getByRole('link', { name: /Call us/ });
-  await page.setViewportSize({ width: 1180, height: 800 });
-  await page.goto('/');
-  await test.step('language, phone and country show while no location is set; mobile below 1180 px', async () => {
-    await expect(phone).toBeVisible();
-    await expect(header(page).getByText('Uruguay')).toBeVisible();
-    await expect(header(page).getByRole('button', { name: 'English' })).toBeVisible();
-    await expect(header(page).getByRole('button', { name: 'Menu' })).toBeHidden();
-    await page.setViewportSize({ width: 1179, height: 800 });
-    await expect(header(page).getByRole('button', { name: 'Menu' })).toBeVisible();
-    await expect(phone).toBeHidden();
-    await page.setViewportSize({ width: 1180, height: 800 });
-  });
-  await test.step('a refused location says so, and nothing is stored', async () => {
-    await page.getByRole('button', { name: 'Use Current Location' }).click();
-    await expect(page.getByRole('alert')).toContainText('Your browser does not share your location with us.');
-    expect(await stored(page, 'location')).toBeNull();
-  });
-  await test.step('the logo stays on the landing page until a location is stored, then leads home', async () => {
-    await logo.click();
-    await expect(page).toHaveURL(`${marketUrl()}/`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await arriveAs(page, { location: centre });
-    await page.goto('/');
-    await expect(locationButton(page)).toContainText(centre.text);
-    await expect(phone).toHaveCount(0);
-    await expect(header(page).getByText('Uruguay')).toHaveCount(0);
-    await logo.click();
-    await expect(page).toHaveURL(/\/home$/);
-  });
-});
 
 test('[LOC-03] [SYS-02] the current location is stored with its coordinates and zones', async ({
   page,

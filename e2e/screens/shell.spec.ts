@@ -107,7 +107,7 @@ test('[LANG-04] the theme’s button says what it does next and does it, and the
   });
 });
 
-test('[NAV-02] [NAV-08] [SYS-02] [SYS-03] the landing page of a new browser, and home once a location is stored', async ({
+test('[LOC-03] [NAV-02] [NAV-08] [SYS-02] [SYS-03] the landing page of a new browser, and home once a location is stored', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
@@ -116,9 +116,24 @@ test('[NAV-02] [NAV-08] [SYS-02] [SYS-03] the landing page of a new browser, and
   const guest = () => page.evaluate(() => localStorage.getItem('guest_id'));
   await expect.poll(guest).toMatch(/^[\w-]{22,}$/);
   const first = await guest();
-  await test.step('language, phone and country stand in the header while no location is set', async () => {
-    await expect(banner.getByRole('button', { name: /English/ })).toBeVisible();
-    await expect(banner.getByText('Uruguay')).toBeVisible();
+  const phone = banner.getByRole('link', { name: /Call us/ });
+  await test.step('language, phone and country stand in the header while no location is set; mobile below 1180 px', async () => {
+    for (const width of [1440, 1180]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(phone).toBeVisible();
+      await expect(banner.getByText('Uruguay')).toBeVisible();
+      await expect(banner.getByRole('button', { name: 'English' })).toBeVisible();
+      await expect(banner.getByRole('button', { name: 'Menu' })).toBeHidden();
+    }
+    await page.setViewportSize({ width: 1179, height: 800 });
+    await expect(banner.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(phone).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 800 });
+  });
+  await test.step('a refused location says so, and nothing is stored', async () => {
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your browser does not share your location with us.');
+    expect(await page.evaluate(() => localStorage.getItem('location'))).toBeNull();
   });
   await test.step('the logo stays on the landing page until a location is stored, then leads home; the footer’s too: it led to a home without one', async () => {
     const logo = banner.getByRole('link', { name: 'Promenade, to the home page' });
@@ -129,6 +144,9 @@ test('[NAV-02] [NAV-08] [SYS-02] [SYS-03] the landing page of a new browser, and
     }
     await arriveAs(page, { location: centre });
     await page.goto('/');
+    await expect(banner.getByRole('button', { name: /location/i })).toContainText(centre.text);
+    await expect(phone).toHaveCount(0);
+    await expect(banner.getByText('Uruguay')).toHaveCount(0);
     await logo.click();
     await expect(page).toHaveURL(/\/home$/);
     // Pressing it again there adds no history entry.
