@@ -293,7 +293,7 @@ test('[ITEM-01] a dish says what it is made of and what in it some may not eat; 
 test('[ITEM-10] [NAV-04] the store’s name leads to the store, by a link as high as a finger is wide: a press just beside its 21 px was lost', async ({
   page,
 }) => {
-  await page.goto('/home?view=item:la-isla-tannat');
+  await page.goto('/about-us?view=item:la-isla-tannat');
   const link = dialogOf(page).getByRole('link', { name: 'La Isla' });
   const { height } = (await link.boundingBox()) ?? { height: 0 };
   for (const y of [height / 2 - 21, height / 2 + 21])

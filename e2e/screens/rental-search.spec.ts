@@ -277,7 +277,7 @@ test('[WISH-01] [WISH-02] [RENT-13] favourite vehicles and providers in the draw
   const wire = await wireIn(page, 'rental', await arriveSignedIn(page));
   await wire.post(`/rental/user/wish-list/add?vehicle_id=${vehicle.id}`);
   await wire.post(`/rental/user/wish-list/add?provider_id=${vehicle.provider.id}`);
-  await page.goto('/home?view=wishlist');
+  await page.goto('/about-us?view=wishlist');
   const drawer = page.getByRole('dialog', { name: 'Wishlist' });
   await expect(drawer.getByRole('tab')).toHaveText(['Vehicles', 'Providers']);
   await expect(drawer.getByRole('link', { name: vehicle.name })).toHaveAttribute(

@@ -36,7 +36,7 @@ test('both presses of a double press count for the thing under the first, and ta
   await test.step('the second press on a line’s bin took the next line out of the cart, too, and so did each before the page was at rest', async () => {
     // What watches the connection is loaded late, and took the care for double presses along.
     const arrive = await holdFetch(page, '**/assets/connection-*.js');
-    await page.goto('/home?view=cart');
+    await page.goto('/about-us?view=cart');
     const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
     const bins = drawer.getByRole('button', { name: 'Delete' });
     await expect(bins).toHaveCount(3);
@@ -47,7 +47,7 @@ test('both presses of a double press count for the thing under the first, and ta
     await arrive();
   });
   await test.step('the second press on a heart of the wishlist took the next favourite off, too', async () => {
-    await page.goto('/home?view=wishlist');
+    await page.goto('/about-us?view=wishlist');
     const drawer = page.getByRole('dialog', { name: 'Wishlist' });
     const hearts = drawer.getByRole('button', { name: /^Favourite: / });
     await expect(hearts).toHaveCount(3);

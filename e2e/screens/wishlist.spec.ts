@@ -16,7 +16,7 @@ test('[WISH-01] [WISH-02] [WISH-03] [ITEM-11] favourites of a grocery: quick vie
   if (!item) throw new Error('No plain item');
   await wire.post(`/customer/wish-list/add?item_id=${item.id}`);
   await wire.post(`/customer/wish-list/add?store_id=${item.store_id}`);
-  await page.goto('/home?view=wishlist');
+  await page.goto('/about-us?view=wishlist');
   const drawer = page.getByRole('dialog', { name: 'Wishlist' });
   await expect(drawer).toBeVisible();
   expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(523);
@@ -53,7 +53,7 @@ test('[ITEM-02] [ITEM-04] [ITEM-11] the quick add says why an option cannot be h
     const variations = item.variations.map((one, at) => ({ ...one, stock: at < gone ? 0 : 5 }));
     await route.fulfill({ response: answer, json: { ...item, variations } });
   });
-  await page.goto('/home?view=quick-add:calzados-madrid-sneakers');
+  await page.goto('/about-us?view=quick-add:calzados-madrid-sneakers');
   const quick = page.getByRole('dialog', { name: 'Everyday trainers' });
   await quick.getByRole('radio').first().check();
   await expect(quick.getByText('*This variation is out of stock')).toBeVisible();
