@@ -18,11 +18,10 @@ const words: Words = {
   placed: 'تم استلام الطلب',
   onTheWay: 'في الطريق',
   courierAway: /^المندوب على بعد /,
-  courier: 'المندوب',
   delivered: 'تم التوصيل',
 };
 
-test.use({ drawsMaps: true, actionTimeout: 15_000, viewport: { width: 360, height: 780 }, hasTouch: true });
+test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 780 }, hasTouch: true });
 
 test('[LANG-01] [LANG-02] [CHK-01] [CHK-09] from the landing page to the door, as a guest in Arabic at 360 px', async ({
   page,

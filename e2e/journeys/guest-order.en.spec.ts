@@ -18,7 +18,6 @@ const words: Words = {
   placed: 'Order placed',
   onTheWay: 'On the way',
   courierAway: /^Courier \S+ (m|km) away$/,
-  courier: 'Courier',
   delivered: 'Delivered',
 };
 
@@ -44,5 +43,5 @@ test('[LOC-01] [CART-08] [CART-09] [CHK-01] [CHK-06] [CHK-09] from the landing p
   await goToCheckout(page, words);
   await expect(page.getByRole('main').getByText(/Medium 32 cm\s· Classic/)).toBeVisible();
   await placeAsGuest(page, words);
-  await watchArrive(page, words);
+  await watchArrive(page, words, page.getByRole('img', { name: 'Courier', exact: true }));
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './market.ts';
 
 /** The texts in one language that a shopper sees on the way from the landing page to the delivery. */
@@ -19,7 +19,6 @@ export interface Words {
   readonly placed: string;
   readonly onTheWay: string;
   readonly courierAway: RegExp;
-  readonly courier: string;
   readonly delivered: string;
 }
 
@@ -54,16 +53,18 @@ export async function placeAsGuest(page: Page, words: Words): Promise<void> {
   await expect(page).toHaveURL(/\/orders\//);
 }
 
-/** Watches the order arrive: the autopilot confirms it after 20 seconds and delivers it within a minute. */
-export async function watchArrive(page: Page, words: Words): Promise<void> {
+/**
+ * Watches the order arrive: the autopilot confirms it after 20 seconds and delivers it within a minute. `besides` are
+ * seen while the courier is on the way.
+ */
+export async function watchArrive(page: Page, words: Words, ...besides: readonly Locator[]): Promise<void> {
   const status = page.getByRole('heading', { level: 1 });
   await expect(status).toHaveText(words.placed);
-  // The courier is on the way for only two or three seconds, so all texts are awaited at the same time.
+  // The courier is on the way for only two or three seconds, so all are awaited at the same time.
   const timeout = 60_000;
   await Promise.all([
     expect(status).toHaveText(words.onTheWay, { timeout }),
-    expect(page.getByText(words.courierAway)).toBeVisible({ timeout }),
-    expect(page.getByRole('img', { name: words.courier, exact: true })).toBeVisible({ timeout }),
+    ...[page.getByText(words.courierAway), ...besides].map((one) => expect(one).toBeVisible({ timeout })),
   ]);
-  await expect(status).toHaveText(words.delivered, { timeout: 60_000 });
+  await expect(status).toHaveText(words.delivered, { timeout });
 }
