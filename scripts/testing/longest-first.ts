@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const seconds: Readonly<Record<string, number>> = {
   'contract/writes-once.test.ts': 40,
   'modules/market/market.test.ts': 30,
-  'fuzz/fuzz.test.ts': 20,
+  'fuzz/fuzz.test.ts': 30,
   'city/city.test.ts': 18,
   'contract/two-shoppers.test.ts': 17,
   'market/astana.test.ts': 16,

@@ -5,9 +5,9 @@ import { everyEndpoint } from '../contract/every-endpoint.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { runSeed, type SeedReport } from './run-seed.ts';
 
-// 6,000 in an ordinary run; `npm run fuzz -- 200000 7` sends more, starting from another seed.
+// 10,000 in an ordinary run; `npm run fuzz -- 200000 7` sends more, starting from another seed.
 const isLong = env['FUZZ_REQUESTS'] !== undefined;
-const requests = Number(env['FUZZ_REQUESTS'] ?? 6_000);
+const requests = Number(env['FUZZ_REQUESTS'] ?? 10_000);
 const firstSeed = Number(env['FUZZ_SEED'] ?? 1);
 const requestsOfASeed = 1_000;
 const seeds = Math.max(2, Math.ceil(requests / requestsOfASeed));
