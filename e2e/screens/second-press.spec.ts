@@ -57,4 +57,13 @@ test('both presses of a double press count for the thing under the first, and ta
     await expect(hearts).toHaveCount(1);
     await expect(hearts).toHaveAccessibleName('Favourite: Cheese with quince paste');
   });
+  await test.step('the second press on what opens a window closed it again', async () => {
+    await page.keyboard.press('Escape');
+    const open = page.getByRole('dialog');
+    await expect(open).toHaveCount(0);
+    const opens = page.getByRole('banner').getByRole('link', { name: 'Join us' });
+    await pressTwice(page, opens, () => expect(open).toBeVisible());
+    await atRest(page);
+    await expect(open).toBeVisible();
+  });
 });

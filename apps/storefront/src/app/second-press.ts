@@ -18,15 +18,15 @@ function areTogether(first: Press, second: Press, { detail, pointerType }: Point
   return pointerType === 'touch' && soon && Math.hypot(second.x - first.x, second.y - first.y) < togetherPx;
 }
 
+// A label presses its control, too.
 function isStillAt(one: Element, { x, y }: Press): boolean {
-  const { left, right, top, bottom } = one.getBoundingClientRect();
-  return one.isConnected && left <= x && x <= right && top <= y && y <= bottom;
+  return (one.closest('label') ?? one).contains(document.elementFromPoint(x, y));
 }
 
 /**
  * A pressed element may disappear with its row, and the next row moves under the pointer, as in a cart or among
- * favourites: the second press of a double press is not meant for it. An element that stays in place can be pressed
- * as often as anybody likes.
+ * favourites, or a window that it opens covers it: the second press of a double press is not meant for those. An
+ * element that stays in place can be pressed as often as anybody likes.
  */
 export function holdSecondPresses(): void {
   let last: Press | null = null;
