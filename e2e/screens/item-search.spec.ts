@@ -22,6 +22,7 @@ test('[NAV-03] what the search offers is led through by keys', async ({ page }) 
     await expect(active).toHaveCount(0);
     await box.press('Enter');
     await expect(page).toHaveURL(/\/home\?.*q=coffee/);
+    await expect(page.getByRole('heading', { name: 'Results for “coffee”' })).toBeVisible();
   });
   await test.step('the arrow keys lead through what the search offers and back to the box, and Enter opens the active line', async () => {
     await box.fill('');
