@@ -7,9 +7,12 @@ interface PayButtonProps extends Omit<ComponentProps<typeof Button>, 'size' | 'w
   readonly method: string;
 }
 
-/** Leads to the ways to pay: on a phone they are far above the button. */
+/** Leads to the ways to pay, or, if none can be used, to why not: on a phone they are far above the button. */
 function showWays(): void {
-  document.querySelector<HTMLElement>('input[name="payment_method"]:enabled')?.focus();
+  const ways = document.querySelectorAll<HTMLInputElement>('input[name="payment_method"]');
+  const usable = [...ways].find((way) => !way.disabled);
+  if (usable) usable.focus();
+  else ways[0]?.closest('label')?.scrollIntoView({ block: 'center' });
 }
 
 /** The one button of an order, a parcel, a trip or a payment: while no way to pay is chosen, it says so and leads there. */
