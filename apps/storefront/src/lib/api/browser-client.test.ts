@@ -87,6 +87,29 @@ test('[SYS-05] a session that is dead when it is called with is left, and the pl
   expect(assign).toHaveBeenCalledWith('/home');
 });
 
+test('[PROF-03] several calls that a deleted account is refused at once end with one farewell: what the page was left during told of an ended session instead', async () => {
+  const removals: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('remove-account'))
+      return Response.json({ errors: [{ code: 'session_dead', message: '' }], message: '' }, { status: 401 });
+    removals.push(url);
+    // The second is asked while the page is left already.
+    if (removals.length > 1)
+      return Response.json({ errors: [{ code: 'malformed', message: '' }], message: '' }, { status: 400 });
+    return Response.json({ message: 'Done' });
+  });
+  const assign = vi.fn();
+  vi.stubGlobal('location', { pathname: '/about-us', search: '', hash: '', assign });
+  localStorage.setItem('token', 'dead');
+  const { call: callThere } = await import('./browser-client.ts');
+  const { keepLeavingKey } = await import('../session/leaving-key.ts');
+  keepLeavingKey('the-key-of-the-lost-deletion');
+  await Promise.allSettled([callThere('cart.list'), callThere('cart.list')]);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(removals).toHaveLength(1);
+  expect(sessionStorage.getItem('pending-toast')).toContain('account.deleted');
+});
+
 test('a guest that the market knows no more begins anew', async () => {
   const { letGo } = marketThatRefuses('guest_unknown');
   localStorage.setItem('guest_id', 'guest');

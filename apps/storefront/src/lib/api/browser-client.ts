@@ -48,11 +48,16 @@ function leaveDeadSession(): void {
   goHomeSaying('error', 'common.sessionExpired');
 }
 
+let asksOfDeletion = false;
+
 /**
  * The session is also dead if the account was deleted by a call whose answer was lost: that is reported as done
  * (PROF-03).
  */
 function leaveDeleted(idempotencyKey: string): void {
+  // Several calls may be refused at once: what the first one asks is not asked again while the page is left.
+  if (asksOfDeletion) return;
+  asksOfDeletion = true;
   const farewell = (): void => {
     forgetShopper('deleted');
     goHomeSaying('success', 'account.deleted');
