@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { AddressForms } from '../../lib/address/address-forms.ts';
 import type { CouponSlot } from '../../lib/wire/coupon-slot.ts';
-import type { PaymentSlot } from './payment/payment-slot.ts';
+import type { PaymentSlot } from '../../lib/wire/payment-slot.ts';
 import type { OrderPage } from './placing/attempt.ts';
 
 export type CheckoutLine = Reply<'cart.list'>[number];

@@ -1,7 +1,7 @@
 import { type DoorDetails, noDetails } from '../../lib/address/address.ts';
 import { tabStorage } from '../../lib/session/storage.ts';
 import type { WireCoupon } from '../../lib/wire/bill-terms.ts';
-import type { PaymentWish } from './payment/payment-slot.ts';
+import type { PaymentWish } from '../../lib/wire/payment-slot.ts';
 import type { SentPicture } from './prescription/sent-picture.ts';
 
 /** What to do if an item of a line is out of stock. */

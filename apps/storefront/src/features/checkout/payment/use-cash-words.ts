@@ -1,8 +1,8 @@
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
+import type { CashWords } from '../../../lib/wire/payment-slot.ts';
 import type { Draft } from '../draft.ts';
-import type { CashWords } from './payment-slot.ts';
 
 /** A take-away is paid where it is collected; for a delivery the usual texts are right. */
 export function useCashWords(orderType: Draft['orderType']): CashWords | undefined {

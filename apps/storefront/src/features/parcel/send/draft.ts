@@ -1,17 +1,12 @@
 import { type DoorDetails, noDetails, type Place } from '../../../lib/address/address.ts';
 import { tabStorage } from '../../../lib/session/storage.ts';
+import type { PaymentWish } from '../../../lib/wire/payment-slot.ts';
 
 /** One end of the route, as far as it is filled in. */
 export interface DraftEnd extends DoorDetails {
   readonly name: string;
   readonly phone: string;
   readonly place: Place | null;
-}
-
-/** The sender's choice of payment, for the app's payment feature. */
-export interface PaymentWish {
-  readonly method: string;
-  readonly partial: boolean;
 }
 
 /** A parcel as far as it is filled in. Lives as long as the tab: a reload and a sign-in keep every field. */

@@ -1,8 +1,9 @@
-import { useId, type ComponentType } from 'react';
+import { useId } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import type { PaymentSlot } from '../../../lib/wire/payment-slot.ts';
 import { Radio, Segmented } from '../../../ui/choice/choice.tsx';
 import { TextArea } from '../../../ui/field/field.tsx';
-import { type ParcelDraft, type PaymentWish, paymentOf } from './draft.ts';
+import { type ParcelDraft, paymentOf } from './draft.ts';
 import styles from './send.module.css';
 import { StepCard } from './step.tsx';
 import type { ChangeDraft } from './use-parcel.ts';
@@ -38,18 +39,9 @@ export function NotesStep({ draft, onChange }: DraftProps) {
   );
 }
 
-/** What is passed to the app's choice of payment. */
-export interface PaymentSlotProps {
-  readonly value: PaymentWish;
-  readonly onChange: (wish: PaymentWish) => void;
-  readonly amount: number | null;
-  /** What paying in cash is called, and when it happens. */
-  readonly cash?: { readonly name: string; readonly hint: string };
-}
-
 interface PayStepProps extends DraftProps {
   readonly amount: number | null;
-  readonly Payment: ComponentType<PaymentSlotProps>;
+  readonly Payment: PaymentSlot;
 }
 
 /** Who pays, and how: the sender by any method, the receiver in cash at the door. */

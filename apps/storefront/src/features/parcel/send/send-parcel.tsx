@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Columns } from '../../../ui/columns/columns.tsx';
 import { EndStep } from './end-step.tsx';
 import { KindStep, kindsQuery } from './kind-step.tsx';
-import { NotesStep, type PaymentSlotProps, PayStep } from './more-steps.tsx';
+import { NotesStep, PayStep } from './more-steps.tsx';
+import type { PaymentSlot } from '../../../lib/wire/payment-slot.ts';
 import { isWhole, problemsOf } from './parcel-body.ts';
 import { ParcelSummary } from './parcel-summary.tsx';
 import { Problem } from './problem.tsx';
@@ -24,7 +25,7 @@ export interface SendParcelProps {
   /** The shopper has chosen a kind by hand. */
   readonly onOtherKind: () => void;
   readonly PlacePicker: ComponentType<PlacePickerProps>;
-  readonly Payment: ComponentType<PaymentSlotProps>;
+  readonly Payment: PaymentSlot;
   readonly onSent: (sent: SentParcel) => void;
 }
 

@@ -1,4 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
+import type { PaymentWish } from '../../../lib/wire/payment-slot.ts';
 import { canPayPart, restOf } from '../../../lib/wire/wallet-part.ts';
 
 type Config = Pick<
@@ -10,14 +11,6 @@ type Config = Pick<
   | 'offline_payment_status'
   | 'active_payment_method_list'
 >;
-
-/** The shopper's choice of payment. */
-export interface PaymentWish {
-  /** cash_on_delivery, wallet, offline_payment or a gateway of `active_payment_method_list`; '' if none is chosen. */
-  readonly method: string;
-  /** The wallet pays its balance, the method the rest. */
-  readonly partial: boolean;
-}
 
 /** A way to pay. */
 export interface Method {

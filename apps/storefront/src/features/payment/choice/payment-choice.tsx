@@ -1,25 +1,12 @@
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
+import type { CashWords, PaymentSlotProps } from '../../../lib/wire/payment-slot.ts';
 import { Checkbox, Radio } from '../../../ui/choice/choice.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
-import type { Method, PaymentWish } from './methods.ts';
+import type { Method } from './methods.ts';
 import styles from './payment-choice.module.css';
 import { useMethods } from './use-methods.ts';
-
-interface CashWords {
-  readonly name: string;
-  readonly hint: string;
-}
-
-interface PaymentChoiceProps {
-  readonly value: PaymentWish;
-  readonly onChange: (wish: PaymentWish) => void;
-  /** The amount to pay; null until the first bill has arrived. */
-  readonly amount: number | null;
-  /** What paying in cash is called and when it happens, if that is not on delivery. */
-  readonly cash?: CashWords;
-}
 
 const icons: Readonly<Record<string, IconName>> = {
   cash_on_delivery: 'bag',
@@ -87,7 +74,7 @@ function Hint({ text, isWhy }: { readonly text: string | undefined; readonly isW
  * The choice of payment: one of the market's methods, and a part from the wallet if it has a balance (CHK-04,
  * CHK-07).
  */
-export function PaymentChoice({ value, onChange, amount, cash }: PaymentChoiceProps) {
+export function PaymentChoice({ value, onChange, amount, cash }: PaymentSlotProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { methods, balance, part } = useMethods(value, amount, onChange);

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useMarket } from '../../../lib/session/market.ts';
 import { canPayPart, restOf, useBalance } from '../../../lib/wire/wallet-part.ts';
-import { type Method, methodsFor, type PaymentWish, possibleWish } from './methods.ts';
+import type { PaymentWish } from '../../../lib/wire/payment-slot.ts';
+import { type Method, methodsFor, possibleWish } from './methods.ts';
 
 export interface Methods {
   readonly methods: readonly Method[];

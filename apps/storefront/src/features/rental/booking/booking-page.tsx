@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { AddressForms } from '../../../lib/address/address-forms.ts';
 import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -17,11 +17,11 @@ import { TripLineRow } from '../cart/trip-line-row.tsx';
 import { useTripCart } from '../cart/use-trip-cart.ts';
 import { Part } from '../../../ui/part/part.tsx';
 import { TripFacts } from '../trips/trip-facts.tsx';
+import type { PaymentSlot } from '../../../lib/wire/payment-slot.ts';
 import styles from './booking.module.css';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { CouponPart } from './coupon-part.tsx';
-import type { PaymentWish } from './draft.ts';
 import { Summary } from './summary.tsx';
 import { type Booked, useBook } from './use-booking.ts';
 import { useContact } from './use-contact.ts';
@@ -31,20 +31,11 @@ import { useQuote } from './use-quote.ts';
 // The contract's maximum length.
 const noteMaximum = 500;
 
-export interface PaymentSlotProps {
-  readonly value: PaymentWish;
-  readonly onChange: (wish: PaymentWish) => void;
-  /** The amount to pay; null until the first bill has arrived. */
-  readonly amount: number | null;
-  /** What paying in cash is called, and when it happens. */
-  readonly cash?: { readonly name: string; readonly hint: string };
-}
-
 export interface BookingProps {
   /** The contact form: a feature of its own, passed in by the app. */
   readonly ContactForm: AddressForms['Contact'];
   /** The choice of payment method: a feature of its own. */
-  readonly Payment: ComponentType<PaymentSlotProps>;
+  readonly Payment: PaymentSlot;
   /** The choice of a coupon: a feature of its own. */
   readonly Coupon: CouponSlot;
   /** The trip is booked and the cart empty: leave the page. */

@@ -1,13 +1,6 @@
 import { type Contact, noContact } from '../../../lib/address/address.ts';
 import { tabStorage } from '../../../lib/session/storage.ts';
-
-/** The shopper's choice of payment. */
-export interface PaymentWish {
-  /** cash_on_delivery, wallet, offline_payment or a gateway of `active_payment_method_list`; '' if none is chosen. */
-  readonly method: string;
-  /** The wallet pays its balance, the method the rest. */
-  readonly partial: boolean;
-}
+import type { PaymentWish } from '../../../lib/wire/payment-slot.ts';
 
 /** The choices of a booking so far; they survive a reload of the tab. */
 export interface Draft {

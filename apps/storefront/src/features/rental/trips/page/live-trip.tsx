@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react';
 import { isAnswer } from '../../../../lib/api/is-answer.ts';
 import { LiveFailure } from '../../../../lib/api/live-failure.tsx';
 import { isMissing, useMissingText } from '../../../../lib/api/missing-text.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
-import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
+import type { PaymentSlot } from '../../../../lib/wire/payment-slot.ts';
 import { LivePageSkeleton } from '../../../../ui/live-page/live-page-skeleton.tsx';
 import { TrackTripForm } from '../track/track-trip-form.tsx';
 import { TripView } from './trip-view.tsx';
@@ -13,7 +12,7 @@ import { type TripKey, useTrip } from './use-trip.ts';
 
 export interface LiveTripProps extends TripKey {
   /** The choice of payment method: a feature of its own. */
-  readonly Payment: ComponentType<PaymentSlotProps>;
+  readonly Payment: PaymentSlot;
 }
 
 /** One trip, live, or why it cannot be shown. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../../lib/api/guest.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
@@ -10,14 +10,14 @@ import { stillHere } from '../../../../lib/view/while-here.ts';
 import { PayButton } from '../../../../lib/wire/pay-button.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
+import type { PaymentSlot } from '../../../../lib/wire/payment-slot.ts';
 import styles from './trip.module.css';
 import { isCash } from '../trip-bill-rows.ts';
 import type { Trip } from './use-trip.ts';
 
 interface PayTripProps {
   readonly trip: Trip;
-  readonly Payment: ComponentType<PaymentSlotProps>;
+  readonly Payment: PaymentSlot;
 }
 
 function Choosing({ trip, Payment, onDone }: PayTripProps & { readonly onDone: () => void }) {

@@ -1,5 +1,4 @@
 import { isTripOff, isTripRunning } from '@promenade/domain/rental';
-import type { ComponentType } from 'react';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { PrivateHead } from '../../../../lib/head/private-head.tsx';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
@@ -13,7 +12,7 @@ import { Part } from '../../../../ui/part/part.tsx';
 import { Party } from '../../../../ui/party/party.tsx';
 import { Price } from '../../../../ui/price/price.tsx';
 import { SumList } from '../../../../ui/sum-list/sum-list.tsx';
-import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
+import type { PaymentSlot } from '../../../../lib/wire/payment-slot.ts';
 import { UnitsPart } from '../handover/units-part.tsx';
 import { tripBillRows, tripPaidRows } from '../trip-bill-rows.ts';
 import { TripFacts } from '../trip-facts.tsx';
@@ -36,7 +35,7 @@ interface TripViewProps {
   readonly trip: Trip;
   readonly tripKey: TripKey;
   readonly live: boolean;
-  readonly Payment: ComponentType<PaymentSlotProps>;
+  readonly Payment: PaymentSlot;
 }
 
 /** Only its owner can change, pay or cancel a trip, not everyone who knows number and phone. */
