@@ -1,7 +1,7 @@
 // The graph room: roads as a network, as bytes, and shortest routes over it. Pure: no files, no clock; the server
 // stores the bytes and calls the router.
 export { type RoadGraph, readRoadGraph, writeRoadGraph } from './graph-bytes.ts';
-export type { Area, Box } from './area.ts';
+export type { Area } from './area.ts';
 export type { Goal, Reach } from './reach.ts';
 export { RoadBook } from './road-book.ts';
 export { Router } from './router.ts';

@@ -1,5 +1,5 @@
-import { type LatLng, pathLengthMetres } from '@promenade/domain/zones';
-import { Area, type Box } from './area.ts';
+import { type Bounds, type LatLng, pathLengthMetres } from '@promenade/domain/zones';
+import { Area } from './area.ts';
 import { EdgeFinder, type Foothold } from './edge-finder.ts';
 import { Footing } from './footing.ts';
 import { type TravelCosts, travelCosts } from './travel-costs.ts';
@@ -74,7 +74,7 @@ export class Router {
   }
 
   /** The part of a mode's network in a box. */
-  areaIn(box: Box, mode: TravelMode): Area {
+  areaIn(box: Bounds, mode: TravelMode): Area {
     return new Area(this.#graph, mode, box);
   }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { haversineMetres, type LatLng } from '@promenade/domain/zones';
-import type { Box, Router } from '@promenade/market/graph';
+import { type Bounds, haversineMetres, type LatLng } from '@promenade/domain/zones';
+import type { Router } from '@promenade/market/graph';
 import type { Ctx } from '../../../platform/context.ts';
 import { getZones, type MarketZones } from '../../zones/index.ts';
 import { findRouter } from '../find-route.ts';
@@ -21,10 +21,10 @@ function reachesOf(router: Router): KnownReaches {
   return known;
 }
 
-const boxesOfAll = new WeakMap<MarketZones, Box>();
+const boxesOfAll = new WeakMap<MarketZones, Bounds>();
 
 // The same object for as long as the zones stay the same: what is known of a store is known for a box.
-function boxOfAll(market: MarketZones): Box {
+function boxOfAll(market: MarketZones): Bounds {
   const bounds = market.zones.filter(({ active }) => active).map((zone) => zone.bounds);
   const box = boxesOfAll.get(market) ?? {
     west: Math.min(...bounds.map(({ west }) => west)),

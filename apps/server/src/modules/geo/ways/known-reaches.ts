@@ -1,7 +1,6 @@
-import type { LatLng } from '@promenade/domain/zones';
+import type { Bounds, LatLng } from '@promenade/domain/zones';
 import {
   type Area,
-  type Box,
   type Goal,
   type Reach,
   type Router,
@@ -12,7 +11,7 @@ import {
 /** A place that orders are brought from: an id of its own, and the box that holds everywhere they are brought to. */
 interface Sender extends LatLng {
   readonly id: string;
-  readonly box: Box;
+  readonly box: Bounds;
 }
 
 /** A door, with its places on the roads of the modes that were looked at; undefined where a mode has none near it. */
@@ -36,7 +35,7 @@ interface KnownSender {
 /** How far it is from the stores of a map to everywhere in their zones: made when first asked, the longest unused go first. */
 export class KnownReaches {
   readonly #router: Router;
-  readonly #areas = new WeakMap<Box, Map<TravelMode, Area>>();
+  readonly #areas = new WeakMap<Bounds, Map<TravelMode, Area>>();
   readonly #senders = new Map<string, KnownSender>();
   readonly #doors = new Map<string, Door>();
   #bytes = 0;
@@ -110,7 +109,7 @@ export class KnownReaches {
     return reach;
   }
 
-  #areaOf(box: Box, mode: TravelMode): Area {
+  #areaOf(box: Bounds, mode: TravelMode): Area {
     const areas = this.#areas.get(box) ?? new Map<TravelMode, Area>();
     this.#areas.set(box, areas);
     const known = areas.get(mode);
