@@ -107,14 +107,16 @@ function useFillKnown(
   { getValues, setValue }: Pick<UseFormReturn<Fields>, 'getValues' | 'setValue'>,
   isShown: boolean,
 ): void {
-  const { data } = useQuery({ ...callQuery('accounts.info'), enabled: useSignedIn() });
+  // Not before hydration, although the answer may be cached by then: what was typed is restored first.
+  const isSignedIn = useSignedIn();
+  const { data } = useQuery({ ...callQuery('accounts.info'), enabled: isSignedIn });
   useEffect(() => {
-    if (!data || !isShown) return;
+    if (!isSignedIn || !data || !isShown) return;
     const name = `${data.f_name} ${data.l_name}`.trim();
     const known = { name, phone: data.phone ?? '', email: data.email ?? '' };
     for (const field of ['name', 'phone', 'email'] as const)
       if (getValues(field) === '') setValue(field, known[field]);
-  }, [data, isShown, getValues, setValue]);
+  }, [isSignedIn, data, isShown, getValues, setValue]);
 }
 
 /** The contact form (NAV-15): it is mailed to the operator, and stored. */

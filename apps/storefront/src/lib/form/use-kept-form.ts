@@ -32,18 +32,20 @@ export function useKeptForm<Fields extends FieldValues>(
   const [start] = useState(() => (inBrowser ? kept.current() : initial) as DefaultValues<Fields>);
   const form = useQuietForm<Fields>({ defaultValues: start, ...(resolver && { resolver }) });
   const { watch, reset } = form;
-  useEffect(() => {
-    // What was typed before the page's script was loaded is newer than what is stored.
-    if (inBrowser && wasDrawn.current) reset(kept.current(), { keepDirtyValues: true });
-    if (inBrowser) wasDrawn.current = false;
-  }, [inBrowser, reset]);
   const left = except.join();
   useEffect(() => {
+    // Before the stored values are restored, whatever changes a field would replace them all.
+    if (!inBrowser) return;
     const isKept = ([field]: readonly [string, unknown]): boolean => !left.split(',').includes(field);
     const { unsubscribe } = watch((values) =>
       tabStorage.write(name, JSON.stringify(Object.fromEntries(Object.entries(values).filter(isKept)))),
     );
     return unsubscribe;
-  }, [watch, name, left]);
+  }, [inBrowser, watch, name, left]);
+  useEffect(() => {
+    // What was typed before the page's script was loaded is newer than what is stored.
+    if (inBrowser && wasDrawn.current) reset(kept.current(), { keepDirtyValues: true });
+    if (inBrowser) wasDrawn.current = false;
+  }, [inBrowser, reset]);
   return { ...form, forget: () => tabStorage.write(name, null) };
 }
