@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
-import { arriveSignedIn, arriveWithCart, arriveWithContact, saveAddress } from '../support/ordering.ts';
+import {
+  arriveSignedIn,
+  arriveWithCart,
+  arriveWithContact,
+  makeCustomer,
+  saveAddress,
+} from '../support/ordering.ts';
 import { wireIn } from '../support/shopping.ts';
 import { holdFetch } from '../support/hold-answer.ts';
 
@@ -319,6 +325,21 @@ test('what was half written in one tab is gone when its shopper signs out in ano
   await expect.poll(kept).not.toContain('mat');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await test.step('who signs in next finds nothing of it: the note was still in the open page', async () => {
+    const next = await makeCustomer(page, (await arriveWithCart(page, dessert)).guestId);
+    await other.evaluate((token) => localStorage.setItem('token', token), next.token);
+    await expect(note).toHaveValue('');
+  });
+  await test.step('and is told of no other tab after leaving: they were still told of the first', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Profile', exact: true }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/home/);
+    await page.goBack();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+  });
 });
 
 test('[CHK-04] cash over its limit is chosen no more and says why, and the button leads to the other ways to pay: it stayed chosen, with a grey word', async ({

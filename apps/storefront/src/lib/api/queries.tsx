@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { changeConnection } from '../connection/connection.ts';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { changeConnection, readConnection, subscribeConnection } from '../connection/connection.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { readStored, subscribeStored } from '../session/browser-store.ts';
 import { type Leaving, leaveSignal } from '../session/leave-signal.ts';
 import { tabStorage } from '../session/storage.ts';
 import { subscribeWrites, writeSignal } from '../session/write-signal.ts';
@@ -11,6 +12,8 @@ import { askAgainOnReturn, createQueryClient } from './query-client.ts';
 const deleted: Leaving = 'deleted';
 
 let shared: QueryClient | undefined;
+// How often a shopper has signed out in another tab while this page was open.
+let departures = 0;
 
 const askAnew = (client: QueryClient, room: string) =>
   void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${room}.`) });
@@ -27,7 +30,15 @@ function followOtherTabs(client: QueryClient): QueryClient {
     tabStorage.clear();
     // Nobody is asked to sign in for something that is gone.
     if (newValue === deleted) goHomeSaying('success', 'account.deleted');
-    else changeConnection({ leftElsewhere: true });
+    else {
+      departures += 1;
+      changeConnection({ leftElsewhere: true });
+    }
+  });
+  // Whoever has signed in since is not told of it.
+  subscribeStored(() => {
+    if (readConnection().leftElsewhere && readStored('token') !== null)
+      changeConnection({ leftElsewhere: false });
   });
   return client;
 }
@@ -43,12 +54,24 @@ export function clientFor(connectionLost: string): QueryClient {
   return client;
 }
 
+const useDepartures = (): number =>
+  useSyncExternalStore(
+    subscribeConnection,
+    () => departures,
+    () => departures,
+  );
+
 /**
  * Provides the query cache to its children. Pages are rendered from loaders and need none; what does (drawers,
- * dialogs, checkout) loads it, so that no first page does.
+ * dialogs, checkout) loads it, so that no first page does. The children start anew when a shopper signs out in another
+ * tab: what was typed and chosen in them belongs to nobody who comes after.
  */
 export function Queries({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const [client] = useState(() => clientFor(t('common.connectionLost')));
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider key={useDepartures()} client={client}>
+      {children}
+    </QueryClientProvider>
+  );
 }
