@@ -83,7 +83,8 @@ export async function discardDataDir(dataDir: string): Promise<void> {
   await lockDataDir(dataDir, 0);
   const binaries = await findBinaries({ dir: dataDir, account }, dataDir, '');
   await clearOrphan({ clusterDir, binaries, account });
-  await rm(dataDir, { recursive: true, force: true });
+  // Another process that removes it, too, may put its lock there meanwhile.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
 }
 
 async function makeDataDir(dataDir: string): Promise<void> {
