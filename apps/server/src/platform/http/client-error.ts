@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { answerOf, Refused } from '../errors.ts';
 import { unread } from './error-handler.ts';
@@ -30,9 +30,11 @@ function isAnsweredFirst(error: Error, socket: Socket): boolean {
   return true;
 }
 
-const statusOfConnection: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
+// Written out (RFC 9110, 15; RFC 6585, 5): to import a value of node:http, Node loads its HTTP client and WebSockets, which
+// takes an eighth of a start.
+const statusLines: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
 /**
@@ -41,11 +43,10 @@ const statusOfConnection: Readonly<Record<string, number>> = {
  */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || isAnsweredFirst(error, socket)) return;
-  const status = statusOfConnection[error.code ?? ''] ?? 400;
   const refused = new Refused([unread]);
   const body = JSON.stringify(answerOf(refused, 'en').body);
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${statusLines[error.code ?? ''] ?? '400 Bad Request'}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
