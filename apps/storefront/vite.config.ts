@@ -183,8 +183,14 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rolldownOptions: { input: './src/server.ts' } },
-      // One self-contained file: it starts faster and always holds the production build of React.
+      build: {
+        rolldownOptions: {
+          input: './src/server.ts',
+          // One file for all that a start loads: finding and linking 140 took a tenth of it.
+          output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
+        },
+      },
+      // Self-contained: it starts faster and always holds the production build of React.
       ...(command === 'build'
         ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
         : {}),

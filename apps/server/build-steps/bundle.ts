@@ -43,7 +43,7 @@ async function removeOld(): Promise<void> {
 await mkdir(folder, { recursive: true });
 await removeOld();
 const bundle = await rolldown({
-  input: join(workspace, 'src/main.ts'),
+  input: { main: join(workspace, 'src/main.ts'), market: join(workspace, 'src/run-market.ts') },
   platform: 'node',
   external: leftWhereTheyAre,
   plugins: [sourcePlaces, asciiOutput],
@@ -52,5 +52,7 @@ const bundle = await rolldown({
 await bundle.write({
   dir: folder,
   format: 'esm',
+  // One file for all that a start loads, but for the one that begins it: that one turns on the cache of compiled code.
+  codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'], test: /^(?!.*[\\/]src[\\/]main\.ts$)/ }] },
   minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
 });
