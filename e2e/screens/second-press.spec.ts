@@ -6,9 +6,12 @@ import { arriveSignedIn, type Card, wireIn } from '../support/shopping.ts';
 
 const dishes = ['la-isla-chaja', 'la-isla-martin-fierro', 'la-isla-cola'];
 
-/** The centre of an element, once it has stopped moving. */
+/**
+ * The centre of an element, once it has stopped moving. A click for trial would press: Playwright hides it only from
+ * listeners that are newer than its own, and the page may have been hydrated before those.
+ */
 async function middleOf(thing: Locator): Promise<readonly [number, number]> {
-  await thing.click({ trial: true });
+  await thing.hover();
   const box = await thing.boundingBox();
   if (!box) throw new Error('It is not drawn.');
   return [box.x + box.width / 2, box.y + box.height / 2];
