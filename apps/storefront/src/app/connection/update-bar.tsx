@@ -12,14 +12,20 @@ export function UpdateBar() {
   const { pathname } = useLocation();
   const { update, outdated, otherLanguage, online } = useConnection();
   const [isLater, setIsLater] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
   const isOffered = (update !== null || otherLanguage) && !isLater && !isBusy(pathname);
   const words = outdated ? 'offline.outdated' : update ? 'offline.updateReady' : 'offline.otherLanguage';
   // Without its code a view cannot open at all, so that is shown on every page.
   if (!online || !(isOffered || outdated)) return null;
+  const reload = (): void => {
+    setIsPressed(true);
+    if (update) update();
+    else location.reload();
+  };
   return (
     <div className={styles['update']}>
       <p>{t(words)}</p>
-      <Button size="small" onClick={update ?? (() => location.reload())}>
+      <Button size="small" busy={isPressed} onClick={reload}>
         {t('offline.reload')}
       </Button>
       {!outdated && <IconButton icon="close" label={t('offline.later')} onClick={() => setIsLater(true)} />}

@@ -2,7 +2,7 @@ import { awaitIfAway } from '../../lib/connection/await-market.ts';
 import { changeConnection, noteKept } from '../../lib/connection/connection.ts';
 import type { PageMessage } from '../../worker/main.ts';
 import type { WorkerMessage } from '../../worker/tell.ts';
-import { repeatUntilLeft } from './repeat-until-left.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 const workerPath = '/sw.js';
 // Browsers look for a new version when a page is loaded; a page that stays open looks when it becomes visible again.
@@ -26,21 +26,29 @@ function handleMessage({ data }: MessageEvent<WorkerMessage>): void {
   }
 }
 
+// What a page shows comes from the market anyway: it does not wait for a worker that cannot take over.
+const longestTakeOverMs = 10_000;
+
 let givesWay = false;
 
-/** The new version takes over only when the shopper says so, and then the page is reloaded. */
+/**
+ * The new version takes over only when the shopper says so, and then the page is reloaded. Chromium stops the old worker
+ * for that as soon as it has no work. Whatever is asked of it while it stops starts it again, and then it stays for half
+ * a minute after its last work: so it is told once, and what the press made the page load is waited for.
+ */
 function offer(waiting: ServiceWorker): void {
-  // A worker that is woken up between the message and its end has forgotten it, and the browser waits for it again.
-  const change = (): void => {
-    post(navigator.serviceWorker.controller, { kind: 'give-way' });
-    post(waiting, { kind: 'take-over' });
-  };
+  const { serviceWorker } = navigator;
+  const reload = (): void => location.reload();
   changeConnection({
     update: () => {
       if (givesWay) return;
       givesWay = true;
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      repeatUntilLeft(change);
+      // It may have taken over in another tab.
+      if (waiting.state !== 'installed') return reload();
+      serviceWorker.addEventListener('controllerchange', reload, { once: true });
+      post(serviceWorker.controller, { kind: 'give-way' });
+      void whenQuiet().then(() => post(waiting, { kind: 'take-over' }));
+      setTimeout(reload, longestTakeOverMs);
     },
   });
 }
