@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, deliverOrder, placeOrder } from '../support/ordering.ts';
-import { holdAnswer } from '../support/hold-answer.ts';
+import { holdAnswer, holdFetch } from '../support/hold-answer.ts';
 
 // Items of the demo market: a phone in two colours and two storage sizes, one combination sold out; a cream on
 // prescription; plasters in the flash sale; a dish without choices.
@@ -141,6 +141,22 @@ test('on a phone the window of an item shows its choices at once, and its pictur
   const picture = dialog.getByRole('button', { name: /^Enlarge picture 1/ });
   const [image, ground] = [await picture.locator('img').boundingBox(), await picture.boundingBox()];
   expect(image?.height).toBeLessThanOrEqual(ground?.height ?? 0);
+});
+
+test('an item’s page whose code comes once the cart is known stays as it was drawn: the server had not known the cart, and all of it was thrown away', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
+  await arriveWithCart(page, plasters);
+  const arrive = await holdFetch(page, '**/assets/product-detail-*.js');
+  await page.goto(`/product/${plasters}?view=cart`);
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  const main = page.locator('main');
+  const drawn = await main.getByText('Add to Cart').first().elementHandle();
+  await page.keyboard.press('Shift');
+  await arrive();
+  await expect(main.getByText('Update To Cart')).toBeVisible();
+  expect(await drawn?.evaluate(({ isConnected }) => isConnected)).toBe(true);
 });
 
 test('[NAV-05] [LANG-03] what search engines see: schema.org data, one address, four languages, true statuses', async ({

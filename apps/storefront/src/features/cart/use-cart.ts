@@ -7,6 +7,7 @@ import { storedModule } from '../../lib/session/stored-module.ts';
 import { useLetsVehicles } from '../../lib/session/use-lets-vehicles.ts';
 import { useStored } from '../../lib/session/use-stored.ts';
 import { useVisit } from '../../lib/session/use-visit.ts';
+import { useInBrowser } from '../../lib/view/use-in-browser.ts';
 import { type BrowserCore, browserCore, linesKey } from './browser-core.ts';
 import type { CartSnapshot } from './core/cart-core.ts';
 import { shareStream } from './live.ts';
@@ -150,7 +151,9 @@ export interface CartState {
 
 export function useCart(): CartState {
   const { digit_after_decimal_point: decimals } = useMarket().config;
-  const { data, error, refetch } = useLines();
+  const { data: kept, error, refetch } = useLines();
+  // A part that is hydrated late may find the cart loaded already; the server rendered it without one.
+  const data = useInBrowser() ? kept : undefined;
   const { lines = data, pending, waits } = useSnapshot();
   useLiveCart();
   const cart = useMemo(
