@@ -68,6 +68,19 @@ test('four stores share a row of a wide page: three left the fourth alone', asyn
   expect(await rowsOf(stores)).toHaveLength(1);
 });
 
+test('eight stores fill two rows of a wide page: three columns left the place after the eighth empty', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 900 });
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/home');
+  const stores = main(page).getByRole('region', { name: 'All stores' }).getByRole('article');
+  await expect(stores).toHaveCount(8);
+  const rows = await rowsOf(stores);
+  expect(rows).toHaveLength(2);
+  expect([...new Set(rows)]).toHaveLength(1);
+});
+
 test('kinds of parcel end where the page ends, and so do the steps below them: the last place of each stood empty', async ({
   page,
 }) => {
