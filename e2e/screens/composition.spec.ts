@@ -41,6 +41,10 @@ test('no page of a list leaves its last row short: five columns of twelve left t
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(async () => 12 % (await columns()), `${width} px`).toBe(0);
   }
+  await test.step('at 200 % zoom of a laptop three items share a row, as on a tablet: four broke their prices into three lines', async () => {
+    await page.setViewportSize({ width: 720, height: 450 });
+    await expect.poll(columns).toBe(3);
+  });
   await page.goto('/home?q=zzzzqqqq');
   await expect(main(page).getByRole('article')).toHaveCount(12);
 });
