@@ -171,6 +171,23 @@ test('the button that adds a vehicle ends where its card does, whether or not th
   expect([...new Set(gaps)]).toEqual([16]);
 });
 
+test('the stepper of a vehicle shares its row with the button that adds it once more: it stood alone above it', async ({
+  page,
+}) => {
+  const [vehicle] = await freeVehicles(page);
+  await arriveWithTripCart(page, vehicle?.id ?? '', 3);
+  for (const width of [360, 1180]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/rental/vehicle-details/${vehicle?.slug}`);
+    // The cart is asked for once somebody uses the page.
+    await page.mouse.wheel(0, 20);
+    const again = main(page).getByRole('button', { name: /^Add once more/ });
+    await expect(again).toBeVisible();
+    const more = main(page).getByRole('button', { name: 'One more' }).first();
+    expect(await middleOf(again), `${width} px`).toBe(await middleOf(more));
+  }
+});
+
 test('four vehicles of one provider fill the row of a wide page: they left a quarter of a card empty', async ({
   page,
 }) => {
