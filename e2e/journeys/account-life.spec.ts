@@ -322,6 +322,12 @@ test('[AUTH-07] a passkey is offered after signing in, and signs in the next tim
   await dialog.fillPassword(person);
   await dialog.expectSignedIn();
   const offer = page.getByRole('complementary', { name: 'Sign in faster next time' });
+  await test.step('a low window shows its page above the offer: it took two thirds of one of 256 px', async () => {
+    const whole = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect.poll(async () => (await offer.boundingBox())?.height).toBeLessThan(128);
+    await page.setViewportSize(whole);
+  });
   await offer.getByRole('button', { name: 'Create a passkey' }).click();
   await dialog.expectToast('Passkey added.');
   await expect(offer).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from '../support/at-rest.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveWithCart } from '../support/ordering.ts';
 
@@ -64,4 +65,17 @@ test('[CART-01] in a low window a page and its cart are read: header, bar and su
       await cart.getByRole('listitem').first().scrollIntoViewIfNeeded();
     }
   });
+});
+
+test('a low window shows its page above the bar of a vehicle: it took a third of one of 256 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/rental/vehicle-details/alquiler-de-bicicletas-rambla');
+  await atRest(page);
+  await page.mouse.wheel(0, 600);
+  const bar = page.getByRole('region', { name: 'Booking', exact: true });
+  await expect(bar.getByRole('button')).toBeInViewport(whole);
+  expect((await bar.boundingBox())?.height).toBeLessThan(64);
 });
