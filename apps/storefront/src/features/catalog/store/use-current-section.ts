@@ -5,6 +5,9 @@ const band = '-180px 0px 0px 0px';
 
 const topOf = (id: string) => document.getElementById(id)?.offsetTop;
 
+/** In a low window no section may be visible from the top of the page: the first is the next to be read. */
+const isAbove = (id = ''): boolean => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) > 0;
+
 /** The section being read, by scroll position; a jump to one keeps it current until the page has come to rest. */
 export function useCurrentSection(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0] ?? '');
@@ -22,7 +25,7 @@ export function useCurrentSection(ids: readonly string[]) {
           if (isIntersecting) visible.add(target.id);
           else visible.delete(target.id);
         }
-        const first = order.find((id) => visible.has(id));
+        const first = order.find((id) => visible.has(id)) ?? (isAbove(order[0]) ? order[0] : undefined);
         if (!first || jumping.current) return;
         // A section next to it is visible as well: the target of the jump stays current.
         setCurrent((before) => (visible.has(before) && topOf(before) === topOf(first) ? before : first));
