@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { hydrated } from '../support/hydrated.ts';
@@ -39,6 +39,14 @@ for (const { language, width } of [
   });
 }
 
+/** Whether a link takes the touches so many pixels above and below its middle. */
+const takesFrom = (link: Locator, awayPx: number) =>
+  link.evaluate((one, away) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const [across, middle] = [(left + right) / 2, (top + bottom) / 2];
+    return [middle - away, middle + away].map((y) => one.contains(document.elementFromPoint(across, y)));
+  }, awayPx);
+
 test.describe('a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 760 } });
 
@@ -61,17 +69,17 @@ test.describe('a finger', () => {
     await test.step('chips, lists and small buttons take 44 px', async () => {
       const all = main.getByRole('link', { name: 'View all' }).first();
       await all.scrollIntoViewIfNeeded();
-      const taken = () =>
-        all.evaluate((link) => {
-          const { left, right, top, bottom } = link.getBoundingClientRect();
-          const [across, middle] = [(left + right) / 2, (top + bottom) / 2];
-          return [middle - 21, middle + 21].map((y) => link.contains(document.elementFromPoint(across, y)));
-        });
       // Content that loads above it moves it.
-      await expect.poll(taken).toEqual([true, true]);
+      await expect.poll(() => takesFrom(all, 21)).toEqual([true, true]);
       const chip = main.getByRole('button', { name: 'Open now' });
       await expect(chip).toBeVisible();
       expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    });
+    await test.step('what a review is about takes 40 px of a finger: its line is 24 px high', async () => {
+      await page.goto('/store/la-isla?view=reviews:la-isla');
+      const item = page.getByRole('dialog').getByRole('listitem').getByRole('link').first();
+      await item.scrollIntoViewIfNeeded();
+      await expect.poll(() => takesFrom(item, 19)).toEqual([true, true]);
     });
   });
 });
