@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { lettered } from '../support/lettered.ts';
-import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { arriveSignedIn, saveAddress } from '../support/ordering.ts';
+import { languages } from '../support/speak.ts';
 
 /** Words of controls and headings that break across lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
@@ -100,4 +101,25 @@ test('a saved address of one long word leaves the window of the location as wide
   const panel = page.getByRole('dialog');
   await expect(panel.getByText(text)).toBeVisible();
   expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test('the menu of the profile tells that it goes on, on a phone in four languages: a third entry began in sight in English alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await arriveAs(page, { location: centre });
+  await arriveSignedIn(page);
+  for (const language of languages)
+    await test.step(language, async () => {
+      const value = language;
+      await page.context().addCookies([{ name: 'language-setting', value, url: marketUrl() }]);
+      await page.goto('/profile?page=profile-settings');
+      const menu = page.getByRole('main').getByRole('navigation').first();
+      const entries = menu.getByRole('link');
+      await expect(entries).toHaveCount(8);
+      await lettered(page);
+      const third = entries.nth(2);
+      await expect(third).toBeInViewport();
+      await expect(third).not.toBeInViewport({ ratio: 1 });
+    });
 });
