@@ -323,11 +323,16 @@ test('[AUTH-07] a passkey is offered after signing in, and signs in the next tim
   await dialog.expectSignedIn();
   const offer = page.getByRole('complementary', { name: 'Sign in faster next time' });
   await test.step('a low window shows its page above the offer: it took two thirds of one of 256 px', async () => {
-    const whole = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width: 320, height: 256 });
     await expect.poll(async () => (await offer.boundingBox())?.height).toBeLessThan(128);
-    await page.setViewportSize(whole);
   });
+  await test.step('on a tablet the offer is above where messages come: they lay over its edge', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect.poll(async () => (await offer.boundingBox())?.y).toBeGreaterThan(500);
+    const { y, height } = (await offer.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    expect(y + height).toBeLessThan(900 - 90);
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await offer.getByRole('button', { name: 'Create a passkey' }).click();
   await dialog.expectToast('Passkey added.');
   await expect(offer).toBeHidden();
