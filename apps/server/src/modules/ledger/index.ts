@@ -6,7 +6,7 @@
 export { listWrongBooks } from './check-books.ts';
 export { creditOnDelivery } from './gifts/credit-on-delivery.ts';
 export { decideCashback, decideCashbackAgain, dropGifts } from './gifts/decide-cashback.ts';
-export { findFriendDiscount, useFriendDiscount } from './gifts/friend-discount.ts';
+export { decideFriendDiscountAgain, findFriendDiscount, useFriendDiscount } from './gifts/friend-discount.ts';
 export type { BonusRow, CashbackRow } from './gifts/gifts.tables.ts';
 export { writeGifts } from './gifts/write-gifts.ts';
 export { ledgerRoutes } from './ledger.routes.ts';

@@ -169,6 +169,23 @@ export async function hasOrder(db: Db): Promise<boolean> {
   return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Whether the shopper of an order has placed another before it that is in one of these states. */
+export async function hasOrderBefore(
+  db: Db,
+  { id, shopper_id, created_at }: OrderRow,
+  statuses: readonly OrderStatus[],
+): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('shopper_id', '=', shopper_id)
+    .where('status', 'in', [...statuses])
+    .where(sql<boolean>`(created_at, id) < (${created_at}::timestamptz, ${id}::uuid)`)
+    .limit(1)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
 /** Every order of a shopper with its lines, as kept. */
 export async function listOwnedOrders(
   db: Db,

@@ -2,8 +2,17 @@ import { friendDiscountOf } from '@promenade/domain/ledger';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { findReferral } from '../../accounts/index.ts';
 import { getMarket } from '../../settings/index.ts';
-import { hasReferralDiscount, insertReferralDiscount } from './gifts.repo.ts';
+import { deleteReferralDiscount, hasReferralDiscount, insertReferralDiscount } from './gifts.repo.ts';
 import type { GiftTables } from './gifts.tables.ts';
+
+/** An order that a friend's discount may come off, and whose it is. */
+export interface FriendDiscountOf {
+  readonly customerId: string;
+  readonly orderId: string;
+  readonly amountMinor: number;
+  /** Whether it is the customer's first order. */
+  readonly isFirst: boolean;
+}
 
 /** What comes off a customer's first order for having come by a friend's code; 0 without one, and once it is used. */
 export async function findFriendDiscount(
@@ -28,4 +37,18 @@ export async function useFriendDiscount(
     order_id: use.orderId,
     discount_minor: use.discountMinor,
   });
+}
+
+/**
+ * What comes off an order that has its amount, or another one, only after it was placed, and is used for it; what came off
+ * at its earlier amount is given back.
+ */
+export async function decideFriendDiscountAgain(
+  ctx: Ctx,
+  { customerId, orderId, amountMinor, isFirst }: FriendDiscountOf,
+): Promise<number> {
+  await deleteReferralDiscount(over<GiftTables>(ctx), orderId);
+  if (!isFirst) return 0;
+  const discountMinor = await findFriendDiscount(ctx, { customerId, amountMinor });
+  return (await useFriendDiscount(ctx, { customerId, orderId, discountMinor })) ? discountMinor : 0;
 }

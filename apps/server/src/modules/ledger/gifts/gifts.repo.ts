@@ -96,6 +96,11 @@ export async function insertReferralDiscount(db: Db, row: ReferralDiscountRow): 
   return kept !== undefined;
 }
 
+/** Gives back a friend's discount that an order has used. */
+export async function deleteReferralDiscount(db: Db, orderId: string): Promise<void> {
+  await db.deleteFrom('referral_discounts').where('order_id', '=', orderId).execute();
+}
+
 /** Forgets the cashback that an order would have earned. */
 export async function deleteOrderCashback(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom('order_cashbacks').where('order_id', '=', orderId).execute();
@@ -104,7 +109,7 @@ export async function deleteOrderCashback(db: Db, orderId: string): Promise<void
 /** Forgets what an order would have earned, and gives a friend's discount back. */
 export async function deleteGiftsOfOrder(db: Db, orderId: string): Promise<void> {
   await deleteOrderCashback(db, orderId);
-  await db.deleteFrom('referral_discounts').where('order_id', '=', orderId).execute();
+  await deleteReferralDiscount(db, orderId);
 }
 
 /** Keeps bonuses by their ids, over those of before. */

@@ -1,9 +1,10 @@
 import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { pricePrescription } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { decideCashbackAgain } from '../../ledger/index.ts';
+import { decideCashbackAgain, decideFriendDiscountAgain } from '../../ledger/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { type AfterTables, findCourier } from '../after/after.repo.ts';
+import { isFirstOrder } from '../history/count-earlier.ts';
 import { orderTopic } from '../move-order.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
 import { timetableOf } from '../timetable.ts';
@@ -51,12 +52,19 @@ export async function giveToCourier(
   return change(ctx, order, { courier_id: courierId, courier: { name: inAll(name), vehicle } });
 }
 
-/** A held order by prescription has its price: the bill follows, and the cashback that it will earn. */
+/**
+ * A held order by prescription has its price: a friend's discount and the bill follow, and the cashback that it will
+ * earn. Only now is there anything that the discount could come off.
+ */
 export async function setGoodsPrice(ctx: Ctx, order: OrderRow, itemsMinor: number): Promise<OrderRow> {
   const { freeDeliveryOverMinor } = (await getMarket(ctx)).settings;
-  const bill = pricePrescription(order.bill, itemsMinor, freeDeliveryOverMinor ?? undefined);
+  const of = { customerId: order.shopper_id, orderId: order.id };
+  const isFirst = await isFirstOrder(ctx, order);
+  const referralMinor = await decideFriendDiscountAgain(ctx, { ...of, amountMinor: itemsMinor, isFirst });
+  const price = { itemsMinor, referralMinor, freeDeliveryOverMinor: freeDeliveryOverMinor ?? undefined };
+  const bill = pricePrescription(order.bill, price);
   const amountMinor = bill.totalMinor - bill.deliveryMinor - bill.tipMinor;
-  await decideCashbackAgain(ctx, { customerId: order.shopper_id, orderId: order.id, amountMinor });
+  await decideCashbackAgain(ctx, { ...of, amountMinor });
   return change(ctx, order, { bill, total_minor: bill.totalMinor });
 }
 
