@@ -61,3 +61,40 @@ test('an item can be had at the first opening that meets its hours, or at the ne
   expect(itemAvailability(evening, scheduled, at('09:00'))).toEqual(expected('19:00'));
   expect(itemAvailability({ active: true }, scheduled, at('09:00'))).toEqual(expected('10:00'));
 });
+
+describe('an item of a campaign past midnight', () => {
+  const item = {
+    active: true,
+    window: { startMinute: 1320, endMinute: 120 },
+    campaign: { startDate: '2024-06-07', endDate: '2024-06-08' },
+  } as const;
+  const late = { ...store, hours: { ...hours, week: hours.week.map(() => [intervalOf(600, 180)]) } };
+
+  test.each([
+    ['is not on sale in the small hours of its first day: it was', '00:30', '2024-06-07', 'off_sale'],
+    ['is not offered in the afternoon of it', '12:00', '2024-06-07', 'outside_window'],
+    ['can be had from its evening on', '22:00', '2024-06-07', 'available'],
+    ['can be had in the small hours of its last day', '00:30', '2024-06-08', 'available'],
+    [
+      'can be had in the small hours that follow its last day: it could not',
+      '01:59',
+      '2024-06-09',
+      'available',
+    ],
+    ['is off sale once they are over', '02:00', '2024-06-09', 'off_sale'],
+    ['is off sale in the evening that follows', '22:00', '2024-06-09', 'off_sale'],
+  ] as const)('%s', (_how, time, day, state) => {
+    expect(itemAvailability(item, late, at(time, day)).state).toBe(state);
+    expect(isOfferedAt(item, timeZone, at(time, day))).toBe(state === 'available');
+  });
+
+  test('can be had when its store opens in the small hours that follow its last day, and not at their end', () => {
+    const opensAt = (minute: number) => ({
+      ...store,
+      hours: { ...hours, week: hours.week.map((_, day) => (day === 0 ? [intervalOf(minute, 600)] : [])) },
+    });
+    const stateAt = (minute: number) =>
+      itemAvailability(item, opensAt(minute), at('23:00', '2024-06-08')).state;
+    expect([stateAt(119), stateAt(120)]).toEqual(['store_closed', 'off_sale']);
+  });
+});

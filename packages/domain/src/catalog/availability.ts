@@ -7,9 +7,10 @@ import {
   addDays,
   instantOf,
   intervalOf,
-  isInDateWindow,
   isInWindow,
+  isOnItsDays,
   isOpenAt,
+  minutesPastMidnight,
   nextOpeningAt,
   openSpans,
   wallClockAt,
@@ -22,7 +23,7 @@ export type ItemSchedule = {
   /** `available_time_starts` to `available_time_ends`; undefined is all day. */
   readonly window?: DailyWindow | undefined;
   /** A campaign item's days (ITEM-06). */
-  readonly campaign?: DateWindow | undefined;
+  readonly campaign?: Omit<DateWindow, 'daily'> | undefined;
 };
 
 /** When a store takes orders. */
@@ -86,20 +87,19 @@ export function isOfferedAt(
   return isCampaignRunning(item, timeZone, instantMs) && isOffered(item.window, timeZone, instantMs);
 }
 
-/** Checks the days only: the hours are a window like any other. */
+/** Checks the days only. */
 function isCampaignRunning(
-  { campaign }: Pick<ItemSchedule, 'campaign'>,
+  { campaign, window }: Pick<ItemSchedule, 'campaign' | 'window'>,
   timeZone: string,
   instantMs: InstantMs,
 ): boolean {
-  if (!campaign) return true;
-  return isInDateWindow({ ...campaign, daily: undefined }, wallClockAt(instantMs, timeZone));
+  return !campaign || isOnItsDays({ ...campaign, daily: window }, wallClockAt(instantMs, timeZone));
 }
 
-/** Whether a campaign's last day is over at an instant. */
-function isOverBy({ campaign }: ItemSchedule, timeZone: string, instantMs: InstantMs): boolean {
+/** Whether a campaign's last day, with its hours past midnight, is over at an instant. */
+function isOverBy({ campaign, window }: ItemSchedule, timeZone: string, instantMs: InstantMs): boolean {
   if (campaign?.endDate === undefined) return false;
-  return instantMs >= instantOf(addDays(campaign.endDate, 1), 0, timeZone);
+  return instantMs >= instantOf(addDays(campaign.endDate, 1), minutesPastMidnight(window), timeZone);
 }
 
 /** The end of the days for which a time is looked for. */

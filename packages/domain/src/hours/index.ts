@@ -30,6 +30,8 @@ export {
   formatWallMinute,
   isInDateWindow,
   isInWindow,
+  isOnItsDays,
+  minutesPastMidnight,
   parseWallMinute,
 } from './windows.ts';
 export { type WrittenInterval, readWeek } from './read-week.ts';

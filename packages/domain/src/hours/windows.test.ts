@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatWallMinute, isInDateWindow, isInWindow, parseWallMinute } from './index.ts';
+import {
+  addDays,
+  formatWallMinute,
+  intervalOf,
+  isInDateWindow,
+  isInWindow,
+  isOpenAt,
+  parseWallMinute,
+  wallClockAt,
+} from './index.ts';
 
 describe('isInWindow', () => {
   test.each([
@@ -44,6 +53,49 @@ test('a campaign runs from its first day to its last, in its hours', () => {
   expect(isInDateWindow({ startDate: '2024-06-01' }, midnightOf('2999-01-01'))).toBe(true);
   expect(isInDateWindow({ endDate: '2024-06-01' }, midnightOf('1999-01-01'))).toBe(true);
   expect(isInDateWindow({ endDate: '2024-06-01' }, midnightOf('2024-06-02'))).toBe(false);
+});
+
+describe('a campaign past midnight', () => {
+  const first = '2024-06-07';
+  const last = '2024-06-08';
+
+  test('does not run in the small hours of its first day, and runs in those that follow its last: it was the other way round', () => {
+    const campaign = { startDate: first, endDate: last, daily: { startMinute: 1320, endMinute: 120 } };
+    const at = (date: string, minute: number) => isInDateWindow(campaign, { date, weekday: 0, minute });
+    expect([at(first, 0), at(first, 119), at(first, 1319), at(first, 1320)]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect([at(last, 0), at(last, 120), at(last, 1439)]).toEqual([true, false, true]);
+    const after = addDays(last, 1);
+    expect([at(after, 0), at(after, 119), at(after, 120), at(after, 1320)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('runs exactly when a store is open that is off on all other days', () => {
+    const days = Array.from({ length: 7 }, (_, ahead) => addDays('2024-06-04', ahead));
+    const fourDays = Date.UTC(2024, 5, 6);
+    const minute = fc.integer({ min: 0, max: 1439 });
+    fc.assert(
+      fc.property(minute, minute, fc.integer({ min: 0, max: 4 * 1440 }), (startMinute, endMinute, after) => {
+        fc.pre(startMinute !== endMinute);
+        const campaign = { startDate: first, endDate: last, daily: { startMinute, endMinute } };
+        const store = {
+          timeZone: 'UTC',
+          week: Array.from({ length: 7 }, () => [intervalOf(startMinute, endMinute)]),
+          daysOff: days.filter((day) => day < first || day > last),
+        };
+        const atMs = fourDays + after * 60_000;
+        expect(isInDateWindow(campaign, wallClockAt(atMs, 'UTC'))).toBe(isOpenAt(store, atMs));
+      }),
+    );
+  });
 });
 
 test('wall times are read and written', () => {

@@ -1,4 +1,4 @@
-import type { LocalDate } from './local-date.ts';
+import { addDays, type LocalDate } from './local-date.ts';
 import type { WallClock } from './wall-clock.ts';
 
 /** A part of every day, in minutes from midnight, end excluded; an end before the start is past midnight. */
@@ -21,13 +21,25 @@ export function isInWindow(startMinute: number, endMinute: number, wallMinute: n
   return wallMinute >= startMinute || wallMinute < endMinute;
 }
 
-/** Whether a campaign or a discount applies at a local time. A window that starts on the last day ends with that day. */
+/** Minutes of a window past midnight that lie on the next day; 0 if it ends on the day on which it starts. */
+export function minutesPastMidnight(daily: DailyWindow | undefined): number {
+  return daily !== undefined && daily.endMinute < daily.startMinute ? daily.endMinute : 0;
+}
+
+/**
+ * Whether a local time is on one of the days of a campaign or a discount. What is past midnight is of the day on which it
+ * started, like a store's hours (api.md, rule 10).
+ */
+export function isOnItsDays({ startDate, endDate, daily }: DateWindow, { date, minute }: WallClock): boolean {
+  const day = minute < minutesPastMidnight(daily) ? addDays(date, -1) : date;
+  return (startDate === undefined || day >= startDate) && (endDate === undefined || day <= endDate);
+}
+
+/** Whether a campaign or a discount applies at a local time. */
 export function isInDateWindow(window: DateWindow, wall: WallClock): boolean {
-  if (window.startDate !== undefined && wall.date < window.startDate) return false;
-  if (window.endDate !== undefined && wall.date > window.endDate) return false;
-  return (
-    window.daily === undefined || isInWindow(window.daily.startMinute, window.daily.endMinute, wall.minute)
-  );
+  const { daily } = window;
+  const isInHours = !daily || isInWindow(daily.startMinute, daily.endMinute, wall.minute);
+  return isInHours && isOnItsDays(window, wall);
 }
 
 const WALL_TIME = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;

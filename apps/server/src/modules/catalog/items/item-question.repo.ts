@@ -78,6 +78,14 @@ function isDiscounted(question: ItemQuestion): RawBuilder<boolean> {
     where f.module_id = ${moduleId} and ${isRunning(nowMs)})`;
 }
 
+// What is past midnight is of the day on which it began (isOnItsDays of domain/hours).
+function isOnItsDays({ today, weekMinute }: ItemQuestion): RawBuilder<boolean> {
+  const isPastMidnight = sql`i.available_until_minute < i.available_from_minute
+    and ${weekMinute % 1440}::int < i.available_until_minute`;
+  const day = sql`(${today}::date - case when ${isPastMidnight} then 1 else 0 end)`;
+  return sql`i.available_from_date <= ${day} and coalesce(i.available_until_date >= ${day}, true)`;
+}
+
 function belongings(question: ItemQuestion): RawBuilder<boolean>[] {
   const { storeId, categoryIds, brandId, conditionId, flashSaleId, gtins } = question;
   const parts: RawBuilder<boolean>[] = [];
@@ -93,13 +101,11 @@ function belongings(question: ItemQuestion): RawBuilder<boolean>[] {
 }
 
 function qualities(question: ItemQuestion): RawBuilder<boolean>[] {
-  const { minRating, minPriceMinor, maxPriceMinor, today } = question;
+  const { minRating, minPriceMinor, maxPriceMinor } = question;
   const names = Object.keys(flags) as (keyof typeof flags)[];
   const parts = names.filter((name) => question[name]).map((name) => flags[name]);
   if (question.discounted) parts.push(isDiscounted(question));
-  if (question.campaign)
-    parts.push(sql`i.available_from_date <= ${today}::date
-      and coalesce(i.available_until_date >= ${today}::date, true)`);
+  if (question.campaign) parts.push(isOnItsDays(question));
   if (minRating !== undefined) parts.push(sql`i.rating >= ${minRating}`);
   if (minPriceMinor !== undefined) parts.push(sql`i.price_minor >= ${minPriceMinor}::bigint`);
   if (maxPriceMinor !== undefined) parts.push(sql`i.price_minor <= ${maxPriceMinor}::bigint`);

@@ -1,13 +1,24 @@
 import type { ItemSchedule } from '@promenade/domain/catalog';
-import type { ItemRow } from '../catalog.tables.ts';
+import type { ItemCardRow, ItemRow } from '../catalog.tables.ts';
 
-/** When an item is on sale, as the rules read it. */
-export function itemScheduleOf(row: ItemRow): ItemSchedule {
+/** The columns of an item's days and hours. */
+type ItemTimesColumns = Pick<
+  ItemCardRow,
+  'available_from_minute' | 'available_until_minute' | 'available_from_date' | 'available_until_date'
+>;
+
+/** An item's days and hours, as the rules read them. */
+export function itemTimesOf(row: ItemTimesColumns): Pick<ItemSchedule, 'window' | 'campaign'> {
   const { available_from_minute: startMinute, available_until_minute: endMinute } = row;
   const { available_from_date: startDate, available_until_date: endDate } = row;
+  const hasDays = startDate !== null || endDate !== null;
   return {
-    active: row.active,
     window: startMinute === null || endMinute === null ? undefined : { startMinute, endMinute },
-    campaign: startDate === null ? undefined : { startDate, endDate: endDate ?? undefined },
+    campaign: hasDays ? { startDate: startDate ?? undefined, endDate: endDate ?? undefined } : undefined,
   };
+}
+
+/** When an item is on sale, as the rules read it. */
+export function itemScheduleOf(row: ItemTimesColumns & Pick<ItemRow, 'active'>): ItemSchedule {
+  return { active: row.active, ...itemTimesOf(row) };
 }

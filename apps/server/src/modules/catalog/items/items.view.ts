@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { Language } from '@promenade/contract/refusals';
 import { itemAvailability } from '@promenade/domain/catalog';
-import { formatWallMinute, isInWindow } from '@promenade/domain/hours';
+import { formatWallMinute, isInWindow, isOnItsDays } from '@promenade/domain/hours';
 import {
   type AddOnColumn,
   type ChoiceOptionColumn,
@@ -16,7 +16,7 @@ import { moduleTypeOf, type Scope } from '../scope.ts';
 import { runningPercent, viewStoreDiscount } from '../stores/store-discount.ts';
 import { scheduleOf, shownState, timeZoneOf } from '../stores/opening.ts';
 import { questionsOf } from './asked-choices.ts';
-import { itemScheduleOf } from './item-schedule.ts';
+import { itemScheduleOf, itemTimesOf } from './item-schedule.ts';
 
 /** An item as the wire's cards have it. */
 export type ItemCard = Reply<'catalog.popularItems'>['items'][number];
@@ -29,17 +29,16 @@ export const wallTime = (minute: number | null): string | null =>
 
 /** A campaign's item runs on its days, any other always. */
 function runsToday(scope: Scope, row: ItemCardRow): boolean {
-  const { available_from_date: firstDay, available_until_date: lastDay } = row;
-  if (firstDay === null && lastDay === null) return true;
-  const { date } = scope.wallClock(timeZoneOf(scope, row));
-  return (firstDay === null || date >= firstDay) && (lastDay === null || date <= lastDay);
+  const { window, campaign } = itemTimesOf(row);
+  return !campaign || isOnItsDays({ ...campaign, daily: window }, scope.wallClock(timeZoneOf(scope, row)));
 }
 
 function isAvailable(scope: Scope, row: ItemCardRow): boolean {
-  const { available_from_minute: from, available_until_minute: until } = row;
+  const { window } = itemTimesOf(row);
   if (!runsToday(scope, row)) return false;
-  if (from === null || until === null) return true;
-  return isInWindow(from, until, scope.wallClock(timeZoneOf(scope, row)).minute);
+  if (!window) return true;
+  const { minute } = scope.wallClock(timeZoneOf(scope, row));
+  return isInWindow(window.startMinute, window.endMinute, minute);
 }
 
 // A running flash sale beats the item's own discount and the store's (api.md, rule 2).

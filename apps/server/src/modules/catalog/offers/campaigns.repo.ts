@@ -34,12 +34,12 @@ function select({ moduleId, zoneIds, today }: CampaignQuestion, which: RawBuilde
     select c.id, c.slug, c.module_id, c.title, c.description, c.image, c.image_width, c.image_height,
       c.starts_on::text as starts_on, c.ends_on::text as ends_on, c.from_minute, c.until_minute, count(*)::int as stores
     from campaigns c join campaign_stores cs on cs.campaign_id = c.id join stores s on s.id = cs.store_id
-    where c.module_id = ${moduleId} and c.active and ${today}::date between c.starts_on and c.ends_on and ${which}
+    where c.module_id = ${moduleId} and c.active and c.starts_on <= ${today}::date and c.ends_on >= ${today}::date - 1 and ${which}
       and s.active and s.module_id = c.module_id and s.zone_id = any (${zoneIds}::uuid[])
     group by c.id order by c.ends_on, c.slug`;
 }
 
-/** Campaigns of today with a store in the zones, those that end first before. */
+/** Campaigns of today, or of the night that may still last, with a store in the zones; those that end first before. */
 export async function listCampaignRows(db: Db, question: CampaignQuestion): Promise<CampaignRow[]> {
   return (await select(question, sql`true`).execute(db)).rows;
 }

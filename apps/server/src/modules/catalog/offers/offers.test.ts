@@ -187,6 +187,23 @@ describe('campaigns', () => {
     expect(await at('2026-06-18T15:00:00Z')).toEqual([]);
   });
 
+  test('[NAV-15] past midnight, in the small hours that follow each of their days: they ran in those of the first, and not after the last', async () => {
+    await addCampaign(1, { from_minute: 22 * 60, until_minute: 2 * 60 });
+    const runsAt = async (instant: string) => {
+      market.clock.set(instant);
+      const listed = (await market.call('catalog.campaigns')).length === 1;
+      const page = market.call('catalog.campaign', { params: { id: 'campaign-1' } });
+      await (listed ? page : expect(page).rejects.toThrow());
+      return listed;
+    };
+    expect(await runsAt('2026-06-10T03:30:00Z')).toBe(false);
+    expect(await runsAt('2026-06-11T01:30:00Z')).toBe(true);
+    expect(await runsAt('2026-06-11T04:59:00Z')).toBe(true);
+    expect(await runsAt('2026-06-18T04:59:00Z')).toBe(true);
+    expect(await runsAt('2026-06-18T05:00:00Z')).toBe(false);
+    expect(await runsAt('2026-06-19T01:30:00Z')).toBe(false);
+  });
+
   test('[NAV-15] with their stores, filtered like every list; one that is over is not here', async () => {
     await addCampaign(1, {}, [stores.trattoria, stores.bakery, stores.grill]);
     const page = await market.call('catalog.campaign', { params: { id: 'campaign-1' } });
@@ -214,6 +231,23 @@ describe('campaigns', () => {
     await between('2026-06-18', null);
     expect(await listed()).toEqual([]);
     await sql`update items set available_from_date = null, available_until_date = null`.execute(db);
+  });
+
+  test('[ITEM-06] items of some days past midnight: listed, and available, as the small hours are of the day before', async () => {
+    const { db } = market.ctx;
+    await sql`update items set available_from_date = '2026-06-17', available_until_date = '2026-06-18',
+      available_from_minute = 1320, available_until_minute = 120 where id = ${items.pasta}`.execute(db);
+    const seenAt = async (instant: string) => {
+      market.clock.set(instant);
+      return (await market.call('catalog.campaignItems')).items.map((item) => [item.id, item.available]);
+    };
+    expect(await seenAt('2026-06-17T03:30:00Z')).toEqual([]);
+    expect(await seenAt('2026-06-17T15:00:00Z')).toEqual([[items.pasta, false]]);
+    expect(await seenAt('2026-06-18T01:30:00Z')).toEqual([[items.pasta, true]]);
+    expect(await seenAt('2026-06-19T04:30:00Z')).toEqual([[items.pasta, true]]);
+    expect(await seenAt('2026-06-19T05:00:00Z')).toEqual([]);
+    await sql`update items set available_from_date = null, available_until_date = null,
+      available_from_minute = null, available_until_minute = null where id = ${items.pasta}`.execute(db);
   });
 });
 
