@@ -87,6 +87,9 @@ export const itemCard = z.object({
     .describe('HH:mm:ss in the store’s local time; both are null if it is offered all day (ITEM-06).'),
   available_time_ends: z.string().nullable(),
   available: z.boolean().describe('Whether it is offered now, by its dates and hours.'),
+  outside_hours: z
+    .boolean()
+    .describe('Whether today is one of its days, and its hours are why it is not offered now.'),
 });
 
 /** An item with everything that its views and the cart need (ordering.md section 3). */

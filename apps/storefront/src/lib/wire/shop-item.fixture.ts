@@ -43,6 +43,7 @@ export const shirt: Reply<'catalog.item'> = {
   available_time_starts: null,
   available_time_ends: null,
   available: true,
+  outside_hours: false,
   available_date_starts: null,
   available_date_ends: null,
   schedule_order: false,

@@ -136,6 +136,26 @@ describe('where an item is seen', () => {
     expect(await get(items.pasta)).toMatchObject({ available: false, schedule_order: false });
   });
 
+  test('[ITEM-06] the hours of an item are why it cannot be had only on its days: they were the reason before its first', async () => {
+    const times = (from: string | null, fromMinute: number | null, untilMinute: number | null) =>
+      sql`update items set available_from_date = ${from}, available_until_date = null, available_from_minute = ${fromMinute},
+        available_until_minute = ${untilMinute} where id = ${items.pasta}`.execute(market.ctx.db);
+    const seen = async () => {
+      const { available, outside_hours } = await get(items.pasta);
+      return { available, outside_hours };
+    };
+    // Lunch time is at half past twelve.
+    await times('2026-06-18', 1200, 1320);
+    expect(await seen()).toEqual({ available: false, outside_hours: false });
+    await times('2026-06-17', 1200, 1320);
+    expect(await seen()).toEqual({ available: false, outside_hours: true });
+    await times('2026-06-17', 660, 1320);
+    expect(await seen()).toEqual({ available: true, outside_hours: false });
+    await times('2026-06-18', null, null);
+    expect(await seen()).toEqual({ available: false, outside_hours: false });
+    await times(null, null, null);
+  });
+
   test('[ITEM-06] a campaign’s item cannot be had on its last day after closing: it was added, and checkout had no time left', async () => {
     await sql`update items set available_from_date = '2026-06-10', available_until_date = '2026-06-17'
       where id = ${items.pasta}`.execute(market.ctx.db);

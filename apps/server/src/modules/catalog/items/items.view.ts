@@ -33,12 +33,13 @@ function runsToday(scope: Scope, row: ItemCardRow): boolean {
   return !campaign || isOnItsDays({ ...campaign, daily: window }, scope.wallClock(timeZoneOf(scope, row)));
 }
 
-function isAvailable(scope: Scope, row: ItemCardRow): boolean {
+/** Whether it is offered now, and whether its hours are why it is not. */
+function viewTimes(scope: Scope, row: ItemCardRow): Pick<ItemCard, 'available' | 'outside_hours'> {
   const { window } = itemTimesOf(row);
-  if (!runsToday(scope, row)) return false;
-  if (!window) return true;
   const { minute } = scope.wallClock(timeZoneOf(scope, row));
-  return isInWindow(window.startMinute, window.endMinute, minute);
+  const isInHours = !window || isInWindow(window.startMinute, window.endMinute, minute);
+  const isItsDay = runsToday(scope, row);
+  return { available: isItsDay && isInHours, outside_hours: isItsDay && !isInHours };
 }
 
 // A running flash sale beats the item's own discount and the store's (api.md, rule 2).
@@ -91,7 +92,7 @@ export function viewItemCard(scope: Scope, row: ItemCardRow): ItemCard {
     rating_count: row.rating_count,
     available_time_starts: wallTime(row.available_from_minute),
     available_time_ends: wallTime(row.available_until_minute),
-    available: isAvailable(scope, row),
+    ...viewTimes(scope, row),
   };
 }
 

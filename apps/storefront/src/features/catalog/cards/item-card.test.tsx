@@ -48,6 +48,12 @@ test('[SYS-08] a card abbreviates large prices, before and after a discount', ()
 });
 
 test('hours on a card of what cannot be had now are said to be that, not shown by a clock alone', () => {
-  const later = { available: false, available_time_starts: '07:00:00', available_time_ends: '13:00:00' };
+  const hours = { available_time_starts: '07:00:00', available_time_ends: '13:00:00' };
+  const later = { ...hours, available: false, outside_hours: true };
   expect(card(255, 0, later)).toMatch(/item\.notNow <\/span>07:00–13:00/);
+});
+
+test('a card of what is not offered today does not show its hours as the reason', () => {
+  const hours = { available_time_starts: '07:00:00', available_time_ends: '13:00:00' };
+  expect(card(255, 0, { ...hours, available: false, outside_hours: false })).not.toContain('07:00');
 });

@@ -40,11 +40,11 @@ function ItemBadge({ item, layout }: Pick<ItemCardProps, 'item' | 'layout'>) {
   const { available_time_starts: from, available_time_ends: until } = item;
   const place = styles['badge'];
   if (item.stock === 0) return <Badge className={place}>{t('cart.outOfStock')}</Badge>;
-  if (!item.available && from && until) {
+  if (item.outside_hours) {
     return (
       <Badge className={place} icon="clock">
         <span className="visually-hidden">{t('item.notNow')} </span>
-        {`${from.slice(0, 5)}–${until.slice(0, 5)}`}
+        {`${from?.slice(0, 5)}–${until?.slice(0, 5)}`}
       </Badge>
     );
   }

@@ -52,6 +52,7 @@ const itemFields = [
   'available_time_starts',
   'available_time_ends',
   'available',
+  'outside_hours',
 ] as const satisfies readonly (keyof WireItem)[];
 
 // A row of a store's menu shows more than a tile, and is under its category.

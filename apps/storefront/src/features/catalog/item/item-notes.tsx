@@ -1,3 +1,5 @@
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useOpenWords } from '../../../lib/hours/use-open-words.ts';
@@ -5,19 +7,33 @@ import type { ItemView } from '../cards/wire.ts';
 import styles from './item-dialog.module.css';
 import { saleState } from './sale-state.ts';
 
+// Noon of the day: in any of the usual time zones it is the same day.
+const noonOf = (day: string): string => `${day}T12:00:00Z`;
 const clockOf = (time: string | null): string => (time ?? '').slice(0, 5);
+
+/** The days of a campaign's item; null for any other. */
+function useDays({ available_date_starts: from, available_date_ends: until }: ItemView): string | null {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (from === null) return null;
+  const first = isolate(format.date(noonOf(from)));
+  if (until === null) return t('item.offeredFrom', { from: first });
+  return t('item.offeredDays', { from: first, until: isolate(format.date(noonOf(until))) });
+}
 
 /** When the item or its store is available, if that is not now (ITEM-06). */
 export function ItemNotes({ item, nowMs }: { readonly item: ItemView; readonly nowMs: number }) {
   const { t } = useTranslation();
   const { closedNow } = useOpenWords(nowMs);
+  const days = useDays(item);
   const state = saleState(item);
   const window = {
     from: clockOf(item.available_time_starts),
     until: clockOf(item.available_time_ends),
   };
   const notes = [
-    ...(state === 'outside_window' && window.from ? [t('item.offeredBetween', window)] : []),
+    ...(state === 'outside_window' && days !== null ? [days] : []),
+    ...(state === 'outside_window' && item.outside_hours ? [t('item.offeredBetween', window)] : []),
     ...(state === 'scheduled' && window.from ? [t('item.scheduledBetween', window)] : []),
     ...(item.store_closed ? [closedNow(item.store_name, item.store_opens_at)] : []),
   ];
