@@ -44,6 +44,18 @@ export async function insertJobs(db: Kysely<JobTables>, jobs: readonly NewJob[])
   await db.insertInto('jobs').values(values).modifyEnd(pipelined).execute();
 }
 
+/** Adds a job at once, unless the same is waiting for the same time. */
+export async function insertJobOnce(db: Kysely<JobTables>, job: NewJob): Promise<void> {
+  const { id, kind, runAt } = job;
+  const payload = JSON.stringify(job.payload);
+  await sql`
+    insert into jobs (id, kind, payload, run_at)
+    select ${id}, ${kind}, ${payload}::jsonb, ${runAt}
+    where not exists (select from jobs where kind = ${kind} and run_at = ${runAt} and payload = ${payload}::jsonb)`.execute(
+    db,
+  );
+}
+
 /** Locks the next due job of the given kinds for this transaction; other transactions skip it. Other kinds are not read. */
 export async function takeDueJob(
   db: Kysely<JobTables>,

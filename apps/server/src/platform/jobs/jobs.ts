@@ -6,6 +6,7 @@ import type { JobHandlers, JobKind } from './job-kind.ts';
 import {
   deleteJob,
   findNextDue,
+  insertJobOnce,
   insertJobs,
   type JobRow,
   type JobTables,
@@ -35,10 +36,14 @@ async function writeJobs(ctx: Ctx, jobs: readonly NewJob[]): Promise<void> {
 }
 
 /**
- * Adds a job in the transaction of its cause. A notification is sent only for jobs that are due before the loop would look
- * by itself, and after the transaction: PostgreSQL serialises commits of transactions that notify, and a lost notification
- * costs only those seconds.
+ * A notification is sent only for jobs that are due before the loop would look by itself, and after the transaction:
+ * PostgreSQL serialises commits of transactions that notify, and a lost notification costs only those seconds.
  */
+function wakeFor(ctx: Ctx, kind: string, runAtMs: number): void {
+  if (runAtMs - ctx.clock.now() <= longestPauseMs) publishAfterCommit(ctx, topicOf(kind));
+}
+
+/** Adds a job in the transaction of its cause. */
 export async function schedule<Payload>(
   ctx: Ctx,
   { name: kind }: JobKind<Payload>,
@@ -46,7 +51,19 @@ export async function schedule<Payload>(
   runAtMs: number,
 ): Promise<void> {
   await deferWrite(ctx, writeJobs, { id: ctx.ids.next(), kind, payload, runAt: new Date(runAtMs) });
-  if (runAtMs - ctx.clock.now() <= longestPauseMs) publishAfterCommit(ctx, topicOf(kind));
+  wakeFor(ctx, kind, runAtMs);
+}
+
+/** Adds a job that several causes may ask for: where the same is waiting for the same time, it adds none. */
+export async function scheduleOnce<Payload>(
+  ctx: Ctx,
+  { name: kind }: JobKind<Payload>,
+  payload: NoInfer<Payload>,
+  runAtMs: number,
+): Promise<void> {
+  const job = { id: ctx.ids.next(), kind, payload, runAt: new Date(runAtMs) };
+  await insertJobOnce(over<JobTables>(ctx), job);
+  wakeFor(ctx, kind, runAtMs);
 }
 
 async function putOff(ctx: Ctx, { id, kind, attempts }: JobRow, error: unknown): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBoundedStream } from '../../../testing/index.ts';
@@ -153,6 +154,19 @@ describe('[CHK-07] offline payment', () => {
     minutes(60);
     await till.runJobs();
     expect(await till.figures(opened)).toMatchObject({ failed: 1, states: 'expired' });
+  });
+
+  test('the end of a payment that was made longer is waited for by one job: there were two', async () => {
+    const opened = await openTransfer();
+    const { payment } = await send(opened);
+    await send(opened);
+    minutes(15);
+    await till.runJobs();
+    const { rows } = await sql<{ run_at: Date }>`select run_at from jobs
+      where kind = 'payments.expire' and payload ->> 'subjectId' = ${opened.subjectId}`.execute(
+      till.market.ctx.db,
+    );
+    expect(rows).toEqual([{ run_at: new Date(payment.due_at) }]);
   });
 });
 

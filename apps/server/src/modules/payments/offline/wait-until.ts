@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { schedule } from '../../../platform/jobs/jobs.ts';
+import { scheduleOnce } from '../../../platform/jobs/jobs.ts';
 import { paymentJob } from '../payment-jobs.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import type { PaymentPurposes } from '../purposes.ts';
@@ -11,6 +11,6 @@ export async function waitUntil(
   { purpose, subject_id: subjectId }: PaymentRow,
   dueAt: Date,
 ): Promise<void> {
-  await schedule(ctx, paymentJob.expire, { purpose, subjectId }, dueAt.getTime());
+  await scheduleOnce(ctx, paymentJob.expire, { purpose, subjectId }, dueAt.getTime());
   await purposes[purpose]?.waitsUntil?.(ctx, subjectId, dueAt);
 }

@@ -1,7 +1,7 @@
 import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { decidePaymentEvent, longestHoldMs } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { schedule } from '../../../platform/jobs/jobs.ts';
+import { schedule, scheduleOnce } from '../../../platform/jobs/jobs.ts';
 import { waitUntil } from '../offline/wait-until.ts';
 import { paymentJob } from '../payment-jobs.ts';
 import { lockPaymentsOf, type Subject, updatePayment } from '../payments.repo.ts';
@@ -22,7 +22,7 @@ async function waitOn(
 ): Promise<void> {
   const nowMs = ctx.clock.now();
   if (last.updated_at.getTime() <= nowMs) {
-    await schedule(ctx, paymentJob.expire, subject, last.due_at.getTime());
+    await scheduleOnce(ctx, paymentJob.expire, subject, last.due_at.getTime());
     return;
   }
   const dueAt = new Date(Math.min(last.due_at.getTime(), nowMs + longestHoldMs(last.state)));
