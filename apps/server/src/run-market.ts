@@ -9,7 +9,7 @@ import { choosePort } from './config/chosen-port.ts';
 import { type Config, loadConfig } from './config/config.ts';
 import { emptyMarketText } from './empty-market.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
-import { chores, jobLoops } from './modules/rooms.ts';
+import { chores, jobLoops, worksAhead } from './modules/rooms.ts';
 import { missingPicturesText } from './missing-pictures.ts';
 import { metricsProblem, portProblem, refuseTakenPorts } from './config/free-port.ts';
 import { createLog, type OpenMarket, openMarket } from './open-market.ts';
@@ -21,6 +21,7 @@ import { showProgress } from './show-progress.ts';
 import { startProblem } from './start-problem.ts';
 import { startHousekeeping } from './platform/jobs/housekeeping.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
+import { startWorkAhead } from './platform/jobs/work-ahead.ts';
 import { loadStorefront, type Storefront } from './platform/pages/storefront.ts';
 import { unreadKeysText } from './config/unread-keys.ts';
 import { whichMarket } from './which-market.ts';
@@ -117,12 +118,13 @@ export async function serveMarket(market: OpenMarket, config: Config): Promise<R
   const metrics = await openMetrics(market, config);
   const jobs = jobLoops.map((handlers) => startJobs(market.ctx, handlers));
   const housekeeping = startHousekeeping(market.ctx, chores);
+  const ahead = startWorkAhead(market.ctx, worksAhead);
   return {
     url,
     stop: async () => {
       // First nobody sends more, and jobs are left to other servers; then what was asked is finished.
       readiness.stop();
-      const stopped = Promise.all([...jobs, housekeeping].map((one) => one.stop()));
+      const stopped = Promise.all([...jobs, housekeeping, ahead].map((one) => one.stop()));
       if (stopGraceMs > 0) await pause(stopGraceMs);
       await app.close();
       await Promise.all([stopped, kept]);

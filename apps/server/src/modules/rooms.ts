@@ -2,6 +2,7 @@ import type { Routes } from '../platform/http/handler.ts';
 import { removePartialFiles } from '../platform/files/remove-partial-files.ts';
 import { bringForward } from '../platform/jobs/bring-forward.ts';
 import type { Chore } from '../platform/jobs/housekeeping.ts';
+import type { WorkAhead } from '../platform/jobs/work-ahead.ts';
 import { forgetOldAnswers } from '../platform/idempotency/idempotency.ts';
 import type { JobHandlers } from '../platform/jobs/job-kind.ts';
 import { forgetOldMessages, mailJobs, textJobs } from '../platform/outbox/outbox.ts';
@@ -11,7 +12,14 @@ import { accountChores, accountsRoutes, type CustomerRoom, forgetGuestsOf } from
 import { addressesOfCustomer, addressesRoutes } from './addresses/index.ts';
 import { autopilotJobs, orderPayments } from './autopilot/index.ts';
 import { cartRoutes, cartsOfCustomer, checkoutItemsOfCustomer } from './cart/index.ts';
-import { catalogRoutes, categoriesTopic, rankSearchDaily, renewOffers, taxStores } from './catalog/index.ts';
+import {
+  catalogRoutes,
+  categoriesTopic,
+  rankSearchDaily,
+  renewOffers,
+  searchDistancesAhead,
+  taxStores,
+} from './catalog/index.ts';
 import {
   checkoutRoutes,
   couponCaseOf,
@@ -146,6 +154,9 @@ export const chores: readonly Chore[] = [
   // After what guests had here for a while.
   forgetGuestsOf(customerRooms),
 ];
+
+/** What is done ahead, once the market has been open for a while. */
+export const worksAhead: readonly WorkAhead[] = [searchDistancesAhead];
 
 /** Jobs that only this market's own rooms and database have a part in. */
 const ownJobs: JobHandlers = {

@@ -50,6 +50,7 @@ export {
 } from './stars/stars.ts';
 export { foldedWords } from './search/folded-words.ts';
 export { rankSearchDaily } from './search/rank-search.ts';
+export { searchDistancesAhead } from './search-distances-ahead.ts';
 export type { SheetWish } from './sheets/import-sheet.ts';
 export { lockSheets } from './sheets/sheets.repo.ts';
 export type { SheetChange, SheetReport } from './sheets/sheet-report.ts';

@@ -1,7 +1,8 @@
-import { RoadBook, writeRoadGraph } from '@promenade/market/graph';
+import { RoadBook, Router, writeRoadGraph } from '@promenade/market/graph';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixture, openTestMarket, type TestMarket } from '../../../testing/index.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fixture, openTestMarket, shops, type TestMarket, writeShops } from '../../../testing/index.ts';
+import { searchDistancesAhead } from '../search-distances-ahead.ts';
 
 const { items, stores, points } = fixture;
 const door = points.centre;
@@ -78,4 +79,20 @@ test('a store that has moved is as far as its new place', async () => {
   expect(before - (await metres())).toBeCloseTo(668, 0);
   await moveTo(-34.906);
   expect(await metres()).toBe(before);
+});
+
+test('the first list of stores that serve every zone does not wait for their searches, once these were made ahead', async () => {
+  await writeShops(market.ctx);
+  await sql`update stores set lat = -34.9, lng = -56.191 where id = ${shops.stores.outfitter}`.execute(
+    market.ctx.db,
+  );
+  const searching = vi.spyOn(Router.prototype, 'reachFrom');
+  let steps = 0;
+  for await (const _step of searchDistancesAhead(market.ctx)) steps++;
+  expect([steps, searching.mock.calls.length]).toEqual([1, 1]);
+  const caller = { module: shops.modules.ecommerce, point: door };
+  const { stores: listed } = await market.call('catalog.stores', {}, caller);
+  expect(listed).toMatchObject([{ id: shops.stores.outfitter, distance_metres: expect.any(Number) }]);
+  expect(searching).toHaveBeenCalledTimes(1);
+  searching.mockRestore();
 });
