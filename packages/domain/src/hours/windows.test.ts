@@ -78,6 +78,12 @@ describe('a campaign past midnight', () => {
     ]);
   });
 
+  test('that lasts all day runs on its days, from midnight to midnight', () => {
+    const campaign = { startDate: first, endDate: last, daily: { startMinute: 720, endMinute: 720 } };
+    const at = (date: string, minute: number) => isInDateWindow(campaign, { date, weekday: 0, minute });
+    expect([at(first, 0), at(last, 1439), at(addDays(last, 1), 0)]).toEqual([true, true, false]);
+  });
+
   test('runs exactly when a store is open that is off on all other days', () => {
     const days = Array.from({ length: 7 }, (_, ahead) => addDays('2024-06-04', ahead));
     const fourDays = Date.UTC(2024, 5, 6);
