@@ -62,13 +62,14 @@ test('a store’s discount runs on its days and at its hours, past midnight too,
     }),
   ).toEqual({ message: 'Store updated.' });
   expect(await takenOffAt('2026-06-19T22:00:00Z')).toEqual(nothing);
+  expect(await takenOffAt('2026-06-20T04:59:00Z')).toEqual(nothing);
   expect(await takenOffAt('2026-06-20T20:59:00Z')).toEqual(nothing);
   expect(await takenOffAt('2026-06-20T21:00:00Z')).toEqual(quarter);
   expect(await takenOffAt('2026-06-21T04:59:00Z')).toEqual(quarter);
   expect(await takenOffAt('2026-06-21T05:00:00Z')).toEqual(nothing);
-  // The night that begins on the last day ends with it.
-  expect(await takenOffAt('2026-06-22T02:59:00Z')).toEqual(quarter);
-  expect(await takenOffAt('2026-06-22T03:00:00Z')).toEqual(nothing);
+  // The night that begins on the last day is of that day to its end.
+  expect(await takenOffAt('2026-06-22T04:59:00Z')).toEqual(quarter);
+  expect(await takenOffAt('2026-06-22T05:00:00Z')).toEqual(nothing);
 });
 
 test('a store’s discount without dates always runs, from its minimum and up to its maximum, until it is taken away', async () => {
