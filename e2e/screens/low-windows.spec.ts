@@ -81,7 +81,7 @@ test('a low window shows its page above the bar of a vehicle: it took a third of
   expect((await bar.boundingBox())?.height).toBeLessThan(64);
 });
 
-test('back at the top of a menu its first section is the current one: from the end of a low window the last one stayed so', async ({
+test('back at the top of a menu its first section is the current one: from the end of a low window the last one stayed so, and at the end it was the first where no section came into view on the way', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 720, height: 450 });
