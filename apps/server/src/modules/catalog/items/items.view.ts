@@ -28,17 +28,17 @@ export const wallTime = (minute: number | null): string | null =>
   minute === null ? null : `${formatWallMinute(minute)}:00`;
 
 /** A campaign's item runs on its days, any other always. */
-function runsToday(scope: Scope, row: ItemCardRow): boolean {
-  const { window, campaign } = itemTimesOf(row);
+function runsToday(scope: Scope, row: ItemCardRow, { window, campaign } = itemTimesOf(row)): boolean {
   return !campaign || isOnItsDays({ ...campaign, daily: window }, scope.wallClock(timeZoneOf(scope, row)));
 }
 
 /** Whether it is offered now, and whether its hours are why it is not. */
 function viewTimes(scope: Scope, row: ItemCardRow): Pick<ItemCard, 'available' | 'outside_hours'> {
-  const { window } = itemTimesOf(row);
-  const { minute } = scope.wallClock(timeZoneOf(scope, row));
-  const isInHours = !window || isInWindow(window.startMinute, window.endMinute, minute);
-  const isItsDay = runsToday(scope, row);
+  const times = itemTimesOf(row);
+  const { window } = times;
+  const wallMinute = (): number => scope.wallClock(timeZoneOf(scope, row)).minute;
+  const isInHours = !window || isInWindow(window.startMinute, window.endMinute, wallMinute());
+  const isItsDay = runsToday(scope, row, times);
   return { available: isItsDay && isInHours, outside_hours: isItsDay && !isInHours };
 }
 
