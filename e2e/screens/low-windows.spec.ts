@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atRest } from '../support/at-rest.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveWithCart } from '../support/ordering.ts';
 
@@ -78,4 +79,23 @@ test('a low window shows its page above the bar of a vehicle: it took a third of
   const bar = page.getByRole('region', { name: 'Booking', exact: true });
   await expect(bar.getByRole('button')).toBeInViewport(whole);
   expect((await bar.boundingBox())?.height).toBeLessThan(64);
+});
+
+test('back at the top of a menu its first section is the current one: from the end of a low window the last one stayed so, and at the end it was the first where no section came into view on the way', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/store/la-isla');
+  const section = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await hydrated(section('Pizza'));
+  // A key that is pressed in the last frame of a scroll is lost, by the browser.
+  const rest = await page.evaluateHandle(() => ({
+    comes: new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })),
+  }));
+  await page.keyboard.press('End');
+  await rest.evaluate(async ({ comes }) => void (await comes));
+  await expect(section('Drinks')).toHaveAttribute('aria-current');
+  await page.keyboard.press('Home');
+  await expect(section('Pizza')).toHaveAttribute('aria-current');
 });
