@@ -31,6 +31,9 @@ function contrast(a: Rgb, b: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+const mixed = (under: Rgb, over: Rgb, share: number): Rgb =>
+  under.map((part, at) => part + ((over[at] ?? part) - part) * share) as unknown as Rgb;
+
 const grounds = ['paper', 'card', 'sunken'];
 const texts = ['ink', 'muted', 'accent', 'good', 'bad', 'warn', 'note'];
 const pairs: [string, string][] = [
@@ -55,6 +58,19 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
     '[LANG-04] %s, drawn, stands out from %s (AA, 3)',
     (line = '', ground = '') => {
       expect(contrast(colour(line)[theme], colour(ground)[theme])).toBeGreaterThanOrEqual(3);
+    },
+  );
+});
+
+describe('in the dark theme', () => {
+  const pool = /--pool: light-dark\(transparent, rgb\(255 255 255 \/ (\d+)%\)\)/.exec(source)?.[1];
+
+  test.each(['food', 'grocery', 'pharmacy', 'shop', 'parcel', 'rental'])(
+    'what is black is seen on the hue of %s: the paws of pets were not',
+    (hue) => {
+      const middle = mixed(colour(`${hue}-from`).dark, colour(`${hue}-to`).dark, 0.5);
+      const lit = mixed(middle, [255, 255, 255], Number(pool ?? 0) / 100);
+      expect(contrast(lit, [0, 0, 0])).toBeGreaterThanOrEqual(3);
     },
   );
 });
