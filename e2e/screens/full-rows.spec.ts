@@ -188,6 +188,19 @@ test('the stepper of a vehicle shares its row with the button that adds it once 
   }
 });
 
+test('below the picture of a vehicle its reviews begin where its name does: a narrower calendar moved them', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/rental/vehicle-details/alquiler-de-bicicletas-rambla');
+  const startOf = async (name: string) =>
+    (await main(page).getByRole('heading', { name, exact: true }).boundingBox())?.x;
+  for (const width of [1024, 1180, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await startOf('Reviews'), `${width} px`).toBe(await startOf('Pedalia Rambla'));
+  }
+});
+
 test('four vehicles of one provider fill the row of a wide page: they left a quarter of a card empty', async ({
   page,
 }) => {
