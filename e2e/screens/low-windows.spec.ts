@@ -79,6 +79,15 @@ test('a low window shows its page above the bar of a vehicle: it took a third of
   const bar = page.getByRole('region', { name: 'Booking', exact: true });
   await expect(bar.getByRole('button')).toBeInViewport(whole);
   expect((await bar.boundingBox())?.height).toBeLessThan(64);
+  await test.step('with the name of the vehicle: the price beside it left room for three letters', async () => {
+    const missing = await bar.getByText('Pedalia Rambla', { exact: true }).evaluate((name) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(name);
+      return letters.getBoundingClientRect().width - name.getBoundingClientRect().width;
+    });
+    // A quarter of a pixel costs a letter.
+    expect(missing).toBeLessThan(0.1);
+  });
 });
 
 test('back at the top of a menu its first section is the current one: from the end of a low window the last one stayed so, and at the end it was the first where no section came into view on the way', async ({
