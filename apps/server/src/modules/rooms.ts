@@ -66,7 +66,7 @@ import {
   tripsRoutes,
   vehicleReviewsOfCustomer,
 } from './trips/index.ts';
-import { vehiclesRoutes } from './vehicles/index.ts';
+import { searchProvidersAhead, vehiclesRoutes } from './vehicles/index.ts';
 import { wishlistOfCustomer, wishlistRoutes } from './wishlist/index.ts';
 import { zonesRoutes } from './zones/index.ts';
 
@@ -156,7 +156,7 @@ export const chores: readonly Chore[] = [
 ];
 
 /** What is done ahead, once the market has been open for a while. */
-export const worksAhead: readonly WorkAhead[] = [searchDistancesAhead];
+export const worksAhead: readonly WorkAhead[] = [searchDistancesAhead, searchProvidersAhead];
 
 /** Jobs that only this market's own rooms and database have a part in. */
 const ownJobs: JobHandlers = {

@@ -6,6 +6,7 @@ export type { TestDatabase } from './databases.ts';
 export { createTestDatabase } from './test-database.ts';
 export { fixture } from './market.fixture.ts';
 export { shops, writeShops } from './shops.fixture.ts';
+export { writeOneWayStreet } from './one-way-street.fixture.ts';
 export { insertTrip, rental, unitsOf, writeRental } from './rental.fixture.ts';
 export type { Caller } from './test-client.ts';
 export { openTestMarket, type TestMarket, type TestMarketOptions } from './test-market.ts';

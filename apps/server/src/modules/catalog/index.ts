@@ -65,7 +65,6 @@ export {
   takeStock,
 } from './stock/take-stock.ts';
 export { addStore } from './stores/add-store.ts';
-export { distanceFrom } from './stores/delivery-terms.ts';
 export { shownState, type StoredInterval, timeZoneOf } from './stores/opening.ts';
 export { hoursColumns, readHours } from './stores/read-hours.ts';
 export {

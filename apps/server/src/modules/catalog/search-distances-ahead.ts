@@ -19,7 +19,7 @@ export async function* searchDistancesAhead(ctx: Ctx): AsyncGenerator<void> {
     if (!active || !capabilitiesOf(type).allZones) continue;
     const stores = await listPlacedStores(ctx.db, { moduleId: id, zoneIds });
     for (const store of stores.slice(0, mostStores)) {
-      await findDistances(ctx, [{ ...store, zoneId: undefined }], store);
+      await findDistances(ctx, [{ ...store, zoneIds: undefined }], store);
       yield;
     }
   }

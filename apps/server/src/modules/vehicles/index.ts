@@ -10,6 +10,7 @@ export { moveHolds, swapUnit } from './holds/move-holds.ts';
 export { sendUnitsOut } from './holds/send-units-out.ts';
 export { listProvidersHere } from './providers/list-providers-here.ts';
 export { addProvider, findProvider, pickupAllowed, pickupParams } from './providers/provider-doors.ts';
+export { searchProvidersAhead } from './providers/search-providers-ahead.ts';
 export { countVehicleStars } from './reviews/count-stars.ts';
 export { listRentalEntries, listRentalParts, type RentalPart } from './sitemap/sitemap.ts';
 export type { TripWindow } from './trip-window.ts';

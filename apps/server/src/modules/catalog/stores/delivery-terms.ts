@@ -1,7 +1,6 @@
 import { chooseRates, deliveryFee, surgeAt } from '@promenade/domain/pricing';
-import { haversineMetres, type LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
-import { findDistances, findWay } from '../../geo/index.ts';
+import { tellDistance, tellDistances } from '../../geo/index.ts';
 import { type DeliveryTerms, termsOfRate } from '../../zones/index.ts';
 import type { StoreCardRow } from '../catalog.tables.ts';
 import type { Scope } from '../scope.ts';
@@ -18,38 +17,31 @@ export function findDeliveryTerms(scope: Scope, row: Sent): DeliveryTerms | unde
   return { rates: chooseRates({ deliversItself: own !== undefined, rates: own }, zoneRates), surge };
 }
 
+// A module that serves every zone brings its orders everywhere.
+const deliversFrom =
+  ({ everywhereModuleIds }: Scope) =>
+  ({ id, lat, lng, zone_id, module_id }: PlacedStore) => ({
+    id,
+    lat,
+    lng,
+    zoneIds: everywhereModuleIds.includes(module_id) ? undefined : [zone_id],
+  });
+
 /**
  * Metres that an order from each store would be brought to the caller's door, by road, as checkout charges for them.
  * Null without a door, and where a list cannot tell.
  */
-export async function distancesToDoor(
+export function distancesToDoor(
   ctx: Ctx,
   scope: Scope,
   rows: readonly PlacedStore[],
 ): Promise<(number | null)[]> {
-  const { point } = scope;
-  if (point === undefined) return rows.map(() => null);
-  const stores = rows.map(({ id, lat, lng, zone_id, module_id }) => ({
-    id,
-    lat,
-    lng,
-    zoneId: scope.everywhereModuleIds.includes(module_id) ? undefined : zone_id,
-  }));
-  return (await findDistances(ctx, stores, point)).map((metres) =>
-    metres === undefined ? null : Math.round(metres),
-  );
+  return tellDistances(ctx, rows.map(deliversFrom(scope)), scope.point);
 }
 
 /** The same for one store, however long it takes. */
-export async function distanceToDoor(ctx: Ctx, scope: Scope, row: PlacedStore): Promise<number | null> {
-  const [metres = null] = await distancesToDoor(ctx, scope, [row]);
-  if (metres !== null || scope.point === undefined) return metres;
-  return Math.round((await findWay(ctx, row, scope.point)).distanceMetres);
-}
-
-/** Metres as the crow flies from the caller's point, rounded; null without one. */
-export function distanceFrom(point: LatLng | undefined, row: LatLng): number | null {
-  return point === undefined ? null : Math.round(haversineMetres(point, row));
+export function distanceToDoor(ctx: Ctx, scope: Scope, row: PlacedStore): Promise<number | null> {
+  return tellDistance(ctx, deliversFrom(scope)(row), scope.point);
 }
 
 /** What delivery costs now before anything is in the cart; null where it cannot be said. */

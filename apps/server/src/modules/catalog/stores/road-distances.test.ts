@@ -1,40 +1,23 @@
-import { RoadBook, Router, writeRoadGraph } from '@promenade/market/graph';
+import { Router } from '@promenade/market/graph';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fixture, openTestMarket, shops, type TestMarket, writeShops } from '../../../testing/index.ts';
+import {
+  fixture,
+  openTestMarket,
+  shops,
+  type TestMarket,
+  writeOneWayStreet,
+  writeShops,
+} from '../../../testing/index.ts';
 import { searchDistancesAhead } from '../search-distances-ahead.ts';
 
 const { items, stores, points } = fixture;
 const door = points.centre;
 
-/**
- * A one-way street round the blocks: from the trattoria far to the north and past the bakery to the door, and from
- * there, 559 m as the crow flies, back to the trattoria.
- */
-function street(): Buffer {
-  const corners = [
-    [-56.191, -34.906],
-    [-56.191, -34.89],
-    [-56.18, -34.89],
-    [-56.18, -34.9],
-    [-56.18, door.lat],
-    [door.lng, door.lat],
-    [-56.191, -34.906],
-  ] as const;
-  const book = new RoadBook();
-  book.add({
-    osmType: 'way',
-    osmId: 1,
-    tags: { highway: 'residential', oneway: 'yes' },
-    geometry: { type: 'MultiLineString', coordinates: [corners.map(([lng, lat]) => [lng, lat])] },
-  });
-  return Buffer.from(writeRoadGraph(book.graph()));
-}
-
 let market: TestMarket;
 beforeAll(async () => {
   market = await openTestMarket();
-  await sql`insert into geo_graph (graph) values (${street()})`.execute(market.ctx.db);
+  await writeOneWayStreet(market.ctx);
   // Sunday, half past nine in the morning: both stores are open.
   market.clock.set('2026-06-21T12:30:00.000Z');
 });

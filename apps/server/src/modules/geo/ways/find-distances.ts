@@ -3,14 +3,14 @@ import { type Bounds, haversineMetres, type LatLng } from '@promenade/domain/zon
 import type { Router } from '@promenade/market/graph';
 import type { Ctx } from '../../../platform/context.ts';
 import { getZones, type MarketZones } from '../../zones/index.ts';
-import { findRouter } from '../find-route.ts';
+import { findRouter, findWay } from '../find-route.ts';
 import { KnownReaches } from './known-reaches.ts';
 
-/** A store that orders are brought from. */
+/** A store, or a rental provider, from where something is brought. */
 interface DeliversFrom extends LatLng {
   readonly id: string;
-  /** The zone it delivers in; undefined is every zone. */
-  readonly zoneId: string | undefined;
+  /** The zones it delivers in; undefined is every zone. */
+  readonly zoneIds: readonly string[] | undefined;
 }
 
 const reachesOfMaps = new WeakMap<Router, KnownReaches>();
@@ -21,25 +21,35 @@ function reachesOf(router: Router): KnownReaches {
   return known;
 }
 
-const boxesOfAll = new WeakMap<MarketZones, Bounds>();
+const boxesOfMarkets = new WeakMap<MarketZones, Map<string, Bounds>>();
 
-// The same object for as long as the zones stay the same: what is known of a store is known for a box.
-function boxOfAll(market: MarketZones): Bounds {
-  const bounds = market.zones.filter(({ active }) => active).map((zone) => zone.bounds);
-  const box = boxesOfAll.get(market) ?? {
+function boxAround(bounds: readonly Bounds[]): Bounds {
+  return {
     west: Math.min(...bounds.map(({ west }) => west)),
     south: Math.min(...bounds.map(({ south }) => south)),
     east: Math.max(...bounds.map(({ east }) => east)),
     north: Math.max(...bounds.map(({ north }) => north)),
   };
-  boxesOfAll.set(market, box);
+}
+
+// The same object for as long as the zones stay the same: what is known of a store is known for a box.
+function boxOf(market: MarketZones, zoneIds: DeliversFrom['zoneIds']): Bounds {
+  const boxes = boxesOfMarkets.get(market) ?? new Map<string, Bounds>();
+  boxesOfMarkets.set(market, boxes);
+  const key = zoneIds?.join() ?? '';
+  const known = boxes.get(key);
+  if (known) return known;
+  const named = market.zones.filter(({ id }) => zoneIds?.includes(id));
+  const zones = named.length > 0 ? named : market.zones.filter(({ active }) => active);
+  const box = boxAround(zones.map((zone) => zone.bounds));
+  boxes.set(key, box);
   return box;
 }
 
 /**
- * How many metres orders are brought from each store to a door: the distance that checkout charges for (`findWay`), for
+ * How many metres something is brought from each store to a door: the distance that checkout charges for (`findWay`), for
  * a whole list at once, by the market's own roads. Undefined where it cannot be told so quickly: the door is at the end
- * of a road that leaves the store's zone.
+ * of a road that leaves the store's zones.
  */
 export async function findDistances(
   ctx: Ctx,
@@ -51,13 +61,35 @@ export async function findDistances(
   const reaches = reachesOf(router);
   const place = reaches.door(door);
   const metres: (number | undefined)[] = [];
-  for (const { id, lat, lng, zoneId } of stores) {
-    const zone = zoneId === undefined ? undefined : market.zones.find((one) => one.id === zoneId);
-    const sender = { id, lat, lng, box: zone?.bounds ?? boxOfAll(market) };
+  for (const { id, lat, lng, zoneIds } of stores) {
+    const sender = { id, lat, lng, box: boxOf(market, zoneIds) };
     // The first search from a store takes milliseconds: other requests go in between.
     if (!reaches.has(sender)) await nextTurn();
     const found = reaches.metres(sender, place);
     metres.push(found === null ? haversineMetres(sender, door) : found);
   }
   return metres;
+}
+
+/** The same in whole metres, as cards show it: null without a door, and where a list cannot tell. */
+export async function tellDistances(
+  ctx: Ctx,
+  stores: readonly DeliversFrom[],
+  door: LatLng | undefined,
+): Promise<(number | null)[]> {
+  if (door === undefined) return stores.map(() => null);
+  return (await findDistances(ctx, stores, door)).map((metres) =>
+    metres === undefined ? null : Math.round(metres),
+  );
+}
+
+/** The same for one store, however long it takes. */
+export async function tellDistance(
+  ctx: Ctx,
+  store: DeliversFrom,
+  door: LatLng | undefined,
+): Promise<number | null> {
+  const [metres = null] = await tellDistances(ctx, [store], door);
+  if (metres !== null || door === undefined) return metres;
+  return Math.round((await findWay(ctx, store, door)).distanceMetres);
 }

@@ -1,8 +1,10 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { tellDistance } from '../../geo/index.ts';
 import { getZones, zoneName } from '../../zones/index.ts';
 import { wholeRentalScopeOf } from '../rental-scope.ts';
 import type { ProviderRow } from '../vehicles.tables.ts';
+import { bringsFrom } from './brings-from.ts';
 import { findProviderRow, listCategoriesOfProvider } from './providers.repo.ts';
 import { type ProviderView, viewProvider } from './providers.view.ts';
 
@@ -21,5 +23,9 @@ export async function getProvider(ctx: Ctx, idOrSlug: string): Promise<ProviderV
     const zone = zones.find((one) => one.id === id);
     return zone ? zoneName(ctx, zone) : '';
   };
-  return viewProvider(scope, row, await listCategoriesOfProvider(ctx.db, row.store_id), nameOf);
+  return viewProvider(scope, row, {
+    categories: await listCategoriesOfProvider(ctx.db, row.store_id),
+    zoneName: nameOf,
+    distanceMetres: await tellDistance(ctx, bringsFrom(row), scope.point),
+  });
 }

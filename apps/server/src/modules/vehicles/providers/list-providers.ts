@@ -1,7 +1,9 @@
 import type { Reply } from '@promenade/contract/calls';
 import { recent } from '../../../platform/caching/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { tellDistances } from '../../geo/index.ts';
 import { rentalScopeOf } from '../rental-scope.ts';
+import { bringsFrom } from './brings-from.ts';
 import { listProviderPage, type ProviderQuestion } from './providers.repo.ts';
 import { viewProviderCard } from './providers.view.ts';
 
@@ -22,6 +24,7 @@ export async function listProviders(
   const { rows, total } = await recent(ctx, JSON.stringify(['providers', where]), () =>
     listProviderPage(ctx.db, question),
   );
-  const providers = rows.map((row) => viewProviderCard(scope, row));
+  const metres = await tellDistances(ctx, rows.map(bringsFrom), scope.point);
+  const providers = rows.map((row, place) => viewProviderCard(scope, row, metres[place] ?? null));
   return { total_size: total, limit, offset, providers, stores: providers };
 }

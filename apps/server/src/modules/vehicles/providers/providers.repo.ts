@@ -48,6 +48,22 @@ export async function listProviderPage(
   return { rows: found, total: rows[0]?.total ?? 0 };
 }
 
+/** Where a provider is, and to which zones it brings its vehicles. */
+export type PlacedProvider = Pick<ProviderRow, 'store_id' | 'store_lat' | 'store_lng' | 'pickup_zone_ids'>;
+
+/** Places of providers that accept trips, those with the most zones first. */
+export async function listPlacedProviders(
+  db: Db,
+  question: WithinRental,
+  limit: number,
+): Promise<PlacedProvider[]> {
+  const { rows } = await sql<PlacedProvider>`
+    select s.id as store_id, s.lat as store_lat, s.lng as store_lng, p.pickup_zone_ids
+    from stores s join providers p on p.store_id = s.id where s.active and ${within(question)}
+    order by cardinality(p.pickup_zone_ids) desc, s.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** A provider by id or slug, active or not. */
 export async function findProviderRow(
   db: Db,

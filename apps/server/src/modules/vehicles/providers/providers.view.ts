@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { distanceFrom, newForMs, shownState, textIn, timeZoneOf, viewHours } from '../../catalog/index.ts';
+import { newForMs, shownState, textIn, timeZoneOf, viewHours } from '../../catalog/index.ts';
 import type { RentalScope } from '../rental-scope.ts';
 import type { NamedColumn, ProviderRow } from '../vehicles.tables.ts';
 import { viewNamed, viewVehicleProvider } from '../vehicles.view.ts';
@@ -10,7 +10,11 @@ type ProviderCard = Reply<'providers.popular'>['providers'][number];
 type FavouriteProvider = Reply<'rentalWishlist.list'>['providers'][number];
 
 /** Row → card. */
-export function viewProviderCard(scope: RentalScope, row: ProviderRow): ProviderCard {
+export function viewProviderCard(
+  scope: RentalScope,
+  row: ProviderRow,
+  distanceMetres: number | null,
+): ProviderCard {
   return {
     ...viewVehicleProvider(scope, row),
     cover_photo_full_url: scope.picture(row.cover),
@@ -23,19 +27,25 @@ export function viewProviderCard(scope: RentalScope, row: ProviderRow): Provider
     vehicle_count: row.vehicle_count,
     zone_id: row.zone_id,
     module_id: row.module_id,
-    distance_metres: distanceFrom(scope.point, { lat: row.store_lat, lng: row.store_lng }),
+    distance_metres: distanceMetres,
     state: shownState(scope, row),
   };
+}
+
+/** What a provider's page needs beside its row. */
+interface ProviderParts {
+  readonly categories: readonly (NamedColumn & { readonly vehicle_count: number })[];
+  readonly zoneName: (id: string) => string;
+  readonly distanceMetres: number | null;
 }
 
 /** Row → a provider with everything its page shows. */
 export function viewProvider(
   scope: RentalScope,
   row: ProviderRow,
-  categories: readonly (NamedColumn & { readonly vehicle_count: number })[],
-  zoneName: (id: string) => string,
+  { categories, zoneName, distanceMetres }: ProviderParts,
 ): ProviderView {
-  const card = viewProviderCard(scope, row);
+  const card = viewProviderCard(scope, row, distanceMetres);
   return {
     ...card,
     phone: row.phone,
