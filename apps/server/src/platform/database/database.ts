@@ -4,6 +4,7 @@ import { CallbackClient } from './callback-client.ts';
 import { nameFrequentStatements, preparingClient } from './prepared-statements.ts';
 import { pipeliningClient } from './pipelining.ts';
 import { endDeadPeers } from './dead-peers.ts';
+import { FirstFreePool } from './first-free-pool.ts';
 
 /** The handle in a context: the pool, or the open transaction. Rooms access their own tables through {@link over}. */
 export type Db = Kysely<unknown>;
@@ -97,7 +98,7 @@ function beginningOf({ takesWrites = false, lockWaitMs }: PoolOptions): {
 export function openDatabase(address: DatabaseAddress, max = 16, options: PoolOptions = {}): Database {
   const { waitMs = 5_000, prepare = true, together = false, takesWrites = false, log } = options;
   const Single = prepare ? preparingClient(nameFrequentStatements()) : CallbackClient;
-  const pool = new pg.Pool({
+  const pool = new FirstFreePool({
     ...address,
     ...network,
     max,
