@@ -23,6 +23,7 @@ import {
   withLateScripts,
 } from './late-scripts.ts';
 import { retryAfter } from './retry-after.ts';
+import { faultNumber } from './fault-number.ts';
 import { doctype, renderToText } from './render-to-text.ts';
 import { translators } from './translators.ts';
 
@@ -117,7 +118,8 @@ export default async function handleRequest(
   provider: RouterContextProvider,
 ): Promise<Response> {
   const context = provider.get(renderContext);
-  context.page.text = await pageText(request.url, entry, context, status >= 500 ? context.requestId : null);
+  const number = faultNumber(status, context.requestId);
+  context.page.text = await pageText(request.url, entry, context, number);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', context.visit.language);
   headers.set('vary', 'cookie, accept-language');

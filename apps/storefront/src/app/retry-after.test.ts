@@ -17,6 +17,7 @@ test('a market whose database is away asks for some seconds', () => {
   expect(retryAfter({ errors: { root: { status: 503, data } } }, nowMs)).toBe('5');
 });
 
-test('another failure of the frame asks for five minutes', () => {
-  expect(retryAfter({ errors: null }, nowMs)).toBe('300');
+test('a page whose own reading finds the market not ready asks for some seconds: it asked for five minutes', () => {
+  const data = { errors: [{ code: 'not_ready' }] };
+  expect(retryAfter({ errors: { home: { status: 503, data } } }, nowMs)).toBe('5');
 });

@@ -6,15 +6,15 @@ const askAgainSeconds = 300;
 const notReadySeconds = 5;
 
 /**
- * The Retry-After of a closed market, in seconds: until its announced opening. A market that is not ready announces
- * none.
+ * The Retry-After of a page, in seconds: of a closed market until its announced opening. A market that is not ready,
+ * whichever part of the page found it so, announces none.
  */
 export function retryAfter(
   { errors }: Pick<EntryContext['staticHandlerContext'], 'errors'>,
   nowMs: number,
 ): string {
   const { data } = (errors?.['root'] ?? {}) as { readonly data?: { readonly until?: string | null } };
-  if (data && !('until' in data)) return String(notReadySeconds);
-  const leftMs = data?.until ? Date.parse(data.until) - nowMs : 0;
+  if (!data || !('until' in data)) return String(notReadySeconds);
+  const leftMs = data.until ? Date.parse(data.until) - nowMs : 0;
   return String(leftMs > 0 ? Math.ceil(leftMs / 1000) : askAgainSeconds);
 }
