@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prescriptionForm } from '../../../testing/contract/owned-records.ts';
+import {
+  deliveryToCentre,
+  openTestMarket,
+  shops,
+  type TestMarket,
+  writeShops,
+} from '../../../testing/index.ts';
+import { signedUp, signIn } from '../../../testing/sign-in/new-person.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket();
+  await writeShops(market.ctx);
+});
+afterAll(() => market.close());
+
+const waiting = async (): Promise<number> => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    market.ctx.db,
+  );
+  return rows.length;
+};
+
+test('[AUTH-11] an order that is being placed while its guest signs in is the customer’s: it stayed with the guest, and in no list', async () => {
+  const customer = await signedUp(market);
+  const guest = { ...(await market.newGuest()), module: shops.modules.pharmacy };
+  const form = prescriptionForm();
+  const { prescription_id } = await market.call('checkout.uploadPrescription', { body: form }, guest);
+  const { payment_method: _method, ...contact } = deliveryToCentre;
+  const body = { ...contact, store_id: shops.stores.chemist, prescription_ids: [prescription_id] };
+  const asked = await market.ctx.db.transaction().execute(async (db) => {
+    await sql`select from prescriptions where id = ${prescription_id} for update`.execute(db);
+    const placing = market.call('checkout.placePrescription', { body }, guest);
+    await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+    const entering = signIn(market, customer, guest);
+    await expect.poll(waiting, { timeout: 5000 }).toBe(2);
+    return { placing, entering };
+  });
+  const { order_id } = await asked.placing;
+  const { token } = await asked.entering;
+  const { orders } = await market.call('orders.running', { query: {} }, { token });
+  expect(orders.map(({ id }) => id)).toEqual([order_id]);
+});
