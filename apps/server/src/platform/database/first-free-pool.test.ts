@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { layDatabaseWire } from '../../testing/resilience/database-wire.ts';
 import { openDatabase } from './database.ts';
+import { FirstFreePool } from './first-free-pool.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -38,22 +39,34 @@ test('a request that no connection can be opened for is refused at once, and so 
   await close();
 });
 
-test('where no more connections are given, requests are served by those that there are', async () => {
-  const { pool, close } = openDatabase({ connectionString: market.connectionString }, 4, {
-    waitMs: 60_000,
-    takesWrites: true,
+test('where no more connections are given, requests are served by those that there are, and none is asked for again and again', async () => {
+  let asked = 0;
+  let isFull = false;
+  const pool = new FirstFreePool({
+    connectionString: market.connectionString,
+    max: 4,
+    connectionTimeoutMillis: 60_000,
+    onConnect: async () => {
+      asked += 1;
+      if (isFull) throw new Error('sorry, too many clients already');
+    },
   });
+  const ask = () => Promise.all([1, 2, 3].map(() => pool.query<{ one: number }>('select 1 as one')));
   const first = await pool.connect();
-  const setReadOnly = async (setting: 'on' | 'off') => {
-    const { rows } = await first.query<{ name: string }>('select current_database() as name');
-    await first.query(`alter database "${rows[0]?.name}" set default_transaction_read_only = ${setting}`);
-  };
-  await setReadOnly('on');
-  const asked = Promise.all([1, 2, 3].map(() => pool.query<{ one: number }>('select 1 as one')));
-  expect(pool.totalCount).toBe(4);
-  await expect.poll(() => pool.totalCount).toBe(1);
-  await setReadOnly('off');
+  isFull = true;
+  const served = ask();
+  await expect.poll(() => [pool.totalCount, asked]).toEqual([1, 4]);
+  for (let turn = 0; turn < 300; turn += 1) await first.query('select 1');
+  expect(asked).toBe(4);
   first.release();
-  expect((await asked).map(({ rows }) => rows[0]?.one)).toEqual([1, 1, 1]);
-  await close();
+  expect((await served).map(({ rows }) => rows[0]?.one)).toEqual([1, 1, 1]);
+
+  const second = await pool.connect();
+  const servedByAnother = ask();
+  await expect.poll(() => [pool.totalCount, asked]).toEqual([1, 7]);
+  for (let turn = 0; turn < 300; turn += 1) await second.query('select 1');
+  isFull = false;
+  second.release(true);
+  expect((await servedByAnother).map(({ rows }) => rows[0]?.one)).toEqual([1, 1, 1]);
+  await pool.end();
 });

@@ -27,6 +27,15 @@ export class FirstFreePool extends DriverPool {
   readonly #opened = new WeakSet<object>();
   #opening = 0;
   #queues = false;
+  /** The last one was not given: nobody asks for another until one ends, or somebody new comes. */
+  #wasRefused = false;
+
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    this.on('remove', () => {
+      this.#wasRefused = false;
+    });
+  }
 
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
   override connect(...given: any[]): any {
@@ -46,7 +55,7 @@ export class FirstFreePool extends DriverPool {
   /** What the pool does for the first of its queue when there is room for another connection. */
   override newClient(waiting: Waiting): void {
     this._pendingQueue.unshift(waiting);
-    this.#open();
+    if (!this.#wasRefused) this.#open();
   }
 
   #open(): void {
@@ -56,7 +65,8 @@ export class FirstFreePool extends DriverPool {
       timedOut: false,
       callback: (error, client, release) => {
         this.#opening -= 1;
-        if (error) this.#refuseFirst(error);
+        this.#wasRefused = error !== undefined;
+        if (error) this.#refuse(error);
         if (client) this.#opened.add(client);
         release?.();
       },
@@ -64,8 +74,9 @@ export class FirstFreePool extends DriverPool {
   }
 
   // Where there are other connections, one of them may be free before the wait is over.
-  #refuseFirst(error: Error): void {
-    const hasOthers = this._clients.some((client) => this.#opened.has(client));
-    if (!hasOthers) this._pendingQueue.shift()?.callback(error);
+  #refuse(error: Error): void {
+    if (this._clients.some((client) => this.#opened.has(client))) return;
+    const refused = this._pendingQueue.splice(0, this.#opening === 0 ? Infinity : 1);
+    for (const { callback } of refused) callback(error);
   }
 }
