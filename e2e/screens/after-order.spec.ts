@@ -1,4 +1,4 @@
-import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+import { arriveAs, centre, expect, marketUrl, storedModule, test } from '../support/market.ts';
 import {
   ana,
   arriveSignedIn,
@@ -89,6 +89,34 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
   await expect(again.getByText('What is available is in your cart.')).toBeVisible();
   await again.getByRole('button', { name: 'To the cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+});
+
+test('the cart that an order again fills', async ({ page }) => {
+  const order = await placeOrder(page, await arriveWithCart(page, dessert));
+  const again = page.getByRole('dialog', { name: 'Order again' });
+  const orderAgain = async (): Promise<void> => {
+    await page.goto(`/orders/${order.id}`);
+    await page.getByRole('button', { name: 'Order again' }).click();
+    await expect(again.getByText('What is available is in your cart.')).toBeVisible();
+  };
+  await test.step('the header counts it though nobody opens it: it was said to be empty', async () => {
+    await orderAgain();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+  await test.step('it is shown where the page is of another module: that module’s was, which was empty', async () => {
+    const { id } = JSON.parse(await storedModule('grocery')) as { id: string };
+    await page.goto(`/home?module_id=${id}`);
+    await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+    await orderAgain();
+    await again.getByRole('button', { name: 'To the cart' }).click();
+    const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+    await expect(cart.getByRole('status', { name: 'Quantity: 4' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cart).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Items', level: 2 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  });
 });
 
 test('what was asked of a refund is seen whole on a phone', async ({ page }) => {

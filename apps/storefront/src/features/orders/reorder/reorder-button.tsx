@@ -15,12 +15,14 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { Order } from '../order.ts';
 import after from '../after.module.css';
+import { useFilledCart } from './filled-cart.ts';
 import { keepWish, type OtherStore, readWish } from './lost-wish.ts';
 
 type Changes = Reply<'orders.reorder'>['changes'];
 
 function useReorder(orderId: string) {
   const queryClient = useQueryClient();
+  const { count } = useFilledCart();
   return useMutation({
     mutationFn: async (other: OtherStore) => {
       keepWish(orderId, other);
@@ -28,8 +30,9 @@ function useReorder(orderId: string) {
     },
     meta: { quiet: true },
     onError: (error) => isAnswer(error) && keepWish(orderId, null),
-    onSuccess: () => {
+    onSuccess: (filled) => {
       keepWish(orderId, null);
+      count(filled);
       return queryClient.invalidateQueries();
     },
   });
@@ -79,7 +82,7 @@ interface NextStepProps extends Pick<Reordering, 'mutate' | 'data' | 'error' | '
 /** What the shopper may do now: choose, try again, look elsewhere, or go to the cart. */
 function NextStep({ mutate, data, error, isPending, store, onAgain }: NextStepProps) {
   const { t } = useTranslation();
-  const cart = useView('cart');
+  const { open } = useFilledCart();
   if (isRefusedFor(error, 'other_store'))
     return (
       <>
@@ -97,7 +100,7 @@ function NextStep({ mutate, data, error, isPending, store, onAgain }: NextStepPr
   // Nothing was added to the cart: the store shows alternatives.
   if (error && store) return <ButtonLink to={paths.store({ id: store.id })}>{t('order.toStore')}</ButtonLink>;
   return (
-    <Button disabled={!data} onClick={() => cart.show()}>
+    <Button disabled={!data} onClick={() => data && open(data)}>
       {t('order.againCart')}
     </Button>
   );
