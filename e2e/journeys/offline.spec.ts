@@ -200,6 +200,19 @@ test('[SYS-12] a new version says so, waits for the shopper, and is not offered 
   await expect(page.getByText('A new version is ready.')).toHaveCount(0);
   await page.goto(shop);
   await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await test.step('what a window asks is answered on a phone while a new version is offered: the offer lay over its buttons', async () => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+    const checkout = page.getByRole('dialog').getByRole('button', { name: 'Proceed To Checkout' });
+    const isOnTop = () =>
+      checkout.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(isOnTop).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(checkout).toBeHidden();
+  });
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();
   await loaded;

@@ -23,7 +23,7 @@ export function UpdateBar() {
     else location.reload();
   };
   return (
-    <div className={styles['update']}>
+    <div className={styles['update']} data-outdated={outdated || undefined}>
       <p>{t(words)}</p>
       <Button size="small" busy={isPressed} onClick={reload}>
         {t('offline.reload')}
