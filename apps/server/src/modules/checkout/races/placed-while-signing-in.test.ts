@@ -9,6 +9,7 @@ import {
   writeShops,
 } from '../../../testing/index.ts';
 import { signedUp, signIn } from '../../../testing/sign-in/new-person.ts';
+import { placeTestParcel } from '../../../testing/test-parcels.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -35,6 +36,24 @@ test('[AUTH-11] an order that is being placed while its guest signs in is the cu
   const asked = await market.ctx.db.transaction().execute(async (db) => {
     await sql`select from prescriptions where id = ${prescription_id} for update`.execute(db);
     const placing = market.call('checkout.placePrescription', { body }, guest);
+    await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+    const entering = signIn(market, customer, guest);
+    await expect.poll(waiting, { timeout: 5000 }).toBe(2);
+    return { placing, entering };
+  });
+  const { order_id } = await asked.placing;
+  const { token } = await asked.entering;
+  const { orders } = await market.call('orders.running', { query: {} }, { token });
+  expect(orders.map(({ id }) => id)).toEqual([order_id]);
+});
+
+test('[AUTH-11] a parcel that is being placed while its sender signs in is the customer’s: it stayed with the guest, and in no list', async () => {
+  const customer = await signedUp(market);
+  const guest = await market.newGuest();
+  const asked = await market.ctx.db.transaction().execute(async (db) => {
+    // What an order's record says is written last, once the order is.
+    await sql`lock table order_records in share mode`.execute(db);
+    const placing = placeTestParcel(market, guest);
     await expect.poll(waiting, { timeout: 5000 }).toBe(1);
     const entering = signIn(market, customer, guest);
     await expect.poll(waiting, { timeout: 5000 }).toBe(2);
