@@ -21,7 +21,7 @@ const DriverPool = pg.Pool as unknown as new (options: pg.PoolConfig) => pg.Pool
  * A pool that gives whoever waits the first connection that is free. The driver's own binds a request to the connection
  * that is opened for it: where opening one takes long, as on a machine with twenty times its work, the request waited
  * for it beside connections that had become free, and was refused after `connectionTimeoutMillis`. Here all wait in the
- * pool's queue, each for that long at most, and connections are opened for the queue.
+ * pool's queue, each for that long at most, and connections are opened for the queue (decision 52).
  */
 export class FirstFreePool extends DriverPool {
   readonly #opened = new WeakSet<object>();
