@@ -1,12 +1,9 @@
 import { capabilitiesOf } from '@promenade/domain/modules';
 import type { Ctx } from '../../platform/context.ts';
-import { findDistances } from '../geo/index.ts';
+import { searchAhead } from '../geo/index.ts';
 import { getMarket } from '../settings/index.ts';
 import { getZones } from '../zones/index.ts';
 import { listPlacedStores } from './stores/store-pages.repo.ts';
-
-// Some 0.2 MB each (decision 51): a third of what is kept.
-const mostStores = 100;
 
 /**
  * Searches ahead how far it is from the stores that serve every zone: their searches go through the whole city, and the
@@ -18,9 +15,9 @@ export async function* searchDistancesAhead(ctx: Ctx): AsyncGenerator<void> {
   for (const { id, active, module_type: type } of modules) {
     if (!active || !capabilitiesOf(type).allZones) continue;
     const stores = await listPlacedStores(ctx.db, { moduleId: id, zoneIds });
-    for (const store of stores.slice(0, mostStores)) {
-      await findDistances(ctx, [{ ...store, zoneIds: undefined }], store);
-      yield;
-    }
+    yield* searchAhead(
+      ctx,
+      stores.map((store) => ({ ...store, zoneIds: undefined })),
+    );
   }
 }

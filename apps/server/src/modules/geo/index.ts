@@ -5,7 +5,7 @@
  * and their rates (zones), or saved addresses (addresses).
  */
 export { findWay, type WayThere } from './find-route.ts';
-export { findDistances, tellDistance, tellDistances } from './ways/find-distances.ts';
+export { mostAhead, searchAhead, tellDistance, tellDistances } from './ways/find-distances.ts';
 export { geoRoutes, serveTiles } from './geo.routes.ts';
 export { forgetOldPlaces } from './providers/outside/kept-answers.ts';
 export { keepStorePlaces } from './keep-store-places.ts';
