@@ -135,3 +135,23 @@ test('what may wait is told of the last code that was asked for, also meanwhile:
   await vi.advanceTimersByTimeAsync(1000);
   expect(came).toHaveBeenCalled();
 });
+
+test('what may wait is told only once a page that is still busy has asked for the code of what was pressed: it was loaded before it', async () => {
+  vi.resetModules();
+  const { codeCame, fetchCode: fetchAnew } = await import('./fetch-code.ts');
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  const came = vi.fn();
+  void codeCame().then(came);
+  await vi.advanceTimersByTimeAsync(1000);
+  const pressed = Promise.withResolvers<string>();
+  void fetchAnew(() => pressed.promise);
+  idle.shift()?.();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(came).not.toHaveBeenCalled();
+  pressed.resolve('code');
+  await vi.advanceTimersByTimeAsync(1000);
+  idle.shift()?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(came).toHaveBeenCalled();
+});

@@ -1,5 +1,6 @@
 import { awaitMarket, reachesMarket } from '../connection/await-market.ts';
 import { fetchLaterTexts } from '../i18n/page-texts.ts';
+import { whenIdle } from './when-idle.ts';
 
 const pauseMs = 1000;
 const mostAttempts = 3;
@@ -50,10 +51,14 @@ function lost(): Promise<never> {
 
 let coming: Promise<unknown> = Promise.resolve();
 
-/** Resolves once all code that has been asked for is there. */
+/**
+ * Resolves once all code that has been asked for is there and nothing has asked for more until the page was idle: a slow
+ * device takes a while to ask for what a press opens, and what has come may need more.
+ */
 export async function codeCame(): Promise<void> {
   const known = coming;
   await known;
+  await new Promise<void>(whenIdle);
   if (known !== coming) await codeCame();
 }
 
