@@ -10,7 +10,7 @@ const needed = [
   'app/entry.client.tsx',
   'app/root.tsx',
   'app/routes/offline.tsx',
-  'app/connection/connection.tsx',
+  'app/connection/connection-band.tsx',
 ];
 
 /** What shoppers open, and may want to open offline, most important first. Maps and account forms are not included. */

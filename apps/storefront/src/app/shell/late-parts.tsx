@@ -7,8 +7,8 @@ export function LateParts() {
   const [View, setView] = useState<ComponentType | null>(null);
   useEffect(() => {
     whenIdle(() => {
-      void Promise.all([import('../connection/connection.tsx'), fetchLaterTexts()]).then(
-        ([{ Connection }]) => setView(() => Connection),
+      void Promise.all([import('../connection/connection-band.tsx'), fetchLaterTexts()]).then(
+        ([{ ConnectionBand }]) => setView(() => ConnectionBand),
         () => undefined,
       );
     });

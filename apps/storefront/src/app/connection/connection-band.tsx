@@ -120,7 +120,7 @@ function measureBand(band: HTMLElement | null): (() => void) | undefined {
 /**
  * Shows the state of the connection and the age of cached content, and below it the bar that announces a new version.
  */
-export function Connection() {
+export function ConnectionBand() {
   const { online, unreached, keptAt, newer, back, forgets } = useConnection();
   const [hasLeft] = useState(hasLeftChanges);
   const [hasOpen] = useState(() => untoldAttempts().length > 0);
