@@ -57,18 +57,18 @@ test('a token is made and a customer signed out while the market on the embedded
   const open = await openMarket(loadConfig({ DATA_DIR, PATH: process.env['PATH'] }), createLog('silent'));
   const env = { DATA_DIR, DATABASE_URL: '' };
   await putEmptyBackup(DATA_DIR);
-  const [token, signedOut, restored] = [
-    await market(['operator-token'], root, env),
-    await market(['sign-out', '--everybody'], root, env),
-    await market(['restore', DATA_DIR], root, env),
-  ];
+  const [token, signedOut, restored] = await Promise.all([
+    market(['operator-token'], root, env),
+    market(['sign-out', '--everybody'], root, env),
+    market(['restore', DATA_DIR], root, env),
+  ]);
   await open.close();
   await rm(DATA_DIR, { recursive: true, force: true });
   expect(token).toMatchObject({ exitCode: 0, complaint: '' });
   expect(token.printed).toMatch(/^[\w-]{43}\n$/);
   expect(signedOut).toMatchObject({ exitCode: 0, printed: '0 sessions ended.\n' });
   expect(restored.complaint).toContain('is already running');
-}, 60_000);
+}, 120_000);
 
 test('what a command prints is its answer alone: lines of the log stood in it, and with replicas before a token', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'promenade-logging-'));
