@@ -8,7 +8,10 @@ const isFuzz = process.env['FUZZ_REQUESTS'] !== undefined;
 process.env['TMPDIR'] ??= temporaryFolder();
 
 // A word from one server to another goes by the database: it is there at once, but on a machine that has much else to do.
-const patient = { poll: { timeout: 10_000 } };
+const patient = { poll: { timeout: 20_000 } };
+
+// A limit ends what hangs, and nothing else: a busy machine takes several times as long. Longer tests have one of their own.
+const unhurried = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 // Node reads the sources itself, as it does wherever else they run: rewriting them for each ring that asks for them, and
 // each worker's reading of what was rewritten, took two thirds of a worker's start.
@@ -24,17 +27,17 @@ export default defineConfig({
       // Pure: nothing that a file leaves behind can reach the next one.
       {
         test: {
+          ...unhurried,
           name: 'rules',
           root: 'packages',
           include: ['{domain,market}/src/**/*.test.ts'],
           isolate: false,
           ...plain,
-          // A whole market is built within some of them.
-          testTimeout: 30_000,
         },
       },
       {
         test: {
+          ...unhurried,
           name: 'contract',
           root: 'packages/contract',
           include: ['src/**/*.test.ts'],
@@ -46,6 +49,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...unhurried,
           name: 'rooms',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
@@ -53,13 +57,12 @@ export default defineConfig({
           isolate: false,
           ...plain,
           globalSetup: ['src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
           expect: patient,
         },
       },
       {
         test: {
+          ...unhurried,
           name: 'storefront',
           root: 'apps/storefront',
           include: ['{src,build-steps}/**/*.test.{ts,tsx}'],
@@ -70,6 +73,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...unhurried,
           name: 'model',
           root: 'e2e/model',
           include: ['*.test.ts'],
@@ -80,12 +84,12 @@ export default defineConfig({
       },
       {
         test: {
+          ...unhurried,
           name: 'tooling',
           root: 'scripts',
           include: ['*.test.ts', '!(arrow-fixtures)/**/*.test.ts'],
           ...plain,
           isolate: false,
-          testTimeout: 120_000,
         },
       },
     ],

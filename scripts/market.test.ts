@@ -68,7 +68,7 @@ test('a token is made and a customer signed out while the market on the embedded
   expect(token.printed).toMatch(/^[\w-]{43}\n$/);
   expect(signedOut).toMatchObject({ exitCode: 0, printed: '0 sessions ended.\n' });
   expect(restored.complaint).toContain('is already running');
-}, 120_000);
+});
 
 test('what a command prints is its answer alone: lines of the log stood in it, and with replicas before a token', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'promenade-logging-'));
@@ -78,4 +78,4 @@ test('what a command prints is its answer alone: lines of the log stood in it, a
   await rm(folder, { recursive: true, force: true });
   expect(printed).toBe('');
   expect(complaint).toContain('"msg":"Creating a PostgreSQL');
-}, 120_000);
+});

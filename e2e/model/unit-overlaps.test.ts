@@ -148,4 +148,4 @@ test('[RENT-16] trips that touch all succeed: a unit is out for a day without an
     all.push(await bookingOf(market.clock.now() + hour * hourMs, 1, 1, zone));
   expect(await race(all)).toBe(24);
   await expectSound(await heldRows(), 1);
-}, 120_000);
+});

@@ -50,4 +50,4 @@ test('a start that was killed while it built keeps nobody waiting', async () => 
   writeFileSync(join(root, 'apps/server/.setup-lock'), `${process.pid} 1\n`);
   expect(await start()).not.toContain('waiting');
   expect(said()).toHaveLength(4);
-}, 20_000);
+});

@@ -26,7 +26,7 @@ describe.each([
   beforeAll(async () => {
     city = await builtCity(name);
     market = await builtMarket(name);
-  }, 60_000);
+  });
 
   test('is the same from the same city, in whatever order its places come', () => {
     const shuffled = { ...city, pointsOfInterest: city.pointsOfInterest.toReversed() };
@@ -133,9 +133,7 @@ describe.each([
     expect(prices.filter((price) => price % priceStep !== 0 || price === 0)).toEqual([]);
   });
 
-  test('pictures come out at the size they were promised, and the same each time', {
-    timeout: 60_000,
-  }, async () => {
+  test('pictures come out at the size they were promised, and the same each time', async () => {
     const plan = [
       ...market.pictures.slice(0, 12),
       ...market.pictures.filter((picture) => picture.kind === 'cover').slice(0, 3),
@@ -275,7 +273,7 @@ describe.each([
   let market: MarketPlan;
   beforeAll(async () => {
     market = await builtMarket(name);
-  }, 60_000);
+  });
 
   test('every provider is a store of the module with vehicles, hours and pickup zones, its own first', () => {
     const { rental, stores, hours, zones } = market;
@@ -371,7 +369,7 @@ describe('what a demonstration puts in front', () => {
   let market: MarketPlan;
   beforeAll(async () => {
     market = await builtMarket(name);
-  }, 60_000);
+  });
 
   test('campaigns of three stores or more, of their own module, each with a picture and a banner', () => {
     const { campaigns } = market.showcase;

@@ -38,7 +38,7 @@ const FORMATS: readonly [file: string, write: Write][] = [
 describe.each(FORMATS)('%s', (file, write) => {
   const path = join(folder, file);
 
-  test('gives the features that were written, every one of them once', { timeout: 60_000 }, async () => {
+  test('gives the features that were written, every one of them once', async () => {
     await fc.assert(
       fc.asyncProperty(someFeatures, async (features) => {
         writeFileSync(path, write(features));

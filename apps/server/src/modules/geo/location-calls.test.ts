@@ -10,7 +10,7 @@ beforeAll(async () => {
   market = await openTestMarket();
   await writeCity(market.ctx, await buildSmallCity());
   token = (await market.newCustomer()).token;
-}, 60_000);
+});
 afterAll(() => market.close());
 
 const { centre, outside } = fixture.points;

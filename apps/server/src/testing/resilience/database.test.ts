@@ -102,7 +102,7 @@ describe('a connection that is lost while it is used', () => {
         await placesOneOrder(placing);
       }
     }
-  }, 60_000);
+  });
 });
 
 /** The backend process that waits for a row lock. */

@@ -31,9 +31,7 @@ async function stance(name: string) {
   };
 }
 
-test('an object’s file is as large as a picture of an item, and stands in the middle unless it is named', {
-  timeout: 60_000,
-}, async () => {
+test('an object’s file is as large as a picture of an item, and stands in the middle unless it is named', async () => {
   for (const name of names) {
     const { size, off, longer } = await stance(name);
     expect([name, size, off > 8]).toEqual([name, pictureSize('item'), OFF_MIDDLE.has(name)]);

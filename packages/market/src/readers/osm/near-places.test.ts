@@ -18,9 +18,7 @@ const path = join(folder, 'file.osm.pbf');
 
 const LARGE = { largeBytes: 0 };
 
-test('a box out of a large file is what it would be with all nodes in memory', {
-  timeout: 60_000,
-}, async () => {
+test('a box out of a large file is what it would be with all nodes in memory', async () => {
   const part = fc.integer({ min: -90, max: 90 }).map((tenth) => tenth / 10_000);
   await fc.assert(
     fc.asyncProperty(someFeatures, part, part, async (features, west, south) => {

@@ -144,7 +144,7 @@ describe('[CART-11] the carts of a guest who signs in', () => {
       ),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   test('adding in one tab while the other signs in loses nothing', async () => {
     const customer = await signedUp(market);

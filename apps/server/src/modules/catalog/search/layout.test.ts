@@ -27,7 +27,7 @@ beforeAll(async () => {
     select id, store_id, array[wafer.number * 4, dish.number * 4], '| dish' || position || ' wafer |', ' ', order_count
     from items join search_words dish on dish.word = 'dish' || position, search_words wafer
     where slug like 'wafer-%' and wafer.word = 'wafer'`.execute(db);
-}, 60_000);
+});
 afterAll(() => market.close());
 
 interface Lying {

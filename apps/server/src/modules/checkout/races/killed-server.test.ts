@@ -128,4 +128,4 @@ test('kill -9 during fifty placements: what was answered is there, nothing is th
     stock: stockBefore - placements * unitsEach,
   });
   expect(await market.count('cart_lines')).toBe(0);
-}, 60_000);
+});

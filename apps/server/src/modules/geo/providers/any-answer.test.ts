@@ -9,7 +9,7 @@ import { openProviderMarket, type ProviderMarket } from './recorded/provider-mar
 let market: ProviderMarket;
 beforeAll(async () => {
   market = await openProviderMarket();
-}, 60_000);
+});
 afterAll(() => market.close());
 
 type Step = string | number;

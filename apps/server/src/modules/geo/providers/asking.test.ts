@@ -14,7 +14,7 @@ import { openProviderMarket, type ProviderMarket, SECRET_KEY } from './recorded/
 let market: ProviderMarket;
 beforeAll(async () => {
   market = await openProviderMarket();
-}, 60_000);
+});
 afterAll(() => market.close());
 
 const house = { lat: -34.9058, lng: -56.1861 };

@@ -9,7 +9,7 @@ import { proves } from '../../../testing/index.ts';
 let market: ProviderMarket;
 beforeAll(async () => {
   market = await openProviderMarket();
-}, 60_000);
+});
 afterAll(() => market.close());
 
 const house = { lat: -34.9058, lng: -56.1861 };

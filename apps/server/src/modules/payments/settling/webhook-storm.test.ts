@@ -65,7 +65,7 @@ describe('[CHK-07] a storm of webhooks', () => {
       ).toBe(true);
       expect(await till.figures(opened), `seed ${seed}`).toEqual(settledOnce);
     }
-  }, 60_000);
+  });
 
   test('with the time running out in the midst of it: settled, or given up and given back, never both', async () => {
     const ends = new Set<string>();
@@ -83,7 +83,7 @@ describe('[CHK-07] a storm of webhooks', () => {
       ends.add(states);
     }
     expect([...ends].every((state) => ['settled', 'returned'].includes(state))).toBe(true);
-  }, 60_000);
+  });
 
   test('another method chosen in the midst of it: one of the two is kept', async () => {
     for (let seed = 1; seed <= 20; seed += 1) {
@@ -96,7 +96,7 @@ describe('[CHK-07] a storm of webhooks', () => {
       const { settled, mails, arrived, refunded } = await till.figures(opened);
       expect([settled, mails, arrived - refunded], `seed ${seed}`).toEqual([1, 1, 1250]);
     }
-  }, 60_000);
+  });
 });
 
 /** Loses the connection's work at one of its statements. */

@@ -185,7 +185,7 @@ describe('[CHK-07] Stripe', () => {
     await till.runJobs();
     const made = stripe.refunds.filter((one) => one.payment_intent === session.payment_intent);
     expect(made).toMatchObject([{ amount: 300 }]);
-  }, 30_000);
+  });
 
   test('Stripe does not answer: said so, and the payment still waits', async () => {
     proves({
@@ -200,7 +200,7 @@ describe('[CHK-07] Stripe', () => {
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([503, 'payment_unavailable']);
     stripe.isDown = false;
     expect((await visit(opened)).statusCode).toBe(303);
-  }, 30_000);
+  });
 });
 
 describe('[CHK-07] a currency of three decimals, which Stripe takes in tens of its smallest unit', () => {
