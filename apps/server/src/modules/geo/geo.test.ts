@@ -9,11 +9,8 @@ import { locateNumber } from './house-number.ts';
 import { typedInAHurry } from './search/misspelt.fixture.ts';
 import { fold } from './search/words/folded-words.ts';
 
-// Reads and writes a whole city: about 12 s on two cores.
-const CITY_TIMEOUT_MS = 120_000;
 const LEFT_OUT = 500;
 const TYPED = 200;
-// Notifications of changes are immediate, but later on a busy machine.
 
 let market: TestMarket;
 /** What is written: the demo city without some of its address points. */
@@ -55,7 +52,7 @@ beforeAll(async () => {
   leftOut = choosePoints(whole);
   city = withoutPoints(whole, leftOut);
   await writeCity(market.ctx, city);
-}, CITY_TIMEOUT_MS);
+});
 afterAll(() => market.close());
 
 const centre = { lat: -34.9058, lng: -56.1861 };
