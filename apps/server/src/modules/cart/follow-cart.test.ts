@@ -20,7 +20,7 @@ const rice = { item_id: fixture.items.rice, price: 1.2, quantity: 1 };
 function follow(moduleId: string = fixture.modules.food) {
   const gone = new AbortController();
   const where = { ...market.ctx.where, moduleId };
-  const actor = { kind: 'guest', shopperId: guest.shopperId } as const;
+  const actor = { kind: 'guest', shopperId: guest.shopperId, signIns: 0 } as const;
   return { stream: followCart({ ...market.ctx, actor, where, signal: gone.signal }), gone };
 }
 const add = (body: object, caller: object = {}) =>

@@ -155,20 +155,13 @@ export async function updateReturn(
   return db.updateTable('orders').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/**
- * Moves all orders of one shopper to another, also those that are being placed: whoever writes an order holds its shopper.
- * Orders are held before their shopper, as by whoever tells a shopper of an order.
- */
+/** Moves all orders of one shopper to another. */
 export async function updateOrderOwner(db: Db, fromShopperId: string, toShopperId: string): Promise<void> {
-  const move = () =>
-    db
-      .updateTable('orders')
-      .set({ shopper_id: toShopperId })
-      .where('shopper_id', '=', fromShopperId)
-      .execute();
-  await move();
-  await sql`select from shoppers where id = ${fromShopperId} for update`.execute(db);
-  await move();
+  await db
+    .updateTable('orders')
+    .set({ shopper_id: toShopperId })
+    .where('shopper_id', '=', fromShopperId)
+    .execute();
 }
 
 /** Whether anything was ever ordered. */

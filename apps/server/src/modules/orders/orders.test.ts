@@ -281,7 +281,7 @@ describe('following', () => {
 
   test('[CHK-09] each step is told as it happens; an order that is over ends the stream', async () => {
     const { order_id } = await place({ change: { order_type: 'take_away' } });
-    const ctx = { ...market.ctx, actor: { kind: 'guest', shopperId: guest.shopperId } } as const;
+    const ctx = { ...market.ctx, actor: { kind: 'guest', shopperId: guest.shopperId, signIns: 0 } } as const;
     const stream = followOrder(ctx, { order_id });
     const told: (string | undefined)[] = [];
     for (const next of ['confirmed', 'processing', 'handover', 'delivered'] as const) {
@@ -298,7 +298,7 @@ describe('following', () => {
     const gone = new AbortController();
     const ctx = {
       ...market.ctx,
-      actor: { kind: 'guest', shopperId: guest.shopperId },
+      actor: { kind: 'guest', shopperId: guest.shopperId, signIns: 0 },
       signal: gone.signal,
     } as const;
     const stream = followOrder(ctx, { order_id });
@@ -310,7 +310,7 @@ describe('following', () => {
 
   test('after a while the stream ends, so that an ended session hears no more', async () => {
     const { order_id } = await place();
-    const actor = { kind: 'guest', shopperId: guest.shopperId } as const;
+    const actor = { kind: 'guest', shopperId: guest.shopperId, signIns: 0 } as const;
     const stream = followOrder({ ...market.ctx, actor }, { order_id });
     await stream.next();
     market.clock.advance(10 * 60_000);
@@ -319,7 +319,7 @@ describe('following', () => {
 
   test('so many may follow one order at once and no more, and others after one has gone', async () => {
     const { order_id } = await place();
-    const ctx = { ...market.ctx, actor: { kind: 'guest', shopperId: guest.shopperId } } as const;
+    const ctx = { ...market.ctx, actor: { kind: 'guest', shopperId: guest.shopperId, signIns: 0 } } as const;
     const open = Array.from({ length: 24 }, () => followOrder(ctx, { order_id }));
     for (const stream of open) await stream.next();
     const query = { order_id };
@@ -348,7 +348,7 @@ describe('following', () => {
       own.clock.advance(1000);
       await own.runJobs();
     }
-    const ctx = { ...own.ctx, actor: { kind: 'guest', shopperId: shopper.shopperId } } as const;
+    const ctx = { ...own.ctx, actor: { kind: 'guest', shopperId: shopper.shopperId, signIns: 0 } } as const;
     const stream = followOrder(ctx, { order_id });
     const first = (await stream.next()).value;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -9,6 +9,7 @@ import { inTransaction, readAgain } from '../database/transaction.ts';
 import { refuse, Refused } from '../errors.ts';
 import { remakeBefore } from '../files/sent-pictures.ts';
 import { type Answer, findFirstAnswer, once, type WriteRequest } from '../idempotency/idempotency.ts';
+import { asGuestNow, writesForGuest } from '../identity/guest-now.ts';
 import { identify } from '../identity/identity.ts';
 import type { bytesUnderWay } from '../limits/bytes-under-way.ts';
 import type { CallLimit, Limiter } from '../limits/limits.ts';
@@ -116,8 +117,11 @@ async function answerWrite(served: Served, ctx: Ctx, request: FastifyRequest): P
     await remakeBefore(pictures, input.body as Readonly<Record<string, unknown>>);
   // Refused inside the claim: a repeat waits for the first request in progress, and the claim is rolled back with the
   // refusal.
-  const work = async (inner: Ctx): Promise<Answer> =>
-    isAnsweredOnly(request) ? refuse('unanswered') : answer(served, inner, input).catch(keepingWork);
+  const work = async (inner: Ctx): Promise<Answer> => {
+    if (isAnsweredOnly(request)) return refuse('unanswered');
+    const now = writesForGuest(served.endpoint) ? await asGuestNow(inner) : inner;
+    return answer(served, now, input).catch(keepingWork);
+  };
   return write ? once(ctx, write, work) : inTransaction(ctx, work);
 }
 

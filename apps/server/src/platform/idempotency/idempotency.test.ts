@@ -34,7 +34,7 @@ describe('the answer under a key', () => {
 
   test('that is forgotten while a repeat asks for it is none, and the write is done: it was told of other content', async () => {
     const write = { key: randomUUID(), method: 'POST', url: '/', body: {} };
-    const ctx: Ctx = { ...market.ctx, actor: { kind: 'guest', shopperId: randomUUID() } };
+    const ctx: Ctx = { ...market.ctx, actor: { kind: 'guest', shopperId: randomUUID(), signIns: 0 } };
     const answer = (json: string) => ({ status: 200, json });
     await once(ctx, write, async () => answer('the first'));
     market.clock.advance(keptForMs + 1);

@@ -11,7 +11,7 @@ const customer: Actor = {
 };
 const actors = {
   anyone: { kind: 'anyone' },
-  guest: { kind: 'guest', shopperId: 'guest' },
+  guest: { kind: 'guest', shopperId: 'guest', signIns: 0 },
   customer,
   operator: { kind: 'operator' },
   store: { kind: 'store', storeId: 'bakery' },

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Generated, type Kysely, sql } from 'kysely';
 
 /** The role of a session. */
 export type SessionRole = 'customer' | 'operator' | 'store' | 'courier';
 
 /** The tables for identifying callers. */
 export interface IdentityTables {
-  shoppers: { id: string; guest_key_hash: Buffer | null; created_at: Date; kept_until: Date };
+  shoppers: {
+    id: string;
+    guest_key_hash: Buffer | null;
+    created_at: Date;
+    kept_until: Date;
+    /** The customer that a guest has signed in as last, who may have left since. */
+    signed_in_as: string | null;
+    /** How often a guest has signed in. */
+    sign_ins: Generated<number>;
+  };
   sessions: {
     id: string;
     token_hash: Buffer;
@@ -27,14 +36,14 @@ export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** The shopper of a guest id, and until when one without any data is kept. */
+/** The shopper of a guest id, how often it has signed in, and until when one without any data is kept. */
 export async function findGuest(
   db: Kysely<IdentityTables>,
   guestId: string,
-): Promise<{ readonly id: string; readonly kept_until: Date } | undefined> {
+): Promise<{ readonly id: string; readonly sign_ins: number; readonly kept_until: Date } | undefined> {
   return db
     .selectFrom('shoppers')
-    .select(['id', 'kept_until'])
+    .select(['id', 'sign_ins', 'kept_until'])
     .where('guest_key_hash', '=', hashSecret(guestId))
     .executeTakeFirst();
 }
@@ -47,6 +56,41 @@ export async function keepGuest(db: Kysely<IdentityTables>, id: string, until: D
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Holds a guest who writes until the transaction ends. A sign-in waits for it ({@link updateSignIn}), and whoever writes
+ * rows that refer to the guest does not.
+ */
+export async function holdGuest(
+  db: Kysely<IdentityTables>,
+  id: string,
+): Promise<{ readonly sign_ins: number; readonly signed_in_as: string | null } | undefined> {
+  return db
+    .selectFrom('shoppers')
+    .select(['sign_ins', 'signed_in_as'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Records that a guest signs in as a customer, and so holds the guest: whatever the guest is writing is written first. */
+export async function updateSignIn(
+  db: Kysely<IdentityTables>,
+  id: string,
+  customerId: string,
+): Promise<void> {
+  await db
+    .updateTable('shoppers')
+    .set({ signed_in_as: customerId, sign_ins: sql`sign_ins + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether an account is there, which cannot be deleted from now on until the transaction ends. */
+export async function holdAccount(db: Kysely<IdentityTables>, customerId: string): Promise<boolean> {
+  const account = db.selectFrom('customers').select('id').where('id', '=', customerId).forKeyShare();
+  return (await account.executeTakeFirst()) !== undefined;
 }
 
 /** An active session. */

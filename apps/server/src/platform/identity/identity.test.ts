@@ -126,13 +126,15 @@ test('the owner of what is private is a guest or a customer, and only a customer
     sessionHash: Buffer.alloc(1),
   } as const;
   expect(getShopperId({ actor: customer })).toBe('a');
-  expect(getShopperId({ actor: { kind: 'guest', shopperId: 'g' } })).toBe('g');
+  expect(getShopperId({ actor: { kind: 'guest', shopperId: 'g', signIns: 0 } })).toBe('g');
   expect(getCustomer({ actor: customer })).toBe(customer);
   for (const actor of [{ kind: 'anyone' }, { kind: 'operator' }, { kind: 'store', storeId: 's' }] as const) {
     expect(() => getShopperId({ actor })).toThrow('shopper_required');
     expect(() => getCustomer({ actor })).toThrow('sign_in_required');
   }
-  expect(() => getCustomer({ actor: { kind: 'guest', shopperId: 'g' } })).toThrow('sign_in_required');
+  expect(() => getCustomer({ actor: { kind: 'guest', shopperId: 'g', signIns: 0 } })).toThrow(
+    'sign_in_required',
+  );
 });
 
 describe('a token that lies unused', () => {

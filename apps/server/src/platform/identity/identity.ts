@@ -40,16 +40,21 @@ export const guestKeptMs = 90 * DAY_MS;
 // Rarely enough to cost nothing, often enough for the retention period to be accurate.
 const visitNotedEveryMs = 7 * DAY_MS;
 
+/** A guest as identified. */
+type KnownGuest = Extract<Actor, { kind: 'guest' }>;
+
 /**
- * The shopper of a guest id, whose retention is extended. One who is being deleted at the same time is either kept
+ * The guest of a guest id, whose retention is extended. One who is being deleted at the same time is either kept
  * completely or, like an unknown one, not found.
  */
-export async function findKnownGuest(db: Db, clock: Clock, guestId: string): Promise<string | undefined> {
+export async function findKnownGuest(db: Db, clock: Clock, guestId: string): Promise<KnownGuest | undefined> {
   const guest = await findGuest(over<IdentityTables>({ db }), guestId);
   const keptUntilMs = clock.now() + guestKeptMs;
-  if (!guest || guest.kept_until.getTime() > keptUntilMs - visitNotedEveryMs) return guest?.id;
+  if (!guest) return undefined;
+  const known: KnownGuest = { kind: 'guest', shopperId: guest.id, signIns: guest.sign_ins };
+  if (guest.kept_until.getTime() > keptUntilMs - visitNotedEveryMs) return known;
   const isKept = await keepGuest(over<IdentityTables>({ db }), guest.id, new Date(keptUntilMs));
-  return isKept ? guest.id : undefined;
+  return isKept ? known : undefined;
 }
 
 async function actorOfToken(db: Db, clock: Clock, token: string): Promise<Actor> {
@@ -71,8 +76,7 @@ async function actorOfToken(db: Db, clock: Clock, token: string): Promise<Actor>
 async function actorOf(db: Db, clock: Clock, { token, guestId }: Credentials): Promise<Actor> {
   if (token !== undefined) return actorOfToken(db, clock, token);
   if (guestId === undefined) return { kind: 'anyone' };
-  const shopperId = await findKnownGuest(db, clock, guestId);
-  return shopperId === undefined ? refuse('guest_unknown') : { kind: 'guest', shopperId };
+  return (await findKnownGuest(db, clock, guestId)) ?? refuse('guest_unknown');
 }
 
 const staffKinds: readonly string[] = ['operator', 'store', 'courier'];

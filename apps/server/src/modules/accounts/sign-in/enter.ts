@@ -1,4 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { type IdentityTables, updateSignIn } from '../../../platform/identity/identity.repo.ts';
 import { getMarket, type LoginSettings } from '../../settings/index.ts';
 import { sendAccountCode } from '../codes/account-code.ts';
 import type { Link } from '../codes/codes.repo.ts';
@@ -14,9 +15,13 @@ function dueContacts(login: LoginSettings, customer: CustomerRow): Contact[] {
   return contactsOf(customer).filter(({ on }) => isWanted[on] && !isVerified(customer, on));
 }
 
-/** Signs in: the guest's data become the customer's (CART-11), and a token is issued. */
+/**
+ * Signs in: the guest's data become the customer's (CART-11), and a token is issued. The guest is held before anything
+ * else. So what the guest writes is either there and follows, or is written after this and as the customer's (asGuestNow).
+ */
 async function openDoor(ctx: Ctx, rooms: readonly CustomerRoom[], customerId: string): Promise<string> {
   if (ctx.actor.kind === 'guest') {
+    await updateSignIn(over<IdentityTables>(ctx), ctx.actor.shopperId, customerId);
     for (const { follow } of rooms) await follow?.(ctx, ctx.actor.shopperId, customerId);
   }
   return openSession(ctx, customerId);

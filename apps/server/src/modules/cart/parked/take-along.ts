@@ -84,10 +84,10 @@ async function takeCart(ctx: Ctx, customerId: string, guests: WholeCart): Promis
 export async function takeAlong(ctx: Ctx, guestId: string): Promise<Reply<'cart.takeAlong'>> {
   const { customerId } = getCustomer(ctx);
   const db = over<CartTables>(ctx);
-  const guestShopperId = await findKnownGuest(ctx.db, ctx.clock, guestId);
-  if (guestShopperId !== undefined) {
-    for (const guests of await lockOpenCarts(db, guestShopperId)) await takeCart(ctx, customerId, guests);
-    await moveParked(db, guestShopperId, customerId);
+  const guest = await findKnownGuest(ctx.db, ctx.clock, guestId);
+  if (guest) {
+    for (const guests of await lockOpenCarts(db, guest.shopperId)) await takeCart(ctx, customerId, guests);
+    await moveParked(db, guest.shopperId, customerId);
     await deleteParkedBeyond(db, customerId, mostParkedCarts);
     tellCart(ctx, customerId);
   }

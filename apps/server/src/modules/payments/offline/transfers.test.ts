@@ -261,7 +261,7 @@ describe('[CHK-07] the state of a payment', () => {
 
   test('after a while its stream ends, so that an ended session hears no more', async () => {
     const { paymentId: payment_id, shopperId } = await till.open();
-    const actor = { kind: 'guest', shopperId } as const;
+    const actor = { kind: 'guest', shopperId, signIns: 0 } as const;
     const follow = () => followPayment({ ...till.market.ctx, actor }, { payment_id });
     await expectBoundedStream(follow, till.market.clock);
   });

@@ -96,7 +96,7 @@ describe('who may read a trip', () => {
     const trip_id = await hire.book(customer);
     const params = { id: trip_id };
     await hire.market.call('ops.confirmTrip', { params }, hire.wheels);
-    const actor = { kind: 'guest', shopperId } as const;
+    const actor = { kind: 'guest', shopperId, signIns: 0 } as const;
     const stream = followTrip({ ...hire.market.ctx, actor }, { trip_id });
     const told = async () => (await stream.next()).value?.updated_at;
     const times = [await told()];
@@ -117,7 +117,7 @@ describe('who may read a trip', () => {
   test('after a while its stream ends, so that an ended session hears no more', async () => {
     const { shopperId, ...customer } = await hire.newCustomer();
     const trip_id = await hire.book(customer);
-    const actor = { kind: 'guest', shopperId } as const;
+    const actor = { kind: 'guest', shopperId, signIns: 0 } as const;
     const follow = () => followTrip({ ...hire.market.ctx, actor }, { trip_id });
     await expectBoundedStream(follow, hire.market.clock);
   });
