@@ -37,29 +37,35 @@ const waitFor = (count: number) => expect.poll(waitingForLocks, { timeout: 5000 
 
 type Person = Awaited<ReturnType<typeof signedUp>>;
 
-/** Has a guest sign in, and write something that was identified before and comes to its writing after. */
+/** Signs in without an idempotency key. */
+async function signInWithoutKey({ email, password }: Person, { guestId }: TestGuest): Promise<string> {
+  const payload = { email_or_phone: email, password, guest_id: guestId };
+  const answer = await market.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+  return answer.json().token;
+}
+
+/** Has a guest sign in while something is identified as the guest's that has not begun to write. */
 async function writeBehindSignIn<T>(guest: TestGuest, write: () => Promise<T>, as?: Person) {
   const customer = as ?? (await signedUp(market));
   const asked = await market.ctx.db.transaction().execute(async (db) => {
-    await sql`select from shoppers where id = ${guest.shopperId} for update`.execute(db);
-    const entering = signIn(market, customer, guest);
-    await waitFor(1);
+    // The first thing that is written is the claim on a key.
+    await sql`lock table idempotency_keys in share mode`.execute(db);
     const writing = write();
-    await waitFor(2);
-    return { entering, writing };
+    await waitFor(1);
+    return { writing, token: await signInWithoutKey(customer, guest) };
   });
-  const { token } = await asked.entering;
-  return { written: await asked.writing, token, customer };
+  return { written: await asked.writing, token: asked.token, customer };
 }
 
-async function priceOfParcel(guest: TestGuest): Promise<number> {
+async function parcelOf(guest: TestGuest) {
   const { parcel_category_id, sender_details, receiver_details } = parcelToCoast;
   const body = {
     parcel_category_id,
     sender_details: { latitude: sender_details.latitude, longitude: sender_details.longitude },
     receiver_details: { latitude: receiver_details.latitude, longitude: receiver_details.longitude },
   };
-  return (await market.call('parcels.quote', { body }, guest)).bill.order_amount;
+  const { bill } = await market.call('parcels.quote', { body }, guest);
+  return { ...parcelToCoast, order_amount: bill.order_amount };
 }
 
 const runningOf = async (caller: Caller) =>
@@ -95,7 +101,9 @@ describe('[AUTH-11] what a guest asked for before signing in and is written afte
 
   test('a parcel: it stayed with the guest, and in no list', async () => {
     const guest = await market.newGuest();
-    const { written, token } = await writeBehindSignIn(guest, () => placeTestParcel(market, guest));
+    const body = await parcelOf(guest);
+    const place = () => market.call('checkout.place', { body }, guest);
+    const { written, token } = await writeBehindSignIn(guest, place);
     expect(await runningOf({ token })).toEqual([written.order_id]);
     expect(await runningOf(guest)).toEqual([]);
   });
@@ -127,13 +135,28 @@ describe('[AUTH-11] what a guest asked for before signing in and is written afte
 
 test('[AUTH-11] sent once more, a parcel that was written behind its sender’s sign-in is the same one', async () => {
   const guest = await market.newGuest();
-  const payload = { ...parcelToCoast, guest_id: guest.guestId, order_amount: await priceOfParcel(guest) };
+  const payload = { ...(await parcelOf(guest)), guest_id: guest.guestId };
   const headers = { 'idempotency-key': market.ctx.ids.secret() };
   const url = '/api/v1/customer/order/place';
   const send = () => market.app.inject({ method: 'POST', url, headers, payload });
   const { written, token } = await writeBehindSignIn(guest, send);
   expect((await send()).json()).toEqual(written.json());
   expect(await runningOf({ token })).toEqual([written.json().order_id]);
+});
+
+test('[CHK-06] an order of a cart that has gone ahead to the customer is shown to them first, with its new seal', async () => {
+  const guest = await market.newGuest();
+  await addPasta(market, guest);
+  const { payment_method, ...contact } = deliveryToCentre;
+  const { bill, seal } = await market.call('checkout.quote', { body: contact }, guest);
+  const body = { ...contact, payment_method, order_amount: bill.order_amount };
+  const place = () => market.refused('checkout.place', { body: { ...body, seal } }, guest);
+  const { written: refusal, token } = await writeBehindSignIn(guest, place);
+  expect(refusal).toMatchObject({ code: 'quote_expired', body: { bill } });
+  expect([await runningOf({ token }), await runningOf(guest)]).toEqual([[], []]);
+  const again = { ...body, seal: String(refusal.body['seal']) };
+  const { order_id } = await market.call('checkout.place', { body: again }, { token });
+  expect(await runningOf({ token })).toEqual([order_id]);
 });
 
 test('what a guest id writes that is used after signing out is the guest’s, however often it has signed in', async () => {
@@ -150,7 +173,9 @@ test('what a guest id writes that is used after signing out is the guest’s, ho
 test('who signs in as the same customer again takes along what is being written then, too', async () => {
   const guest = await market.newGuest();
   const customer = await signedUp(market, guest);
-  const { written, token } = await writeBehindSignIn(guest, () => placeTestParcel(market, guest), customer);
+  const body = await parcelOf(guest);
+  const place = () => market.call('checkout.place', { body }, guest);
+  const { written, token } = await writeBehindSignIn(guest, place, customer);
   expect(await runningOf({ token })).toEqual([written.order_id]);
 });
 
@@ -199,7 +224,7 @@ test.each([0, 1, 2, 3])(
   async (before) => {
     const guest = await market.newGuest();
     const customer = await signedUp(market);
-    const parcel = { ...parcelToCoast, order_amount: await priceOfParcel(guest) };
+    const parcel = await parcelOf(guest);
     const entering = Promise.withResolvers<{ readonly token: string }>();
     const queue: (() => Promise<unknown>)[] = [
       () => market.call('checkout.place', { body: parcel }, guest),
