@@ -248,6 +248,15 @@ describe('whom a customer may write to', () => {
     expect([await refused({}), await refused({ counterpart: 'store' })]).toEqual(['malformed', 'malformed']);
   });
 
+  test('a conversation that nobody names is missing from the query where it is read: the answer spoke of a body that a reading does not have', async () => {
+    const message = (part: string) =>
+      `The request could not be read: ${part}: conversation_id is needed, or counterpart with counterpart_id.`;
+    const reading = await market.refused('messages.details', { query: {} }, ana);
+    expect(reading).toMatchObject({ code: 'malformed', message: message('query') });
+    const writing = await market.refused('messages.send', { body: bodyOf({}) }, ana);
+    expect(writing).toMatchObject({ code: 'malformed', message: message('body') });
+  });
+
   test('[AUTH-11] guests are turned away', async () => {
     const { guestId } = await market.newGuest();
     const asked = await market.refused('messages.list', {}, { guestId });

@@ -37,7 +37,7 @@ async function tellPart(ctx: Ctx, conversationId: string, part: Part): Promise<T
 
 async function findAsked(ctx: Ctx, asked: Asked): Promise<string | Named> {
   if (asked.conversation_id !== undefined) return (await getReadable(ctx, asked.conversation_id)).id;
-  const whom = await named(ctx, asked);
+  const whom = await named(ctx, asked, 'query');
   return (await findWith(over<MessageTables>(ctx), getCustomer(ctx).customerId, whom))?.id ?? whom;
 }
 

@@ -39,13 +39,14 @@ async function namedCourier(ctx: Ctx, id: string): Promise<Named> {
   return { ...support, counterpart: 'courier', courier_id: id, courier_name: courier.name };
 }
 
-/** The counterpart that the caller names; refused if this customer cannot write to it. */
+/** The counterpart that the caller names in a part of the request; refused if this customer cannot write to it. */
 export async function named(
   ctx: Ctx,
   asked: { readonly counterpart?: CounterpartKind | undefined; readonly counterpart_id?: string | undefined },
+  part: 'query' | 'body',
 ): Promise<Named> {
   const { counterpart, counterpart_id: id } = asked;
   if (counterpart === 'support') return support;
-  if (counterpart === undefined || id === undefined) return refuseValue('body', 'counterpart');
+  if (counterpart === undefined || id === undefined) return refuseValue(part, 'counterpart');
   return counterpart === 'store' ? namedStore(ctx, id) : namedCourier(ctx, id);
 }

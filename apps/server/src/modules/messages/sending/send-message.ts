@@ -30,7 +30,7 @@ async function findTarget(ctx: Ctx, input: Input, customerId: string): Promise<T
     const row = await getReadable(ctx, input.conversation_id);
     return { id: row.id, counterpart: row };
   }
-  const counterpart = await named(ctx, input);
+  const counterpart = await named(ctx, input, 'body');
   const found = await findWith(over<MessageTables>(ctx), customerId, counterpart);
   if (found || counterpart.isActive) return { id: found?.id, counterpart };
   return { id: undefined, counterpart, closedStore: counterpart.store_name ?? '' };
