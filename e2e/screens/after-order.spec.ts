@@ -85,6 +85,13 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
   await expect(again.getByRole('link', { name: 'See other stores' })).toHaveAttribute('href', '/home');
   await page.keyboard.press('Escape');
   await expect(again).toBeHidden();
+  const all = { line_id: order.id, name: 'Flan', kind: 'in_cart', before: null, after: null };
+  const full = { message: 'Full.', module_id: order.id, lines: [], changes: [all] };
+  await page.route('**/customer/order/reorder', (route) => route.fulfill({ json: full }), { times: 1 });
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(again.getByText('Flan: your cart already has as many as can be ordered.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(again).toBeHidden();
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(again.getByText('What is available is in your cart.')).toBeVisible();
   await again.getByRole('button', { name: 'To the cart' }).click();

@@ -31,8 +31,10 @@ export const reorderChange = z.object({
   line_id: id,
   name: z.string(),
   kind: z
-    .enum(['gone', 'price', 'quantity', 'add_ons', 'choices'])
-    .describe('What changed. Lines with `gone` or `choices` were not added; with `quantity`, fewer were.'),
+    .enum(['gone', 'price', 'quantity', 'add_ons', 'choices', 'in_cart'])
+    .describe(
+      'What changed. Lines with `gone` or `choices` were not added; nor were those with `in_cart`, of which the cart already held as many as can be ordered; with `quantity`, fewer were.',
+    ),
   before: z.number().nullable().describe('The earlier price or quantity; null if neither changed.'),
   after: z.number().nullable(),
 });

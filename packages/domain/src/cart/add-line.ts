@@ -38,17 +38,23 @@ export type AddLineRequest = {
   readonly shownUnitPriceMinor?: MinorUnits | undefined;
 };
 
-/** Why a line is not possible. A closed store is not a reason: checkout checks that (api.md, rule 6). */
-export type LineRefusal =
+/** Why an item is not sold as asked. A closed store is not a reason: checkout checks that (api.md, rule 6). */
+type SaleRefusal =
   | ChoiceRefusal
-  | QuantityRefusal
   | { readonly code: 'item_unavailable'; readonly name: string }
-  | { readonly code: 'item_outside_window'; readonly name: string; readonly window: DailyWindow }
+  | { readonly code: 'item_outside_window'; readonly name: string; readonly window: DailyWindow };
+
+/** Why a line is not possible. */
+export type LineRefusal =
+  | SaleRefusal
+  | QuantityRefusal
   | { readonly code: 'price_changed'; readonly name: string; readonly unitPriceMinor: MinorUnits };
 
 /** Why an item cannot be added to the cart. */
 export type AddLineRefusal =
-  | LineRefusal
+  | Exclude<LineRefusal, QuantityRefusal>
+  /** `room` is how many more of it the cart can take. */
+  | (QuantityRefusal & { readonly room: number })
   /** CART-05. `storeName` is the store whose items are in the cart. */
   | { readonly code: 'other_store'; readonly storeName: string };
 
@@ -72,7 +78,8 @@ export function decideAddLine(
   const quantity = request.quantity + (present?.quantity ?? 0);
   const others = cart.lines.filter((line) => line !== present);
   const refusal = checkAmount(sale, checked, { quantity, others, shown: request.shownUnitPriceMinor });
-  if (refusal) return refusal;
+  const ofItem = cart.lines.filter((line) => line.itemId === sale.item.id);
+  if (refusal) return refused(withRoom(refusal.refusal, present, ofItem));
   const addOns = mergedAddOns(present?.addOns ?? [], checked.addOns);
   return {
     ok: true,
@@ -81,17 +88,35 @@ export function decideAddLine(
   };
 }
 
+// The limit is of all lines of the item; what is available to one line leaves out what the others hold.
+function withRoom(
+  refusal: LineRefusal,
+  present: CartLine | undefined,
+  ofItem: readonly CartLine[],
+): AddLineRefusal {
+  const room = (bound: number, lines: readonly (CartLine | undefined)[]): number =>
+    Math.max(0, bound - sumMinor(lines.map((line) => line?.quantity ?? 0)));
+  switch (refusal.code) {
+    case 'out_of_stock':
+      return { ...refusal, room: room(refusal.available, [present]) };
+    case 'out_of_limits':
+      return { ...refusal, room: room(refusal.maximum, ofItem) };
+    default:
+      return refusal;
+  }
+}
+
 /** Checks that the item can be ordered and its choices are complete. */
 export function checkSale(
   sale: SaleItem,
   request: ChoiceRequest,
   nowMs: InstantMs,
-): Decision<Choices, LineRefusal> {
+): Decision<Choices, SaleRefusal> {
   const availability = itemAvailability(sale.schedule, sale.storeSchedule, nowMs);
   return availabilityRefusal(sale.item.name, availability) ?? decideChoices(sale.item, request);
 }
 
-function availabilityRefusal(name: string, availability: ItemAvailability): Refused<LineRefusal> | undefined {
+function availabilityRefusal(name: string, availability: ItemAvailability): Refused<SaleRefusal> | undefined {
   if (availability.state === 'off_sale') return refused({ code: 'item_unavailable', name });
   if (availability.state !== 'outside_window') return undefined;
   return refused({ code: 'item_outside_window', name, window: availability.window });

@@ -145,13 +145,13 @@ describe('adding', () => {
       '[ITEM-08] stock',
       sale({ ...pizza, stock: 2 }),
       ask('Large', 3),
-      { code: 'out_of_stock', name: 'Pizza', available: 2 },
+      { code: 'out_of_stock', name: 'Pizza', available: 2, room: 2 },
     ],
     [
       '[ITEM-08] limit',
       sale({ ...pizza, maximumCartQuantity: 2 }),
       ask('Large', 3),
-      { code: 'out_of_limits', name: 'Pizza', maximum: 2 },
+      { code: 'out_of_limits', name: 'Pizza', maximum: 2, room: 2 },
     ],
     [
       '[CHK-06] a stale or forged price',
@@ -190,11 +190,18 @@ describe('adding', () => {
     const cart = filled([scarce, ask('Large', 2)]);
     expect(decideAddLine(cart, scarce, ask('Small', 1), NOON)).toMatchObject({ ok: true });
     expect(decideAddLine(cart, scarce, ask('Small', 2), NOON)).toMatchObject({
-      refusal: { code: 'out_of_stock', available: 1 },
+      refusal: { code: 'out_of_stock', available: 1, room: 1 },
+    });
+    expect(decideAddLine(cart, scarce, ask('Large', 2), NOON)).toMatchObject({
+      refusal: { code: 'out_of_stock', available: 3, room: 1 },
     });
     const limited = sale({ ...pizza, maximumCartQuantity: 3 });
     expect(decideAddLine(cart, limited, ask('Small', 2), NOON)).toMatchObject({
-      refusal: { code: 'out_of_limits', maximum: 3 },
+      refusal: { code: 'out_of_limits', maximum: 3, room: 1 },
+    });
+    const full = filled([limited, ask('Large', 2)], [limited, ask('Small', 1)]);
+    expect(decideAddLine(full, limited, ask('Small', 1), NOON)).toMatchObject({
+      refusal: { code: 'out_of_limits', maximum: 3, room: 0 },
     });
   });
 

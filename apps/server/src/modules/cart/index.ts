@@ -8,6 +8,6 @@ export { cartRoutes } from './cart.routes.ts';
 export { forgetCheckoutItem, holdCheckoutItem, readCheckoutItem } from './checkout-item/checkout-item.ts';
 export { checkoutItemsOfCustomer } from './checkout-item/checkout-items-of-customer.ts';
 export { cartsOfCustomer } from './parked/carts-of-customer.ts';
-export { emptyCart } from './empty-cart.ts';
+export { emptyCart, listLines } from './empty-cart.ts';
 export { holdCart, type OpenCart, readCart, storeOf } from './open-cart.ts';
 export { refuseLine } from './refuse-line.ts';

@@ -15,6 +15,10 @@ interface Told {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
+// Only adding says it: a change asks for a total.
+const roomIn = (refusal: object): { readonly room?: unknown } =>
+  'room' in refusal ? { room: refusal.room } : {};
+
 function tell(
   refusal: AnyLineRefusal,
   entry: ItemForSale | undefined,
@@ -30,9 +34,9 @@ function tell(
     case 'choice_count':
       return { ...none, params: { group: group(refusal.group), min: refusal.min, max: refusal.max } };
     case 'out_of_stock':
-      return { params: { name }, extra: { available: refusal.available } };
+      return { params: { name }, extra: { available: refusal.available, ...roomIn(refusal) } };
     case 'out_of_limits':
-      return { params: { name }, extra: { maximum: refusal.maximum } };
+      return { params: { name }, extra: { maximum: refusal.maximum, ...roomIn(refusal) } };
     case 'item_unavailable':
       return { ...none, params: { name } };
     case 'item_outside_window': {

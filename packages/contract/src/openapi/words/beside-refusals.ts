@@ -6,6 +6,7 @@ const item = { item_id: 'The item; absent if it no longer exists.' };
 const lineMaximum = {
   maximum: 'The most units of it that one cart can hold, or the most lines if the cart is full.',
 };
+const room = { room: 'When adding: how many more of it the cart can take.' };
 const orderStands = { order_status: 'Status of the order.' };
 const tripStands = { trip_status: 'Status of the trip.' };
 const someStands = { ...orderStands, trip_status: 'Status of the trip, in place of order_status.' };
@@ -41,9 +42,9 @@ export const besideRefusals: Partial<Readonly<Record<RefusalCode, Said>>> = {
   choice_count: item,
   choice_unknown: item,
   add_on_unknown: item,
-  out_of_stock: { ...item, available: 'Units left.' },
+  out_of_stock: { ...item, available: 'Units left.', ...room },
   variation_out_of_stock: item,
-  out_of_limits: { ...item, ...lineMaximum },
+  out_of_limits: { ...item, ...lineMaximum, ...room },
   line_not_found: item,
   no_changes: item,
   price_changed: { ...item, price: 'The current price of one unit, in major units.' },

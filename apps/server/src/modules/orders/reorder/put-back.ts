@@ -49,9 +49,9 @@ interface Mended {
   readonly after: number | null;
 }
 
-function fewer(payload: AddLineInput, most: unknown): Mended | undefined {
-  const after = Number(most ?? 0);
-  if (!(after >= 1 && after < payload.quantity)) return undefined;
+function fewer(payload: AddLineInput, room: unknown): Mended | undefined {
+  const after = Number(room ?? 0);
+  if (after < 1) return undefined;
   return { payload: { ...payload, quantity: after }, kind: 'quantity', before: payload.quantity, after };
 }
 
@@ -63,9 +63,8 @@ function mend(payload: AddLineInput, { parts, extra }: Refused): Mended | undefi
       return { payload: { ...payload, price: after }, kind: 'price', before: payload.price, after };
     }
     case 'out_of_stock':
-      return fewer(payload, extra['available']);
     case 'out_of_limits':
-      return fewer(payload, extra['maximum']);
+      return fewer(payload, extra['room']);
     case 'add_on_unknown': {
       const without = { ...payload, add_on_ids: [], add_on_qtys: [] };
       return { payload: without, kind: 'add_ons', before: null, after: null };
@@ -76,6 +75,13 @@ function mend(payload: AddLineInput, { parts, extra }: Refused): Mended | undefi
 }
 
 const aboutChoices: ReadonlySet<string> = new Set(['choice_required', 'choice_count', 'choice_unknown']);
+
+// Why a line is not added, where nothing can be mended.
+function whyNot({ parts, extra }: Refused): Change['kind'] {
+  if (aboutChoices.has(parts[0]?.code ?? '')) return 'choices';
+  const bound = extra['available'] ?? extra['maximum'] ?? 0;
+  return extra['room'] === 0 && bound !== 0 ? 'in_cart' : 'gone';
+}
 
 /** Puts a line back into the cart as it can be had today; a cart of another store is refused as in adding. */
 export async function putBack(ctx: Ctx, line: OrderLineRow, other: OtherStore): Promise<PutBack> {
@@ -88,8 +94,7 @@ export async function putBack(ctx: Ctx, line: OrderLineRow, other: OtherStore): 
     } catch (error) {
       if (!(error instanceof Refused) || error.parts[0]?.code === 'other_store') throw error;
       const mended = tries < mostTries ? mend(payload, error) : undefined;
-      const kind = aboutChoices.has(error.parts[0]?.code ?? '') ? 'choices' : 'gone';
-      if (!mended) return { changes: [{ ...told, kind, before: null, after: null }] };
+      if (!mended) return { changes: [{ ...told, kind: whyNot(error), before: null, after: null }] };
       const { payload: next, ...change } = mended;
       payload = next;
       changes.push({ ...told, ...change });

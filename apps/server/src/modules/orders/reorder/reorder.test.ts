@@ -67,3 +67,45 @@ test.each([
     expect((await market.call('orders.reorder', { body }, caller)).lines).toHaveLength(1);
   },
 );
+
+test.each([
+  {
+    bound: 'limit of the dish',
+    itemId: items.pasta,
+    price: 7,
+    set: (most: number) =>
+      sql`update items set maximum_cart_quantity = ${most} where id = ${items.pasta}`.execute(market.ctx.db),
+    unset: () =>
+      sql`update items set maximum_cart_quantity = null where id = ${items.pasta}`.execute(market.ctx.db),
+  },
+  {
+    bound: 'stock',
+    itemId: items.tiramisu,
+    price: 4.5,
+    set: (stock: number) =>
+      market.call('ops.setStock', { params: { id: items.tiramisu }, body: { stock } }, operator),
+    unset: () =>
+      market.call('ops.setStock', { params: { id: items.tiramisu }, body: { stock: 7 } }, operator),
+  },
+])(
+  '[CHK-09] the same again beside a cart that has some of it is added as far as the $bound goes: it was told to be unavailable',
+  async ({ itemId, price, set, unset }) => {
+    const caller = { guestId: (await market.newGuest()).guestId };
+    const { order_id } = await placeTestOrder(market, caller, { itemId, quantity: 3, price });
+    const reorder = () => market.call('orders.reorder', { body: { order_id } }, caller);
+    await set(4);
+    try {
+      expect(await reorder()).toMatchObject({ lines: [{ quantity: 3 }], changes: [] });
+      expect(await reorder()).toMatchObject({
+        lines: [{ quantity: 4 }],
+        changes: [{ kind: 'quantity', before: 3, after: 1 }],
+      });
+      expect(await reorder()).toMatchObject({
+        lines: [{ quantity: 4 }],
+        changes: [{ kind: 'in_cart', before: null, after: null }],
+      });
+    } finally {
+      await unset();
+    }
+  },
+);

@@ -4,6 +4,7 @@ import { takesOrders } from '@promenade/domain/catalog';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { listLines } from '../../cart/index.ts';
 import { getStoreForCheckout } from '../../catalog/index.ts';
 import { getOwnLines } from '../history/bought-before.ts';
 import { type Change, putBack } from './put-back.ts';
@@ -19,7 +20,8 @@ async function checkStore(ctx: Ctx, storeId: string): Promise<void> {
 /**
  * POST /customer/order/reorder: puts the items that are still available into the cart of the order's module at today's
  * prices, and reports the changes line by line. If the cart belongs to another store, it asks as adding does (CART-05).
- * All or nothing: if no item is available, or the store takes no orders, the cart stays as it was.
+ * All or nothing: if no item is available, or the store takes no orders, the cart stays as it was. An item of which the cart
+ * already holds all that can be ordered is available: it is where the shopper wants it.
  */
 export async function reorder(ctx: Ctx, input: ReorderInput): Promise<Reply<'orders.reorder'>> {
   const { order, lines } = await getOwnLines(ctx, input.order_id);
@@ -35,6 +37,7 @@ export async function reorder(ctx: Ctx, input: ReorderInput): Promise<Reply<'ord
     changes.push(...put.changes);
     cart = put.cart ?? cart;
   }
+  if (changes.some(({ kind }) => kind === 'in_cart')) cart ??= await listLines(inside);
   if (!cart) return refuse('nothing_to_reorder', {}, { changes });
   return { message: noticeOf('reordered', ctx.language), module_id: order.module_id, lines: cart, changes };
 }

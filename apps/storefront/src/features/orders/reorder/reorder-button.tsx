@@ -48,6 +48,7 @@ function ChangeList({ changes }: { readonly changes: Changes }) {
       return t(key, { name, before: shown(before ?? 0), after: shown(after ?? 0) });
     }
     if (kind === 'add_ons') return t('order.againAddOns', { name });
+    if (kind === 'in_cart') return t('order.againInCart', { name });
     return t(kind === 'choices' ? 'order.againChoices' : 'order.againGone', { name });
   };
   if (changes.length === 0) return null;
