@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { arriveWithTripCart } from '../support/book-trip.ts';
+import { freeVehicles } from '../support/free-vehicles.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { arriveSignedIn } from '../support/ordering.ts';
@@ -73,6 +75,49 @@ test('[MOD-05] [MOD-07] [MOD-08] [NAV-06] a switch clears the choice of categori
   await picker(page).getByRole('button', { name: 'Shops' }).click();
   await expect(page).toHaveURL(/\/interest$/);
   await expect(page.getByText('A Module has been selected.')).toBeVisible();
+});
+
+test('[MOD-02] [MOD-06] rental chosen with vehicles in the trip cart keeps them where it serves their pickup zone, and clears them, saying so, where it does not', async ({
+  page,
+}) => {
+  const [vehicle] = await freeVehicles(page);
+  const guest_id = await arriveWithTripCart(page, vehicle?.id ?? '', 2);
+  const carts = '**/api/v1/rental/user/cart/get-cart*';
+  const choose = async (name: string): Promise<void> => {
+    await switcher(page).click();
+    await picker(page).getByRole('button', { name }).click();
+  };
+  await page.goto('/home');
+  await choose('Food');
+  await expect(page.getByText('A Module has been selected.')).toBeVisible();
+  await choose('Rental');
+  await expect(page.getByText('Location set successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  const cart = page.getByRole('banner').getByRole('button', { name: /cart/i });
+  await expect(cart).toHaveText('1');
+  await choose('Food');
+  await expect(page.getByText('A Module has been selected.')).toBeVisible();
+  // Every zone of the demo has rental: a provider that hands over in none stands for one of another zone.
+  await page.route(carts, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { carts: { provider: object }[] };
+    const elsewhere = answer.carts.map((line) => ({
+      ...line,
+      provider: { ...line.provider, pickup_zone_id: [] },
+    }));
+    await route.fulfill({ response, json: { ...answer, carts: elsewhere } });
+  });
+  await choose('Rental');
+  await expect(
+    page.getByText(
+      'Your cart has been cleared as the selected zone does not support the previous pickup point.',
+    ),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(cart).toHaveText('');
+  await page.unroute(carts);
+  const kept = await page.request.get(`/api/v1/rental/user/cart/get-cart?guest_id=${guest_id}`);
+  expect(await kept.json()).toEqual({ carts: [], user_data: null });
 });
 
 test('[NAV-05] [SYS-12] lists of stores say the order they come in, and count every filter that is pressed', async ({

@@ -122,7 +122,7 @@ export const catalogEndpoints = {
     refusals: ['store_not_found', 'store_elsewhere'],
   }),
   'catalog.storeItems': endpoint('catalog.storeItems', {
-    summary: 'Items of a store or category, in menu order',
+    summary: 'Items of a store in menu order; without a store, those of the zone, newest first',
     who: 'anyone',
     query: itemQuery,
     reply: itemPage,
