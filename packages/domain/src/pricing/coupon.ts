@@ -83,13 +83,20 @@ export function decideCoupon(
   if (context.baseMinor < coupon.minPurchaseMinor) {
     return refused({ code: 'coupon_minimum_purchase', minPurchaseMinor: coupon.minPurchaseMinor });
   }
-  if (coupon.couponType === 'free_delivery' && context.deliveryIsFree)
-    return refused({ code: 'coupon_not_needed' });
+  if (!isCouponNeeded(coupon, context)) return refused({ code: 'coupon_not_needed' });
   return {
     ok: true,
     discountMinor: couponDiscount(coupon, context.baseMinor),
     freeDelivery: coupon.couponType === 'free_delivery',
   };
+}
+
+/** Whether a coupon has any effect: one of free delivery has none where delivery is free already. */
+export function isCouponNeeded(
+  { couponType }: Pick<Coupon, 'couponType'>,
+  { deliveryIsFree }: Pick<CouponContext, 'deliveryIsFree'>,
+): boolean {
+  return couponType !== 'free_delivery' || !deliveryIsFree;
 }
 
 function placeRefusal(coupon: Coupon, context: CouponContext): Refused<CouponRefusal> | undefined {

@@ -8,6 +8,7 @@ export {
   type CouponType,
   couponDiscount,
   decideCoupon,
+  isCouponNeeded,
 } from './coupon.ts';
 export {
   type DeliveryQuestion,

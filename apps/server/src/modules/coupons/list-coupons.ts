@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
-import { type CouponContext, decideCoupon } from '@promenade/domain/pricing';
+import { type CouponContext, decideCoupon, isCouponNeeded } from '@promenade/domain/pricing';
 import { getShopperId } from '../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { listFavouriteStores } from '../catalog/index.ts';
@@ -38,14 +38,15 @@ async function listRunning(ctx: Ctx): Promise<CouponRow[]> {
   });
 }
 
-/** Of an order: what applies, and what would with a larger order; undefined for all others. */
+/** Of an order: what applies, and what would, and is needed, with a larger order; undefined for all others. */
 function worthOf(coupon: KnownCoupon, context: CouponContext, decimals: number): Worth | undefined {
   const decision = decideCoupon(coupon, context);
   if (decision.ok) {
     const discount_amount = toMajor(decision.discountMinor, decimals);
     return { applicable: true, discount_amount, free_delivery: decision.freeDelivery, missing_amount: 0 };
   }
-  if (decision.refusal.code !== 'coupon_minimum_purchase') return undefined;
+  if (decision.refusal.code !== 'coupon_minimum_purchase' || !isCouponNeeded(coupon, context))
+    return undefined;
   const missing_amount = toMajor(coupon.minPurchaseMinor - context.baseMinor, decimals);
   return { ...unasked, applicable: false, missing_amount };
 }

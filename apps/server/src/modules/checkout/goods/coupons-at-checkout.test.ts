@@ -113,6 +113,19 @@ test('[CHK-02] a coupon of free delivery is not spent where delivery is free alr
   expect((await market.call('coupons.apply', { query }, guest)).free_delivery).toBe(true);
 });
 
+test('[CHK-02] a coupon of free delivery is not held out for a larger order where delivery is free already', async () => {
+  const code = await add({ coupon_type: 'free_delivery', discount: 0, min_purchase: 90 });
+  const lacking = async () => {
+    const query = { store_id: stores.trattoria };
+    const listed = await market.call('coupons.list', { query }, guest);
+    return listed.find((coupon) => coupon.code === code)?.missing_amount;
+  };
+  expect(await lacking()).toBe(76);
+  await decideMarket(market.ctx, { freeDeliveryForAll: true });
+  expect(await lacking()).toBeUndefined();
+  await decideMarket(market.ctx, { freeDeliveryForAll: false });
+});
+
 describe('[CHK-02] quote and place refuse alike', () => {
   test.each<[string, Partial<NewCoupon>]>([
     ['coupon_wrong_module', { module_id: modules.grocery }],
