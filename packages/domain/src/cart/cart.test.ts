@@ -374,8 +374,17 @@ describe('what the cart costs', () => {
     [500, undefined, undefined],
     [500, 0, undefined],
   ])('[CART-04] %d of %s', (subtotal, over, expected) =>
-    expect(freeDeliveryProgress(subtotal, over)).toEqual(expected),
+    expect(freeDeliveryProgress(subtotal, over, false)).toEqual(expected),
   );
+
+  test('[CART-04] is reached with whatever is ordered from a store that delivers free', () => {
+    expect(freeDeliveryProgress(250, 1_000, true)).toEqual({
+      percent: 100,
+      remainingMinor: 0,
+      reached: true,
+    });
+    expect(freeDeliveryProgress(250, undefined, true)).toBeUndefined();
+  });
 });
 
 test.each([

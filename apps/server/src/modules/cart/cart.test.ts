@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeModule } from '../settings/index.ts';
 import {
+  decideMarket,
   fixture,
   openTestMarket,
   shops,
@@ -422,6 +423,20 @@ describe('removing', () => {
     }
     expect(await market.call('cart.list', {}, grocery)).toMatchObject([{ item: { id: items.rice } }]);
   });
+});
+
+test('[CART-04] a line says whether its store, or the whole market, delivers free: the cart asked for more towards what was free already', async () => {
+  const { ctx } = market;
+  await add(pasta());
+  const isFree = async () => (await list()).map(({ item }) => item.free_delivery);
+  expect(await isFree()).toEqual([false]);
+  await sql`update stores set free_delivery = true where id = ${stores.trattoria}`.execute(ctx.db);
+  expect(await isFree()).toEqual([true]);
+  await sql`update stores set free_delivery = false where id = ${stores.trattoria}`.execute(ctx.db);
+  await decideMarket(ctx, { freeDeliveryForAll: true });
+  expect(await isFree()).toEqual([true]);
+  await decideMarket(ctx, { freeDeliveryForAll: false });
+  expect(await isFree()).toEqual([false]);
 });
 
 describe('two shoppers', () => {

@@ -1,4 +1,4 @@
-import { chooseRates, deliveryFee, surgeAt } from '@promenade/domain/pricing';
+import { chooseRates, deliveryFee, freeDeliveryReason, surgeAt } from '@promenade/domain/pricing';
 import type { Ctx } from '../../../platform/context.ts';
 import { tellDistance, tellDistances } from '../../geo/index.ts';
 import { type DeliveryTerms, termsOfRate } from '../../zones/index.ts';
@@ -44,6 +44,19 @@ export function distanceToDoor(ctx: Ctx, scope: Scope, row: PlacedStore): Promis
   return tellDistance(ctx, deliversFrom(scope)(row), scope.point);
 }
 
+// Before anything is in the cart, and with no coupon.
+const freeFor = ({ settings }: Scope, row: Pick<StoreCardRow, 'free_delivery'>) => ({
+  subtotalMinor: 0,
+  freeByMarket: settings.freeDeliveryForAll,
+  freeByStore: row.free_delivery,
+  freeByCoupon: false,
+});
+
+/** Whether a store's delivery is free whatever is ordered (api.md, rule 1). */
+export function deliversFree(scope: Scope, row: Pick<StoreCardRow, 'free_delivery'>): boolean {
+  return freeDeliveryReason(freeFor(scope, row)) !== undefined;
+}
+
 /** What delivery costs now before anything is in the cart; null where it cannot be said. */
 export function deliveryFeeFor(
   scope: Scope,
@@ -57,10 +70,7 @@ export function deliveryFeeFor(
     distanceMetres,
     rates: terms.rates,
     surge: surgeAt(terms.surge, scope.wallClock(scope.settings.timeZone)),
-    subtotalMinor: 0,
-    freeByMarket: scope.settings.freeDeliveryForAll,
-    freeByStore: row.free_delivery,
-    freeByCoupon: false,
+    ...freeFor(scope, row),
   });
   return scope.major(feeMinor);
 }

@@ -125,10 +125,10 @@ export function CartDrawer() {
   useLinesOfNow(open);
   const checkOut = useCheckoutStep(state);
   const keptFocus = useKeptFocus<HTMLDivElement>();
-  const filled = state.cart.lines.length > 0;
-  const footer = filled ? (
+  const first = state.cart.lines[0];
+  const footer = first ? (
     <div className={styles['footer']}>
-      <FreeDeliveryBar subtotalMinor={state.subtotalMinor} />
+      <FreeDeliveryBar subtotalMinor={state.subtotalMinor} deliversFree={first.item.free_delivery} />
       <Sums state={state} />
       <Button size="large" wide onClick={checkOut}>
         {t('cart.proceed')}

@@ -6,12 +6,19 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import styles from './cart-drawer.module.css';
 
-/** Progress towards free delivery (CART-04); nothing if the market offers none. */
-export function FreeDeliveryBar({ subtotalMinor }: { readonly subtotalMinor: number }) {
+interface FreeDeliveryBarProps {
+  readonly subtotalMinor: number;
+  /** The store delivers free whatever is ordered. */
+  readonly deliversFree: boolean;
+}
+
+/** Progress towards free delivery (CART-04); nothing if the market has set no amount. */
+export function FreeDeliveryBar({ subtotalMinor, deliversFree }: FreeDeliveryBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { free_delivery_over: over, digit_after_decimal_point: decimals } = useMarket().config;
-  const progress = freeDeliveryProgress(subtotalMinor, over === null ? undefined : toMinor(over, decimals));
+  const overMinor = over === null ? undefined : toMinor(over, decimals);
+  const progress = freeDeliveryProgress(subtotalMinor, overMinor, deliversFree);
   if (!progress) return null;
   const remaining = format.price(toMajor(progress.remainingMinor, decimals));
   return (
