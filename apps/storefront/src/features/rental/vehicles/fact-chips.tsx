@@ -11,9 +11,9 @@ export function FactChips({ vehicle }: { readonly vehicle: Vehicle }) {
     <ul className={styles['chips']} aria-label={t('rental.facts')}>
       {useVehicleWords()
         .facts(vehicle)
-        .map(({ key, text }) => (
+        .map(({ key, icon, text }) => (
           <li key={key} className={styles['chip']}>
-            <FactIcon name={key} />
+            <FactIcon name={icon} />
             {text}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from './facts.ts';
+import { factsOf, iconOf } from './facts.ts';
 
 test('a bicycle says nothing of air conditioning and fuel: both were missing, as if it could have had them', () => {
   const bicycle = { type: 'bicycle', air_condition: 0, fuel_type: 'none' } as const;
@@ -14,4 +14,13 @@ test('a bicycle says nothing of air conditioning and fuel: both were missing, as
   ]);
   // A build of an operator's own may have it, whatever it is called.
   expect(factsOf({ ...bicycle, air_condition: 1 })).toContain('ac');
+});
+
+test('the type of a vehicle with two wheels has an icon with two wheels: a bicycle had a car', () => {
+  expect(iconOf('type', { type: 'bicycle' })).toBe('cycle');
+  expect(iconOf('type', { type: 'e-bike' })).toBe('cycle');
+  expect(iconOf('type', { type: 'scooter' })).toBe('scooter');
+  expect(iconOf('type', { type: 'motorcycle' })).toBe('scooter');
+  expect(iconOf('type', { type: 'van' })).toBe('type');
+  expect(iconOf('seats', { type: 'bicycle' })).toBe('seats');
 });

@@ -2,7 +2,7 @@ import type { RentalType } from '@promenade/domain/rental';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { type Fact, factsOf } from './facts.ts';
+import { type Fact, factsOf, iconOf } from './facts.ts';
 import type { VehicleCardView } from './vehicle-card-view.ts';
 
 // The body types of the demo market's vehicles. An operator's own word for another type is shown as entered.
@@ -55,8 +55,8 @@ export function useVehicleWords() {
     },
     available: ({ total_vehicle_count: count }: VehicleCardView): string =>
       count === 0 ? t('rental.noneAvailable') : t('rental.available', { count }),
-    /** What is said of a vehicle (RENT-03). */
+    /** What is said of a vehicle (RENT-03), and what pictures it. */
     facts: (vehicle: VehicleCardView) =>
-      factsOf(vehicle).map((key) => ({ key, text: factText(key, vehicle) })),
+      factsOf(vehicle).map((key) => ({ key, icon: iconOf(key, vehicle), text: factText(key, vehicle) })),
   };
 }

@@ -136,9 +136,9 @@ export function VehicleCard({ vehicle, trip, from, eager = false }: VehicleCardP
           <QuickView vehicle={vehicle} />
         </div>
         <ul className={styles['facts']}>
-          {shown.map(({ key, text }) => (
+          {shown.map(({ key, icon, text }) => (
             <li key={key}>
-              <FactIcon name={key} />
+              <FactIcon name={icon} />
               {text}
             </li>
           ))}
