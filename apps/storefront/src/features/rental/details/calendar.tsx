@@ -43,7 +43,7 @@ type CalendarProps = Pick<VehicleContents, 'calendar' | 'month' | 'bookable'>;
 
 function Weeks({ calendar: { days, total }, bookable }: Pick<CalendarProps, 'calendar' | 'bookable'>) {
   const { t, language } = useTranslation();
-  return weeksOf(days).map((week, place) => (
+  return weeksOf(days, bookable).map((week, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: weeks have nothing else to go by.
     <tr key={place}>
       {week.map((day, weekday) => {

@@ -42,14 +42,14 @@ test('[RENT-13] a day says whether all, some or none are free', () => {
 });
 
 test('weeks begin on Monday and are whole', () => {
-  const days = Array.from({ length: 30 }, (_, at) => ({
+  const all = Array.from({ length: 30 }, (_, at) => ({
     date: `2026-11-${String(at + 1).padStart(2, '0')}`,
     free: 1,
   }));
-  const weeks = weeksOf(days);
+  const weeks = weeksOf(all, { today: '2026-11-01' });
   // 1 November 2026 is a Sunday.
   expect(weeks[0]?.map((one) => one?.date.slice(8))).toEqual([...Array(6).fill(undefined), '01']);
   expect(weeks.every((week) => week.length === 7)).toBe(true);
   expect(weeks.flat().filter(Boolean)).toHaveLength(30);
-  expect(weeksOf([])).toEqual([]);
+  expect(weeksOf([], days)).toEqual([]);
 });

@@ -47,13 +47,17 @@ export function dayState(
   return free < total ? 'some' : 'free';
 }
 
-/** Weeks from Monday on; days of other months are null. */
-export function weeksOf(days: readonly Day[]): readonly (readonly (Day | null)[])[] {
+/** Weeks from Monday on, without those that are over; days of other months are null. */
+export function weeksOf(
+  days: readonly Day[],
+  { today }: Pick<BookableDays, 'today'>,
+): readonly (readonly (Day | null)[])[] {
   const [first] = days;
   if (!first) return [];
   // 0 is Monday.
   const lead = (new Date(`${first.date}T00:00:00Z`).getUTCDay() + 6) % 7;
   const cells = [...Array.from({ length: lead }, () => null), ...days];
   while (cells.length % 7 !== 0) cells.push(null);
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+  const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+  return weeks.filter((week) => week.some((day) => day && day.date >= today));
 }
