@@ -22,7 +22,10 @@ export function UnavailableSection({ lines, chosen, onChange }: UnavailableProps
       <ul className={styles['rows']}>
         {lines.map(({ id, item }) => (
           <li key={id} className={styles['row']}>
-            <span className={styles['name']}>{item.name}</span>
+            {/* The choice's label says it already. */}
+            <span className={styles['name']} aria-hidden="true">
+              {item.name}
+            </span>
             <Select
               label={item.name}
               labelHidden
