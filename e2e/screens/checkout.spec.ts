@@ -183,6 +183,28 @@ test('[CHK-06] a line of which fewer are left than ordered says how many, as the
   await setStock(page, baguette, 40);
 });
 
+test('the tip of a guest’s card is gone once its window is saved, and comes with the Tab key: it lay over the heading of the card', async ({
+  page,
+}) => {
+  await arriveWithCart(page, dessert);
+  await page.goto(checkout);
+  const edit = page.getByRole('button', { name: 'Edit' });
+  await edit.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Ana Pereira');
+  await dialog.getByLabel('Phone').fill('099 123 456');
+  await dialog.getByLabel('Email').fill('ana@example.com');
+  await dialog.getByLabel('House number').fill('1360');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeFocused();
+  const tip = page.locator('[role="tooltip"]');
+  await expect(tip).toBeHidden();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(edit).toBeFocused();
+  await expect(tip).toBeVisible();
+});
+
 test('[SYS-12] no finding of axe on a full checkout, its dialog and an order', async ({ page }) => {
   // Axe checks every element, on a machine that may be busy.
   test.setTimeout(150_000);

@@ -7,7 +7,7 @@ interface TooltipProps {
   readonly children: (id: string) => ReactNode;
 }
 
-/** A tooltip on hover and focus. Drawn by the style sheet alone, without code. */
+/** A tooltip on hover and on focus by the keyboard. Drawn by the style sheet alone, without code. */
 export function Tooltip({ text, children }: TooltipProps): ReactElement {
   const id = useId();
   return (
