@@ -116,3 +116,16 @@ test('the end of a vehicle’s page, and a link there that receives the focus, a
   };
   await expect.poll(end).toBeGreaterThanOrEqual(0);
 });
+
+test('a window that its address opens has no ring before a key was pressed: one stood around what nobody had chosen', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  for (const view of ['cart', 'map']) {
+    await page.goto(`/about-us?view=${view}`);
+    const focused = page.getByRole('dialog').locator(':focus');
+    await expect(focused, view).toHaveCSS('outline-style', 'none');
+    await page.keyboard.press('Tab');
+    await expect(focused, view).toHaveCSS('outline-style', 'solid');
+  }
+});

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Button } from '../button/button.tsx';
 import { keptFocusOf } from '../pass-focus/use-kept-focus.ts';
-import { holdFocus } from './hold-focus.ts';
+import { windowRef } from './window-ref.ts';
 import { openWindow } from './open-window.ts';
 import styles from './dialog.module.css';
 
@@ -63,7 +63,7 @@ export function AlertDialogView(props: AlertDialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles['scrim']} />
         <Base.Viewport className={styles['viewport']}>
-          <Base.Popup ref={holdFocus} className={styles['window']} data-size="small" finalFocus={afterwards}>
+          <Base.Popup ref={windowRef} className={styles['window']} data-size="small" finalFocus={afterwards}>
             <div className={styles['head']}>
               <Base.Title className={styles['title']}>{title}</Base.Title>
             </div>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../button/button.tsx';
 import { keptFocusOf } from '../pass-focus/use-kept-focus.ts';
 import { awaitFirstField, firstField } from './first-field.ts';
-import { holdFocus } from './hold-focus.ts';
+import { windowRef } from './window-ref.ts';
 import { openWindow } from './open-window.ts';
 import { useNextPage } from './use-next-page.ts';
 import styles from './dialog.module.css';
@@ -82,7 +82,7 @@ export function DialogView(props: DialogProps) {
         <Base.Backdrop className={styles['scrim']} />
         <Base.Viewport className={styles['viewport']}>
           <Base.Popup
-            ref={holdFocus}
+            ref={windowRef}
             className={styles['window']}
             data-size={size}
             initialFocus={startFocus}

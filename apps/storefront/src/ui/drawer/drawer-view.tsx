@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../button/button.tsx';
-import { holdFocus } from '../dialog/hold-focus.ts';
+import { windowRef } from '../dialog/window-ref.ts';
 import { openWindow } from '../dialog/open-window.ts';
 import { useNextPage } from '../dialog/use-next-page.ts';
 import styles from './drawer.module.css';
@@ -29,7 +29,7 @@ export function DrawerView(props: DrawerProps) {
       <Base.Portal>
         <Base.Backdrop className={styles['scrim']} />
         <Base.Popup
-          ref={holdFocus}
+          ref={windowRef}
           className={styles['panel']}
           data-width={widthPx}
           finalFocus={() => !openWindow() && (nextPage() ?? true)}
