@@ -226,10 +226,10 @@ async function takeLeaf(page: Page) {
   return { name: 'leaf.webp', mimeType: 'image/webp', buffer };
 }
 
-/** A guest with a contact, about to order by prescription. */
-async function openPrescription(page: Page): Promise<void> {
+/** A guest, with a contact or not, about to order by prescription. */
+async function openPrescription(page: Page, hasContact = true): Promise<void> {
   await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
-  await arriveWithContact(page);
+  if (hasContact) await arriveWithContact(page);
   const wire = await wireIn(page, 'pharmacy');
   const { id } = await wire.get<{ id: string }>('/stores/details/drogueria-montevideo');
   await page.goto(`/checkout?page=prescription&store_id=${id}&module_id=${wire.headers['moduleId']}`);
@@ -262,6 +262,22 @@ test('[CHK-03] an order by prescription asks for its picture, takes three at mos
   await page.getByRole('textbox', { name: 'For the store' }).fill('Ring twice');
   await send.click();
   await expect(page).toHaveURL(/\/orders\//);
+});
+
+test('[CHK-03] a contact that was asked for leads back to sending the prescription: the focus was at the heading, a screen and a half above', async ({
+  page,
+}) => {
+  await openPrescription(page, false);
+  const send = page.getByRole('button', { name: 'Send to the pharmacy' });
+  await send.click();
+  await page.getByRole('button', { name: 'Add your contact details' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Ana Pereira');
+  await dialog.getByLabel('Phone').fill('099 123 456');
+  await dialog.getByLabel('Email').fill('ana@example.com');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(send).toBeFocused();
 });
 
 test('[CHK-03] a prescription that is removed while another is on its way stays away', async ({ page }) => {

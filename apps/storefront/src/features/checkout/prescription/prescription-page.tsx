@@ -2,6 +2,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Columns } from '../../../ui/columns/columns.tsx';
+import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import { RefusalNotice } from '../bill/refusal-notice.tsx';
 import type { CheckoutProps } from '../checkout-cart.ts';
 import styles from '../checkout.module.css';
@@ -43,6 +44,7 @@ function Summary({ reach, placing }: { readonly reach: Reach; readonly placing: 
   const { t } = useTranslation();
   const isUploading = useIsUploading();
   const isBusy = placing.isPending || isUploading || reach.where.contactLoading;
+  const keptFocus = useKeptFocus<HTMLDivElement>('button:enabled, a');
   return (
     <Card as="section" padded className={styles['summary']} aria-label={t('checkout.prescriptionNext')}>
       <div>
@@ -51,10 +53,12 @@ function Summary({ reach, placing }: { readonly reach: Reach; readonly placing: 
       </div>
       <p>{t('checkout.prescriptionAlone')}</p>
       <p className={styles['quiet']}>{t('checkout.prescriptionPay')}</p>
-      <Obstacle reach={reach} placing={placing} />
-      <Button size="large" wide busy={isBusy} onClick={() => placing.mutate()}>
-        {t('checkout.prescriptionSend')}
-      </Button>
+      <div {...keptFocus} className={styles['placing']}>
+        <Obstacle reach={reach} placing={placing} />
+        <Button size="large" wide busy={isBusy} onClick={() => placing.mutate()}>
+          {t('checkout.prescriptionSend')}
+        </Button>
+      </div>
     </Card>
   );
 }
