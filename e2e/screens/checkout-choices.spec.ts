@@ -262,6 +262,11 @@ test('[CHK-03] an order by prescription asks for its picture, takes three at mos
   await page.getByRole('textbox', { name: 'For the store' }).fill('Ring twice');
   await send.click();
   await expect(page).toHaveURL(/\/orders\//);
+  await test.step('an order whose pharmacy has not said its price tells no total: that of the delivery alone stood there, and a subtotal of nothing', async () => {
+    await expect(page.getByText('The store says what the prescription costs.')).toBeVisible();
+    await expect(row(page, 'delivery')).toBeVisible();
+    await expect(row(page, 'subtotal').or(row(page, 'total'))).toHaveCount(0);
+  });
 });
 
 test('[CHK-03] a contact that was asked for leads back to sending the prescription: the focus was at the heading, a screen and a half above', async ({

@@ -55,12 +55,17 @@ function usePaid(order: Order): string {
   return t('order.paidBy', { method: title ?? method.replaceAll('_', ' '), status });
 }
 
+// The rows that an order by prescription has once its store has said what it costs.
+const ofPrice = new Set(['subtotal', 'tax', 'total']);
+
 /** The items and the bill. */
 export function BillPart({ order, own }: BillPartProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const paid = usePaid(order);
   const isDelivery = order.order_type !== 'take_away';
+  const rows = billRows(order.bill, { t, format, isDelivery, delivery: null, goods: !order.parcel });
+  const isUnpriced = order.is_prescription && order.bill.items_price === 0;
   // Whatever became of a request for a refund.
   const reviewable = own && wasDelivered(order.order_status);
   return (
@@ -72,11 +77,8 @@ export function BillPart({ order, own }: BillPartProps) {
           deliveredId={reviewable ? order.id : undefined}
         />
       )}
-      {order.is_prescription && order.bill.items_price === 0 && <p>{t('order.prescriptionPrice')}</p>}
-      <SumList
-        label={t('bill.title')}
-        rows={billRows(order.bill, { t, format, isDelivery, delivery: null, goods: !order.parcel })}
-      />
+      {isUnpriced && <p>{t('order.prescriptionPrice')}</p>}
+      <SumList label={t('bill.title')} rows={isUnpriced ? rows.filter(({ id }) => !ofPrice.has(id)) : rows} />
       {order.coupon_code && (
         <p className={styles['quiet']}>{t('order.coupon', { code: order.coupon_code })}</p>
       )}
