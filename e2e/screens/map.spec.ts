@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { arriveAs, expect, test } from '../support/market.ts';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { ana, arriveWithCart } from '../support/ordering.ts';
+import { wireIn } from '../support/shopping.ts';
 
 // What the browser logs for a failed request.
 test.use({ drawsMaps: true, provoked: /net::ERR_FAILED/ });
@@ -41,4 +43,31 @@ test('[SYS-12] a map of which something does not come', async ({ page }) => {
     await zoomIn.click();
     expect((await tile).ok()).toBe(true);
   });
+});
+
+test('[CHK-09] what a map shows at once is beside its buttons: on a phone the zoom covered the door that an order is brought to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arriveAs(page, { language: 'ar', location: centre });
+  const { guestId: guest_id } = await arriveWithCart(page, 'la-isla-martin-fierro');
+  const wire = await wireIn(page, 'food');
+  // South-west of the store: on an Arabic page, in the corner of the buttons.
+  const way = { guest_id, order_type: 'delivery', latitude: centre.lat, longitude: -56.1925 };
+  const { bill } = await wire.post<{ bill: { order_amount: number } }>('/customer/order/quote', way);
+  const { order_id } = await wire.post<{ order_id: string }>('/customer/order/place', {
+    ...ana,
+    ...way,
+    payment_method: 'cash_on_delivery',
+    order_amount: bill.order_amount,
+  });
+  await page.goto(`/orders/${order_id}`);
+  const door = page.getByRole('img', { name: 'بابك' });
+  const zoom = page.getByRole('button', { name: 'تكبير' });
+  await expect(door).toBeVisible();
+  const gap = async (): Promise<number> => {
+    const [at, from] = [await door.boundingBox(), await zoom.boundingBox()];
+    return (at?.x ?? 0) - ((from?.x ?? 0) + (from?.width ?? 0));
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
 });

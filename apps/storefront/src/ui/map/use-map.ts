@@ -1,4 +1,4 @@
-import { Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import { Map as MapLibre, type PaddingOptions, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
@@ -120,11 +120,18 @@ export function useMapPick(map: MapLibre | null, onPick: ((point: MapPoint) => v
   }, [map, picks]);
 }
 
+/** Around what is fitted, in pixels: room for its markers, which stand on their points, and for the buttons at the inline end. */
+function paddingOf(map: MapLibre): PaddingOptions {
+  const around = { top: 64, bottom: 56, left: 56, right: 56 };
+  const end = getComputedStyle(map.getContainer()).direction === 'rtl' ? 'left' : 'right';
+  return { ...around, [end]: 88 };
+}
+
 function showAll(map: MapLibre, points: readonly MapPoint[], durationMs: number): void {
   if (points.length === 0) return;
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
   map.fitBounds([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)], {
-    padding: 56,
+    padding: paddingOf(map),
     maxZoom: 16,
     duration: durationMs,
   });
