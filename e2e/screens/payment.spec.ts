@@ -72,3 +72,21 @@ test('[CHK-07] the page waits for the bank’s late word; another’s payment is
   await expect(other.getByRole('heading', { name: 'There is no such payment' })).toBeVisible();
   await stranger.close();
 });
+
+test('[CHK-07] an order whose transfer is being checked says so: its page asked for the money again, with its time running out', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveWithContact(page);
+  await arriveWithCart(page, 'la-isla-martin-fierro', 4);
+  await page.goto('/checkout?page=cart');
+  await page.getByRole('radio', { name: /Bank transfer/ }).check();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByLabel('Name of the sender').fill('Ana Silva');
+  await page.getByRole('button', { name: 'I have sent the money' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/orders\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('The transfer is being checked');
+  await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0);
+});

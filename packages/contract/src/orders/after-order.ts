@@ -58,6 +58,11 @@ export const afterOrder = z.object({
     .describe(
       'When the time to pay runs out; until then the stock is reserved. Null if no online payment is pending.',
     ),
+  payment_reviewing: z
+    .boolean()
+    .describe(
+      'Whether the shopper has reported a transfer that is being checked: nothing has to be paid meanwhile.',
+    ),
   now: instant.describe('Current time of the server, for countdowns.'),
   refunded_amount: money.describe('Amount refunded so far.'),
   courier: courierCard.nullable(),

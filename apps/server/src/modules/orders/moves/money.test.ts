@@ -8,6 +8,7 @@ import {
   placeTestOrder,
   type TestMarket,
 } from '../../../testing/index.ts';
+import { demoTransfer } from '../../../testing/contract/transfer-samples.ts';
 import { defaultSettings } from '../../settings/index.ts';
 import { fundWallet } from '../../ledger/index.ts';
 
@@ -15,7 +16,9 @@ let market: TestMarket;
 let operator: Caller;
 const rewards = { ...defaultSettings.rewards, wallet: true, loyalty: true, pointsPerHundred: 100 };
 beforeAll(async () => {
-  market = await openTestMarket({ settings: { rewards, sandboxPayments: true } });
+  market = await openTestMarket({
+    settings: { rewards, sandboxPayments: true, offlineMethods: [demoTransfer] },
+  });
   operator = { token: await market.operatorToken() };
 });
 afterAll(() => market.close());
@@ -148,4 +151,24 @@ test('[PROF-05] a delivery is credited once, and its cash is in the books', asyn
     market.ctx.db,
   );
   expect(Number(rows[0]?.amount)).toBe(Math.round(order_amount * 100));
+});
+
+test('[CHK-07] a transfer that its shopper has reported is told to be checked, until an operator has: the order asked for the money again', async () => {
+  const buyer = await market.newCustomer();
+  const placed = await placeTestOrder(market, buyer, { change: { payment_method: 'offline_payment' } });
+  const { order_id, redirect_link: link } = placed;
+  const payment_id = new URL(link ?? '').searchParams.get('payment_id') ?? '';
+  const isReviewing = async () => (await details(order_id, buyer)).payment_reviewing;
+  expect(await isReviewing()).toBe(false);
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ payment_id, method_id: demoTransfer.id, fields: '{}' }))
+    body.set(name, value);
+  await market.call('payments.sendProof', { body }, buyer);
+  expect(await isReviewing()).toBe(true);
+  await market.call(
+    'ops.decidePayment',
+    { params: { id: payment_id }, body: { decision: 'confirm' } },
+    operator,
+  );
+  expect(await details(order_id, buyer)).toMatchObject({ payment_status: 'paid', payment_reviewing: false });
 });

@@ -20,6 +20,17 @@ interface BillPartProps {
   readonly own: boolean;
 }
 
+/** Instead of the amount due, once its shopper has reported a transfer. */
+export function ReviewNote() {
+  const { t } = useTranslation();
+  return (
+    <div className={after['note']}>
+      <p className={styles['strong']}>{t('order.reviewing')}</p>
+      <p>{t('order.reviewingText')}</p>
+    </div>
+  );
+}
+
 /** The amount due, its deadline, and the button to pay. */
 export function DueNote({ order, own }: BillPartProps) {
   const { t } = useTranslation();

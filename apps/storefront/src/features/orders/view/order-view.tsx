@@ -11,7 +11,7 @@ import { useStays } from '../../../ui/live-page/use-stays.ts';
 import { Part } from '../../../ui/part/part.tsx';
 import { Party } from '../../../ui/party/party.tsx';
 import { AfterNotes } from './after-notes.tsx';
-import { BillPart, DueNote } from './bill-part.tsx';
+import { BillPart, DueNote, ReviewNote } from './bill-part.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChatLink, CourierPart } from './courier-part.tsx';
 import { CourierMap } from './courier-map.tsx';
@@ -134,7 +134,8 @@ function State({ order, live, own }: OrderViewProps) {
       <Head order={order} live={live} />
       <Progress order={order} />
       <ReturnNote order={order} />
-      {waitsForMoney(order) && <DueNote order={order} own={own} />}
+      {waitsForMoney(order) &&
+        (order.payment_reviewing ? <ReviewNote /> : <DueNote order={order} own={own} />)}
       <AfterNotes order={order} own={own} />
       {own && order.cancelable && <CancelOrder order={order} />}
       <OrderActions order={order} own={own} />
