@@ -15,7 +15,7 @@ const config = {
   time_zone: 'America/Montevideo',
 };
 
-const actions = { countOf: () => 0, addingId: null } as unknown as CardActions;
+const actions = { countOf: () => 3, addingId: null } as unknown as CardActions;
 
 function card(price: number, discount = 0, more: Partial<ItemCardView> = {}): string {
   const item = {
@@ -56,4 +56,8 @@ test('hours on a card of what cannot be had now are said to be that, not shown b
 test('a card of what is not offered today does not show its hours as the reason', () => {
   const hours = { available_time_starts: '07:00:00', available_time_ends: '13:00:00' };
   expect(card(255, 0, { ...hours, available: false, outside_hours: false })).not.toContain('07:00');
+});
+
+test('what is in the cart is on a card once it is hydrated: a page whose cart was known before drew all its lists a second time', () => {
+  expect(card(255)).toContain('aria-label="item.addNamed"></button>');
 });

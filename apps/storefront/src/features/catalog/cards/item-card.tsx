@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { separator } from '../../../lib/format/separator.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
@@ -63,11 +64,19 @@ function ItemBadge({ item, layout }: Pick<ItemCardProps, 'item' | 'layout'>) {
   );
 }
 
+// A card is rendered anew with its actions.
+const noChange = () => () => undefined;
+
 /** Its plus is drawn by the style sheet: a menu has a hundred of them. */
 function AddButton({ item }: { readonly item: ItemCardView }) {
   const { t } = useTranslation();
   const { add, countOf, addingId } = useCardActions();
-  const count = countOf(item.id);
+  // The cart may be known before this part of the page is hydrated; the server knows none.
+  const count = useSyncExternalStore(
+    noChange,
+    () => countOf(item.id),
+    () => 0,
+  );
   return (
     <button
       type="button"
