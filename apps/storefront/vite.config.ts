@@ -51,7 +51,7 @@ const sharedFiles = [
   // shared with checkout would bring checkout along.
   {
     name: 'dialogs',
-    test: /storefront[\\/]src[\\/]ui[\\/](dialog[\\/](dialog-view|first-field|hold-focus|open-window|use-next-page|dialog\.module)|pass-focus)/,
+    test: /storefront[\\/]src[\\/]ui[\\/](dialog[\\/](dialog-view|first-field|hold-focus|open-window|quiet-focus|use-next-page|window-ref|dialog\.module)|pass-focus)/,
   },
   // What calls the API from the browser: pages come without it.
   {

@@ -1,5 +1,6 @@
 /** Zones and places: polygons, the zones that contain a point, distances, paths and polylines. */
-export { EARTH_RADIUS_METRES, type LatLng, formatDistance, haversineMetres } from './lat-lng.ts';
+export { formatDistance } from './format-distance.ts';
+export { EARTH_RADIUS_METRES, type LatLng, haversineMetres } from './lat-lng.ts';
 export { pathLengthMetres, positionAlong } from './path.ts';
 export { type Polygon, type Position, containsPoint, polygonArea } from './polygon.ts';
 export { decodePolyline, encodePolyline } from './polyline.ts';
