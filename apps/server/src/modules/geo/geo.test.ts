@@ -345,40 +345,32 @@ describe('map tiles', () => {
   });
 });
 
-test(
-  '[LOC-03] of 500 address points left out of the index 98 % are named by their street, 90 % by a number within 40 m',
-  async () => {
-    expect(leftOut.size).toBe(LEFT_OUT);
-    const wrong: string[] = [];
-    let numbers = 0;
-    for (const [spot, streets] of leftOut) {
-      const [lat = 0, lng = 0] = spot.split(',').map(Number);
-      const [found] = (await market.call('geo.reverse', { query: { lat, lng } })).results;
-      if (!found?.street || !streets.has(found.street))
-        wrong.push(`${[...streets]}: ${found?.formatted_address}`);
-      if (found?.house_number && found.distance_metres <= 40) numbers += 1;
-      if (found) expect(found.neighbourhood).toBeTruthy();
-    }
-    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(LEFT_OUT * 0.02);
-    expect(numbers).toBeGreaterThanOrEqual(LEFT_OUT * 0.9);
-  },
-  CITY_TIMEOUT_MS,
-);
+test('[LOC-03] of 500 address points left out of the index 98 % are named by their street, 90 % by a number within 40 m', async () => {
+  expect(leftOut.size).toBe(LEFT_OUT);
+  const wrong: string[] = [];
+  let numbers = 0;
+  for (const [spot, streets] of leftOut) {
+    const [lat = 0, lng = 0] = spot.split(',').map(Number);
+    const [found] = (await market.call('geo.reverse', { query: { lat, lng } })).results;
+    if (!found?.street || !streets.has(found.street))
+      wrong.push(`${[...streets]}: ${found?.formatted_address}`);
+    if (found?.house_number && found.distance_metres <= 40) numbers += 1;
+    if (found) expect(found.neighbourhood).toBeTruthy();
+  }
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(LEFT_OUT * 0.02);
+  expect(numbers).toBeGreaterThanOrEqual(LEFT_OUT * 0.9);
+});
 
-test(
-  '[LOC-04] of 200 addresses typed in a hurry, misspelt, without accents or in another order, the wanted one is in the first five for 95 %',
-  async () => {
-    const chance = seededChance(1);
-    const missed: string[] = [];
-    for (let turn = 0; turn < TYPED; turn++) {
-      const row = Math.floor(chance() * city.addresses.numbers.length);
-      const [street, number] = [streetOf(city, row), city.addresses.numbers[row] ?? ''];
-      const search_text = typedInAHurry(chance, street, number);
-      const { suggestions } = await market.call('geo.autocomplete', { query: { search_text } });
-      const five = suggestions.slice(0, 5).map(({ text }) => fold(text));
-      if (!five.includes(fold(`${street} ${number}`))) missed.push(`${search_text}: ${five[0]}`);
-    }
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(TYPED * 0.05);
-  },
-  CITY_TIMEOUT_MS,
-);
+test('[LOC-04] of 200 addresses typed in a hurry, misspelt, without accents or in another order, the wanted one is in the first five for 95 %', async () => {
+  const chance = seededChance(1);
+  const missed: string[] = [];
+  for (let turn = 0; turn < TYPED; turn++) {
+    const row = Math.floor(chance() * city.addresses.numbers.length);
+    const [street, number] = [streetOf(city, row), city.addresses.numbers[row] ?? ''];
+    const search_text = typedInAHurry(chance, street, number);
+    const { suggestions } = await market.call('geo.autocomplete', { query: { search_text } });
+    const five = suggestions.slice(0, 5).map(({ text }) => fold(text));
+    if (!five.includes(fold(`${street} ${number}`))) missed.push(`${search_text}: ${five[0]}`);
+  }
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(TYPED * 0.05);
+});
