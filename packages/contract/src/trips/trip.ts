@@ -139,6 +139,9 @@ export const trip = tripCard.extend({
   wallet_amount: money,
   refunded_amount: money,
   payment_due_at: instant.nullable(),
+  payment_reviewing: z
+    .boolean()
+    .describe('Whether the shopper has reported a transfer of what is due, which is being checked.'),
   changeable: z.boolean().describe('Whether its duration can be changed now.'),
   reviewable_lines: z.array(id).describe('Ids of the lines that the caller can review now.'),
   ended: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),

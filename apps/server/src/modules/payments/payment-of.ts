@@ -35,6 +35,24 @@ export async function settledPaymentsOf(
   return payments.filter(({ state }) => state === 'settled').map(now);
 }
 
+/** What a payment is for, as its room knows it. */
+interface DueSubject {
+  readonly id: string;
+  readonly payment_method: string;
+  readonly dueMinor: number;
+}
+
+/** Whether the shopper has reported a transfer of what is due, which is being checked. */
+export async function isTransferReviewed(
+  ctx: Ctx,
+  purpose: Subject['purpose'],
+  { id: subjectId, payment_method: method, dueMinor }: DueSubject,
+): Promise<boolean> {
+  if (method !== 'offline_payment' || dueMinor === 0) return false;
+  const payments = await listPaymentsOf(over<PaymentTables>(ctx), { purpose, subjectId });
+  return payments.some(({ state }) => state === 'reviewing');
+}
+
 /** The payment of a subject: the one that settled it, else the last. Undefined where none was ever opened. */
 export async function paymentOf(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { writeMarket } from '../../modules/settings/index.ts';
-import type { TestMarket } from '../index.ts';
+import type { Caller, TestMarket } from '../index.ts';
 import { local } from '../local-text.fixture.ts';
 
 /** An account for offline payments that asks for no details. */
@@ -28,4 +28,18 @@ export async function giveTransferLike(market: TestMarket, orderId: string): Pro
     shopper_id: string;
   }>`select shopper_id from orders where id = ${orderId}`.execute(market.ctx.db);
   return giveTransfer(market, found.rows[0]?.shopper_id ?? '');
+}
+
+/** Has a shopper report the transfer that a link asks for; returns the payment's id. */
+export async function reportTransfer(
+  market: TestMarket,
+  caller: Caller,
+  link: string | null,
+): Promise<string> {
+  const payment_id = new URL(link ?? '').searchParams.get('payment_id') ?? '';
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ payment_id, method_id: demoTransfer.id, fields: '{}' }))
+    body.set(name, value);
+  await market.call('payments.sendProof', { body }, caller);
+  return payment_id;
 }

@@ -3,7 +3,7 @@ import { toMajor } from '@promenade/domain/money';
 import { decideRefundRequest, isOff, isRunning } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { privateFileUrl } from '../../../platform/files/private-files.ts';
-import { paymentOf } from '../../payments/index.ts';
+import { isTransferReviewed } from '../../payments/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import type { OrderEventRow, OrderRow } from '../orders.tables.ts';
 import { endedBy } from '../parcels/ended-by.ts';
@@ -64,12 +64,6 @@ function viewMoney(order: OrderRow, decimals: number) {
   };
 }
 
-/** Whether its shopper has reported a transfer that is being checked. */
-async function isReviewing(ctx: Ctx, order: OrderRow): Promise<boolean> {
-  if (order.payment_method !== 'offline_payment' || dueMinor(order) === 0) return false;
-  return (await paymentOf(ctx, 'order', order.id))?.state === 'reviewing';
-}
-
 /** The details of an order beyond its items, as far as its viewer may see them. */
 export async function viewAfter(
   ctx: Ctx,
@@ -88,7 +82,7 @@ export async function viewAfter(
     prescription_urls: await viewPrescriptions(ctx, order, viewer),
     coupon_code: order.coupon_code,
     ...viewMoney(order, decimals),
-    payment_reviewing: await isReviewing(ctx, order),
+    payment_reviewing: await isTransferReviewed(ctx, 'order', { ...order, dueMinor: dueMinor(order) }),
     now: new Date(ctx.clock.now()).toISOString(),
     courier: await viewCourier(ctx, order, viewer),
     delivery_code: isShoppers && isAtStore ? order.delivery_code : null,

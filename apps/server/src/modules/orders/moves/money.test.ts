@@ -8,7 +8,7 @@ import {
   placeTestOrder,
   type TestMarket,
 } from '../../../testing/index.ts';
-import { demoTransfer } from '../../../testing/contract/transfer-samples.ts';
+import { demoTransfer, reportTransfer } from '../../../testing/contract/transfer-samples.ts';
 import { defaultSettings } from '../../settings/index.ts';
 import { fundWallet } from '../../ledger/index.ts';
 
@@ -157,18 +157,10 @@ test('[CHK-07] a transfer that its shopper has reported is told to be checked, u
   const buyer = await market.newCustomer();
   const placed = await placeTestOrder(market, buyer, { change: { payment_method: 'offline_payment' } });
   const { order_id, redirect_link: link } = placed;
-  const payment_id = new URL(link ?? '').searchParams.get('payment_id') ?? '';
   const isReviewing = async () => (await details(order_id, buyer)).payment_reviewing;
   expect(await isReviewing()).toBe(false);
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ payment_id, method_id: demoTransfer.id, fields: '{}' }))
-    body.set(name, value);
-  await market.call('payments.sendProof', { body }, buyer);
+  const id = await reportTransfer(market, buyer, link);
   expect(await isReviewing()).toBe(true);
-  await market.call(
-    'ops.decidePayment',
-    { params: { id: payment_id }, body: { decision: 'confirm' } },
-    operator,
-  );
+  await market.call('ops.decidePayment', { params: { id }, body: { decision: 'confirm' } }, operator);
   expect(await details(order_id, buyer)).toMatchObject({ payment_status: 'paid', payment_reviewing: false });
 });

@@ -3,10 +3,12 @@ import { maskPhone } from '@promenade/domain/contact';
 import { toMajor } from '@promenade/domain/money';
 import { isTripOff } from '@promenade/domain/rental';
 import { type Ctx, over } from '../../../platform/context.ts';
+import { isTransferReviewed } from '../../payments/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { calendarLink } from '../calendar/calendar-link.ts';
 import { canChange } from '../changes/can-change.ts';
 import { viewHandovers } from '../handovers/handovers.view.ts';
+import { dueMinor } from '../moves/trip-money.ts';
 import { listReviewableLines } from '../reviews/reviewable-lines.ts';
 import { listTripEvents, listTripLines } from '../trips.repo.ts';
 import type { TripEventRow, TripLineRow, TripRow, TripTables } from '../trips.tables.ts';
@@ -85,6 +87,7 @@ export async function tellTrip(
     ...viewTripEvent(ctx, { trip, events }),
     lines: lines.map((line) => viewTripLine(ctx, line, decimals)),
     ...viewMoney(trip, decimals),
+    payment_reviewing: await isTransferReviewed(ctx, 'trip', { ...trip, dueMinor: dueMinor(trip) }),
     units: await viewUnits(ctx, trip, lines, viewer),
     handovers: viewer === 'tracker' ? [] : await viewHandovers(ctx, trip.id),
     ...viewContact(trip, viewer),

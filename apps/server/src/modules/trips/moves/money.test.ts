@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decideMarket, bookTestTrip, type Caller, rental, type TestBooking } from '../../../testing/index.ts';
+import { demoTransfer, reportTransfer } from '../../../testing/contract/transfer-samples.ts';
 import { defaultSettings } from '../../settings/index.ts';
 import { type Hire, openHire } from '../trips.fixture.ts';
 
 let hire: Hire;
 beforeAll(async () => {
-  hire = await openHire();
+  hire = await openHire({ settings: { offlineMethods: [demoTransfer] } });
 });
 afterAll(() => hire.market.close());
 beforeEach(() => hire.startOver());
@@ -117,6 +118,18 @@ describe('[CHK-07] [RENT-16] a gateway is awaited for fifteen minutes', () => {
     // Its shopper may put it away.
     expect((await cancel(trip_id, ana)).trip.trip_status).toBe('canceled');
     expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(1000);
+  });
+
+  test('a transfer that its shopper has reported is told to be checked: the trip asked for the money again', async () => {
+    const ana = await hire.newCustomer();
+    const { trip_id, redirect_link } = await bookWith(ana, { payment_method: 'offline_payment' });
+    const isReviewing = async () => (await hire.details(trip_id, ana)).payment_reviewing;
+    expect(await isReviewing()).toBe(false);
+    const id = await reportTransfer(hire.market, ana, redirect_link);
+    expect(await isReviewing()).toBe(true);
+    const body = { decision: 'confirm' } as const;
+    await hire.market.call('ops.decidePayment', { params: { id }, body }, hire.operator);
+    expect(await hire.details(trip_id, ana)).toMatchObject({ due_amount: 0, payment_reviewing: false });
   });
 
   test('a whole address to come back to is read as its path on this market', async () => {

@@ -32,8 +32,24 @@ test('a trip that waits for its money is not said to be confirmed shortly', () =
   expect(waitsForMoney({ ...waiting, trip_status: 'payment_failed' })).toBe(false);
 });
 
+test('a trip whose transfer is being checked says so: it was told to be confirmed as soon as it is paid', () => {
+  const waiting = {
+    trip_status: 'pending',
+    payment_due_at: at(15),
+    due_amount: 10,
+    refunded_amount: 0,
+  } as const;
+  expect(standingText({ ...waiting, payment_reviewing: true })).toBe('trips.text_reviewing');
+  expect(standingText({ ...waiting, payment_reviewing: false })).toBe('trips.text_unpaid');
+});
+
 test('[RENT-16] a cancelled cash trip says that nothing is to be paid: what was paid was to be returned, and nothing was', () => {
-  const canceled = { trip_status: 'canceled', payment_due_at: null, due_amount: 0 } as const;
+  const canceled = {
+    trip_status: 'canceled',
+    payment_due_at: null,
+    payment_reviewing: false,
+    due_amount: 0,
+  } as const;
   expect(standingText({ ...canceled, refunded_amount: 0 })).toBe('trips.text_canceledUnpaid');
   expect(standingText({ ...canceled, refunded_amount: 48.8 })).toBe('trips.text_canceled');
   const unpaid = { trip_status: 'pending', trip_amount: 48.8, due_amount: 48.8 } as const;

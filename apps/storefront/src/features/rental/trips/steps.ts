@@ -48,12 +48,12 @@ export function waitsForMoney(
 
 type Standing = Pick<
   Reply<'trips.details'>,
-  'trip_status' | 'payment_due_at' | 'due_amount' | 'refunded_amount'
+  'trip_status' | 'payment_due_at' | 'payment_reviewing' | 'due_amount' | 'refunded_amount'
 >;
 
 /** The text of a trip's status. */
 export function standingText(trip: Standing): MessageKey {
-  if (waitsForMoney(trip)) return 'trips.text_unpaid';
+  if (waitsForMoney(trip)) return trip.payment_reviewing ? 'trips.text_reviewing' : 'trips.text_unpaid';
   const { trip_status: status, refunded_amount: returned } = trip;
   return status === 'canceled' && returned === 0 ? 'trips.text_canceledUnpaid' : `trips.text_${status}`;
 }

@@ -44,7 +44,9 @@ export function Head({ trip, live, own }: HeadProps) {
       status={status}
       announcement={t('trips.announce', { number: trip.trip_number, status })}
       warnings={[
-        trip.payment_due_at && t('trips.heldUntil', { time: format.time(trip.payment_due_at) }),
+        trip.payment_due_at &&
+          !trip.payment_reviewing &&
+          t('trips.heldUntil', { time: format.time(trip.payment_due_at) }),
         isLate && t('trips.late', backBy),
         !live && t('order.reconnecting'),
       ]}

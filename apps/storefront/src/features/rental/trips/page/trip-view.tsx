@@ -42,7 +42,8 @@ interface TripViewProps {
 function Actions({ trip, tripKey, Payment }: Omit<TripViewProps, 'live'>) {
   const { t } = useTranslation();
   const own = tripKey.phone === null && tripKey.link === null;
-  const mayPay = own && trip.due_amount > 0 && ['pending', 'confirmed'].includes(trip.trip_status);
+  const isDue = trip.due_amount > 0 && !trip.payment_reviewing;
+  const mayPay = own && isDue && ['pending', 'confirmed'].includes(trip.trip_status);
   useLeftView('pay-trip', !mayPay);
   useLeftView('change-trip', !trip.changeable);
   useLeftView('cancel-trip', !trip.cancelable);
