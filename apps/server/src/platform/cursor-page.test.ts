@@ -92,6 +92,19 @@ test.each(Object.keys(lists) as (keyof typeof lists)[])(
   },
 );
 
+test.each(Object.keys(lists) as (keyof typeof lists)[])(
+  'a last page of %s that is just full has no next one: another was asked for, and was empty',
+  async (name) => {
+    const { add, read } = lists[name];
+    await add();
+    await add();
+    expect((await read({ limit: 2 })).next).toBeNull();
+    const { next } = await read({ limit: 1 });
+    expect((await read({ limit: 1, cursor: next ?? '' })).next).toBeNull();
+    expect((await read({ limit: 1, offset: 2 })).next).toBeNull();
+  },
+);
+
 test('points are read on in the same way', async () => {
   const query = { limit: 2, cursor: market.ctx.ids.next() };
   expect(await market.call('loyalty.transactions', { query }, ana)).toMatchObject({

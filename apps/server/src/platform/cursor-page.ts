@@ -11,7 +11,25 @@ export interface CursorPage {
 export const skipOf = ({ limit, offset, cursor }: CursorPage): number =>
   cursor === undefined ? (offset - 1) * limit : 0;
 
-/** The cursor of the next page; null on the last one. */
-export function nextCursor(rows: readonly { readonly id: string }[], { limit }: CursorPage): string | null {
-  return rows.length < limit ? null : (rows.at(-1)?.id ?? null);
+/** Number of rows to read: one more than the page has, which tells whether another page follows. */
+export const readOf = ({ limit }: CursorPage): number => limit + 1;
+
+/** The rows of a page, and the cursor of the next; null on the last one. */
+export interface Cut<Row> {
+  readonly rows: readonly Row[];
+  readonly nextCursor: string | null;
+}
+
+/** A page, and how many rows there are in all. */
+export interface CountedPage<Row> extends Cut<Row> {
+  readonly total: number;
+}
+
+/** Cuts a page from the rows that were read for it ({@link readOf}). */
+export function cutPage<Row extends { readonly id: string }>(
+  read: readonly Row[],
+  { limit }: CursorPage,
+): Cut<Row> {
+  const rows = read.slice(0, limit);
+  return { rows, nextCursor: read.length > limit ? (rows.at(-1)?.id ?? null) : null };
 }

@@ -1,4 +1,4 @@
-import { type CursorPage, skipOf } from '../../platform/cursor-page.ts';
+import { type CursorPage, type Cut, cutPage, readOf, skipOf } from '../../platform/cursor-page.ts';
 import type { TransactionKind } from '@promenade/domain/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { LedgerTables } from './ledger.tables.ts';
@@ -42,8 +42,8 @@ function behindCursor(entries: ReturnType<typeof entriesOf>, { accountId, cursor
 }
 
 /** Entries of an account, the latest first. */
-export async function listEntries(db: Db, page: HistoryPage): Promise<EntryRow[]> {
-  return behindCursor(entriesOf(db, page), page)
+export async function listEntries(db: Db, page: HistoryPage): Promise<Cut<EntryRow>> {
+  const read = await behindCursor(entriesOf(db, page), page)
     .select(['transaction.id', 'transaction.kind', 'transaction.order_id', 'transaction.trip_id'])
     .select(['posting.amount', 'posting.created_at'])
     .select(sql<number>`posting.balance_after`.as('balance_after'))
@@ -53,9 +53,10 @@ export async function listEntries(db: Db, page: HistoryPage): Promise<EntryRow[]
     )
     .orderBy('posting.created_at', 'desc')
     .orderBy('posting.transaction_id', 'desc')
-    .limit(page.limit)
+    .limit(readOf(page))
     .offset(skipOf(page))
     .execute();
+  return cutPage(read, page);
 }
 
 /** How many there are. */

@@ -16,7 +16,8 @@ async function tell(ctx: Ctx, ownerId: string): Promise<readonly unknown[]> {
   const accounts = [accountId({ kind: 'wallet', ownerId }), accountId({ kind: 'points', ownerId })];
   const entries = accounts.map(async (id) => {
     const page = { accountId: id, kinds: [], limit: mostEntries, offset: 1 };
-    return (await listEntries(over<LedgerTables>(ctx), page)).map((entry) => ({ account: id, ...entry }));
+    const { rows } = await listEntries(over<LedgerTables>(ctx), page);
+    return rows.map((entry) => ({ account: id, ...entry }));
   });
   return (await Promise.all(entries)).flat();
 }

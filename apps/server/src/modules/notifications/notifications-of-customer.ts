@@ -16,8 +16,8 @@ const keptForMs = 90 * 24 * 60 * 60 * 1000;
 
 async function tell(ctx: Ctx, customerId: string): Promise<readonly unknown[]> {
   const db = over<NotificationTables>(ctx);
-  const told = await listNotifications(db, customerId, { limit: mostTold, offset: 1 });
-  return [...(await listChoices(db, customerId)), ...told];
+  const { rows } = await listNotifications(db, customerId, { limit: mostTold, offset: 1 });
+  return [...(await listChoices(db, customerId)), ...rows];
 }
 
 /** What this room keeps of a customer; ways and devices go with the account by the database itself. */

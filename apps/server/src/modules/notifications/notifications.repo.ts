@@ -1,4 +1,4 @@
-import { type CursorPage, skipOf } from '../../platform/cursor-page.ts';
+import { type CursorPage, type Cut, cutPage, readOf, skipOf } from '../../platform/cursor-page.ts';
 import type { Language } from '@promenade/contract/refusals';
 import type { Kysely } from 'kysely';
 import { json } from '../../platform/database/json.ts';
@@ -27,13 +27,14 @@ export async function listNotifications(
   db: Db,
   shopperId: string,
   page: CursorPage,
-): Promise<NotificationRow[]> {
+): Promise<Cut<NotificationRow>> {
   let query = db.selectFrom('notifications').selectAll().where('shopper_id', '=', shopperId);
   if (page.cursor !== undefined) {
     const seen = db.selectFrom('notifications').select('seq').where('id', '=', page.cursor);
     query = query.where('seq', '<', seen);
   }
-  return query.orderBy('seq', 'desc').limit(page.limit).offset(skipOf(page)).execute();
+  const read = await query.orderBy('seq', 'desc').limit(readOf(page)).offset(skipOf(page)).execute();
+  return cutPage(read, page);
 }
 
 /** How many there are, and how many of them are unread. */

@@ -1,4 +1,4 @@
-import { type CursorPage, nextCursor } from '../../platform/cursor-page.ts';
+import type { CursorPage } from '../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { isRunning, ORDER_STATUSES } from '@promenade/domain/orders';
 import { getShopperId } from '../../platform/identity/actor.ts';
@@ -14,10 +14,10 @@ const past = ORDER_STATUSES.filter((status) => !isRunning(status));
 /** One page of orders as cards, newest first. */
 export async function pageOrders(ctx: Ctx, filter: OrderFilter): Promise<Reply<'orders.list'>> {
   const { settings } = await getMarket(ctx);
-  const { total, rows } = await listOrders(over<OrderTables>(ctx), filter);
+  const { total, rows, nextCursor } = await listOrders(over<OrderTables>(ctx), filter);
   const orders = rows.map((row) => viewOrderCard(ctx, row, settings.currency.decimals));
   const { limit, offset } = filter;
-  return { total_size: total, limit, offset, next_cursor: nextCursor(rows, filter), orders };
+  return { total_size: total, limit, offset, next_cursor: nextCursor, orders };
 }
 
 /** GET /customer/order/list: what is over. Only customers have a history (CHK-01). */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { endsWithDigits } from '../../platform/database/ends-with-digits.ts';
 import { json } from '../../platform/database/json.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
-import type { CursorPage } from '../../platform/cursor-page.ts';
+import { type CountedPage, type CursorPage, cutPage } from '../../platform/cursor-page.ts';
 import { kindOfKey } from '../../platform/record-key.ts';
 import type { NewOrderRow, OrderEventRow, OrderLineRow, OrderRow, OrderTables } from './orders.tables.ts';
 
@@ -103,7 +103,7 @@ export interface OrderFilter extends CursorPage {
 }
 
 /** One page of orders, newest first, and how many there are in all. */
-export async function listOrders(db: Db, filter: OrderFilter): Promise<{ total: number; rows: OrderRow[] }> {
+export async function listOrders(db: Db, filter: OrderFilter): Promise<CountedPage<OrderRow>> {
   let query = db.selectFrom('orders');
   if (filter.shopperId !== undefined) query = query.where('shopper_id', '=', filter.shopperId);
   if (filter.storeId !== undefined) query = query.where('store_id', '=', filter.storeId);
@@ -118,7 +118,8 @@ export async function listOrders(db: Db, filter: OrderFilter): Promise<{ total: 
   if (filter.phoneEnding !== undefined)
     query = query.where(endsWithDigits(sql.ref('contact_phone'), filter.phoneEnding));
   if (filter.statuses) query = query.where('status', 'in', [...filter.statuses]);
-  return newestFirst(query, 'orders', filter);
+  const { total, read } = await newestFirst(query, 'orders', filter);
+  return { total, ...cutPage(read, filter) };
 }
 
 /** The order after a step. */

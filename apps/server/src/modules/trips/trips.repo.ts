@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { endsWithDigits } from '../../platform/database/ends-with-digits.ts';
 import { json } from '../../platform/database/json.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
-import type { CursorPage } from '../../platform/cursor-page.ts';
+import { type CountedPage, type CursorPage, cutPage } from '../../platform/cursor-page.ts';
 import { kindOfKey } from '../../platform/record-key.ts';
 import type { NewTripRow, TripEventRow, TripLineRow, TripRow, TripTables } from './trips.tables.ts';
 
@@ -99,7 +99,7 @@ export interface TripFilter extends CursorPage {
 }
 
 /** One page of trips, newest first, and how many there are in all. */
-export async function listTrips(db: Db, filter: TripFilter): Promise<{ total: number; rows: TripRow[] }> {
+export async function listTrips(db: Db, filter: TripFilter): Promise<CountedPage<TripRow>> {
   let query = db.selectFrom('trips');
   if (filter.shopperId !== undefined) query = query.where('shopper_id', '=', filter.shopperId);
   if (filter.storeId !== undefined) query = query.where('store_id', '=', filter.storeId);
@@ -107,7 +107,8 @@ export async function listTrips(db: Db, filter: TripFilter): Promise<{ total: nu
   if (filter.phoneEnding !== undefined)
     query = query.where(endsWithDigits(sql.ref('contact_phone'), filter.phoneEnding));
   if (filter.statuses) query = query.where('status', 'in', [...filter.statuses]);
-  return newestFirst(query, 'trips', filter);
+  const { total, read } = await newestFirst(query, 'trips', filter);
+  return { total, ...cutPage(read, filter) };
 }
 
 /** What may change of a held trip. */

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { type CursorPage, skipOf } from '../cursor-page.ts';
+import { type CursorPage, readOf, skipOf } from '../cursor-page.ts';
 
-/** One page of a query's rows, newest first, and the total number of rows. */
+/** The rows to cut one page of a query from (`cutPage`), newest first, and the total number of rows. */
 export async function newestFirst<Tables, Name extends keyof Tables & string>(
   query: SelectQueryBuilder<Tables, Name, object>,
   table: Name,
@@ -13,12 +13,12 @@ export async function newestFirst<Tables, Name extends keyof Tables & string>(
   const { cursor } = page;
   const seen = sql`select created_at, id from ${sql.table(table)} where id = ${cursor}`;
   const behind = cursor === undefined ? query : query.where(sql<boolean>`${made} < (${seen})`);
-  const rows = await behind
+  const read = await behind
     .selectAll()
     .orderBy(sql.ref(`${table}.created_at`), 'desc')
     .orderBy(sql.ref(`${table}.id`), 'desc')
-    .limit(page.limit)
+    .limit(readOf(page))
     .offset(skipOf(page))
     .execute();
-  return { total, rows };
+  return { total, read };
 }

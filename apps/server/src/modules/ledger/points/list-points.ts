@@ -1,4 +1,4 @@
-import { type CursorPage, nextCursor } from '../../../platform/cursor-page.ts';
+import type { CursorPage } from '../../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { accountId } from '@promenade/domain/ledger';
 import { getCustomer } from '../../../platform/identity/actor.ts';
@@ -16,12 +16,12 @@ export async function listPoints(ctx: Ctx, asked: CursorPage): Promise<Reply<'lo
   const { customerId } = getCustomer(ctx);
   const page = { accountId: accountId({ kind: 'points', ownerId: customerId }), kinds: [], ...asked };
   const db = over<LedgerTables>(ctx);
-  const rows = await listEntries(db, page);
+  const { rows, nextCursor } = await listEntries(db, page);
   return {
     total_size: await countEntries(db, page),
     limit: page.limit,
     offset: page.offset,
-    next_cursor: nextCursor(rows, page),
+    next_cursor: nextCursor,
     loyalty_point: await pointsOf(ctx, customerId),
     data: rows.map(viewPointsEntry),
   };

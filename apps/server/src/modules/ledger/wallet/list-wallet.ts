@@ -1,4 +1,4 @@
-import { type CursorPage, nextCursor } from '../../../platform/cursor-page.ts';
+import type { CursorPage } from '../../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { accountId, type TransactionKind } from '@promenade/domain/ledger';
 import { toMajor } from '@promenade/domain/money';
@@ -36,12 +36,12 @@ export async function listWallet(
   const db = over<LedgerTables>(ctx);
   const account = accountId({ kind: 'wallet', ownerId: getCustomer(ctx).customerId });
   const page = { accountId: account, kinds: kindsOf(type), ...asked };
-  const rows = await listEntries(db, page);
+  const { rows, nextCursor } = await listEntries(db, page);
   return {
     total_size: await countEntries(db, page),
     limit: page.limit,
     offset: page.offset,
-    next_cursor: nextCursor(rows, page),
+    next_cursor: nextCursor,
     wallet_balance: toMajor(await findBalance(db, account), currency.decimals),
     data: rows.map((row) => viewWalletEntry(row, currency.decimals)),
   };

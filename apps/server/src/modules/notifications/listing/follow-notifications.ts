@@ -17,7 +17,9 @@ const streams = openStreams(12);
 async function readEvent(ctx: Ctx, customerId: string): Promise<NotificationEvent> {
   const db = over<NotificationTables>(ctx);
   const { unread } = await countNotifications(db, customerId);
-  const [latest] = await listNotifications(db, customerId, { limit: 1, offset: 1 });
+  const {
+    rows: [latest],
+  } = await listNotifications(db, customerId, { limit: 1, offset: 1 });
   const { currency } = (await getMarket(ctx)).settings;
   return { unread, latest: latest ? viewNotification(ctx, latest, currency) : null };
 }

@@ -1,4 +1,4 @@
-import { type CursorPage, nextCursor } from '../../../platform/cursor-page.ts';
+import type { CursorPage } from '../../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
@@ -13,12 +13,12 @@ export async function listOwn(ctx: Ctx, page: CursorPage): Promise<Reply<'notifi
   const db = over<NotificationTables>(ctx);
   const { currency } = (await getMarket(ctx)).settings;
   const { total, unread } = await countNotifications(db, customerId);
-  const rows = await listNotifications(db, customerId, page);
+  const { rows, nextCursor } = await listNotifications(db, customerId, page);
   return {
     total_size: total,
     limit: page.limit,
     offset: page.offset,
-    next_cursor: nextCursor(rows, page),
+    next_cursor: nextCursor,
     unread,
     notifications: rows.map((row) => viewNotification(ctx, row, currency)),
   };

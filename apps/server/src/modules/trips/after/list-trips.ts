@@ -1,4 +1,4 @@
-import { type CursorPage, nextCursor } from '../../../platform/cursor-page.ts';
+import type { CursorPage } from '../../../platform/cursor-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { isTripRunning, TRIP_STATUSES } from '@promenade/domain/rental';
 import { getShopperId } from '../../../platform/identity/actor.ts';
@@ -18,7 +18,7 @@ const statusesOf = {
 export async function pageTrips(ctx: Ctx, filter: TripFilter): Promise<Reply<'trips.list'>> {
   const db = over<TripTables>(ctx);
   const { settings } = await getMarket(ctx);
-  const { total, rows } = await listTrips(db, filter);
+  const { total, rows, nextCursor } = await listTrips(db, filter);
   const lines = await listTripLines(
     db,
     rows.map(({ id }) => id),
@@ -28,7 +28,7 @@ export async function pageTrips(ctx: Ctx, filter: TripFilter): Promise<Reply<'tr
     return viewTripCard(ctx, { trip, lines: own }, settings);
   });
   const { limit, offset } = filter;
-  return { total_size: total, limit, offset, next_cursor: nextCursor(rows, filter), trips };
+  return { total_size: total, limit, offset, next_cursor: nextCursor, trips };
 }
 
 /** GET /rental/user/trip/get-trip-list/:type. */
