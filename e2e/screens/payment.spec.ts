@@ -82,8 +82,13 @@ test('[CHK-07] an order whose transfer is being checked says so: its page asked 
   await page.goto('/checkout?page=cart');
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
   await page.getByRole('button', { name: /^Place order/ }).click();
-  await page.getByLabel('Name of the sender').fill('Ana Silva');
-  await page.getByRole('button', { name: 'I have sent the money' }).click();
+  const send = page.getByRole('button', { name: 'I have sent the money' });
+  const sender = page.getByLabel('Name of the sender');
+  await send.press('Enter');
+  // What is missing has the focus: it stayed on the button, below.
+  await expect(sender).toBeFocused();
+  await sender.fill('Ana Silva');
+  await send.click();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/orders\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { type SubmitEvent, useId } from 'react';
+import { focusProblem } from '../../../lib/form/focus-problem.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RadioList } from '../../../ui/choice/choice.tsx';
@@ -86,9 +87,10 @@ export function Transfer({ payment }: { readonly payment: Payment }) {
       <Form
         className={styles['choosing']}
         noValidate
-        onSubmit={(event) => {
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
           form.send();
+          focusProblem(event.currentTarget);
         }}
       >
         <AccountDetails {...form} />

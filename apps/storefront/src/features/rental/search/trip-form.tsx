@@ -1,6 +1,7 @@
 import { TRIP_LEAST_METRES } from '@promenade/domain/rental';
 import type { SubmitEvent } from 'react';
 import { queryView } from '../../../lib/api/query-view.tsx';
+import { focusProblem } from '../../../lib/form/focus-problem.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -116,11 +117,6 @@ function Places({ form, placeView, onPlaced }: PlacesProps) {
       />
     </>
   );
-}
-
-/** Focuses what must be corrected first, once its message is rendered. */
-function focusProblem(form: HTMLFormElement): void {
-  setTimeout(() => form.querySelector<HTMLElement>('[data-invalid] button, [aria-invalid]')?.focus());
 }
 
 /** Where, for how long and when a vehicle is wanted (RENT-01, RENT-12). */
