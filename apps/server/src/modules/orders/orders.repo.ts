@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { endsWithDigits } from '../../platform/database/ends-with-digits.ts';
 import { json } from '../../platform/database/json.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
-import { type CountedPage, type CursorPage, cutPage } from '../../platform/cursor-page.ts';
+import type { CountedPage, CursorPage } from '../../platform/cursor-page.ts';
 import { kindOfKey } from '../../platform/record-key.ts';
 import type { NewOrderRow, OrderEventRow, OrderLineRow, OrderRow, OrderTables } from './orders.tables.ts';
 
@@ -118,8 +118,7 @@ export async function listOrders(db: Db, filter: OrderFilter): Promise<CountedPa
   if (filter.phoneEnding !== undefined)
     query = query.where(endsWithDigits(sql.ref('contact_phone'), filter.phoneEnding));
   if (filter.statuses) query = query.where('status', 'in', [...filter.statuses]);
-  const { total, read } = await newestFirst(query, 'orders', filter);
-  return { total, ...cutPage(read, filter) };
+  return newestFirst(query, 'orders', filter);
 }
 
 /** The order after a step. */

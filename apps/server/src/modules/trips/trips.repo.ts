@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { endsWithDigits } from '../../platform/database/ends-with-digits.ts';
 import { json } from '../../platform/database/json.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
-import { type CountedPage, type CursorPage, cutPage } from '../../platform/cursor-page.ts';
+import type { CountedPage, CursorPage } from '../../platform/cursor-page.ts';
 import { kindOfKey } from '../../platform/record-key.ts';
 import type { NewTripRow, TripEventRow, TripLineRow, TripRow, TripTables } from './trips.tables.ts';
 
@@ -107,8 +107,7 @@ export async function listTrips(db: Db, filter: TripFilter): Promise<CountedPage
   if (filter.phoneEnding !== undefined)
     query = query.where(endsWithDigits(sql.ref('contact_phone'), filter.phoneEnding));
   if (filter.statuses) query = query.where('status', 'in', [...filter.statuses]);
-  const { total, read } = await newestFirst(query, 'trips', filter);
-  return { total, ...cutPage(read, filter) };
+  return newestFirst(query, 'trips', filter);
 }
 
 /** What may change of a held trip. */

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { type CursorPage, readOf, skipOf } from '../cursor-page.ts';
+import { type CursorPage, cutPage, readOf, skipOf } from '../cursor-page.ts';
 
-/** The rows to cut one page of a query from (`cutPage`), newest first, and the total number of rows. */
+/** One page of a query's rows, newest first, and the total number of rows. */
 export async function newestFirst<Tables, Name extends keyof Tables & string>(
   query: SelectQueryBuilder<Tables, Name, object>,
   table: Name,
@@ -20,5 +20,5 @@ export async function newestFirst<Tables, Name extends keyof Tables & string>(
     .limit(readOf(page))
     .offset(skipOf(page))
     .execute();
-  return { total, read };
+  return { total, ...cutPage(read as ((typeof read)[number] & { readonly id: string })[], page) };
 }
