@@ -78,8 +78,10 @@ export function decideAddLine(
   const quantity = request.quantity + (present?.quantity ?? 0);
   const others = cart.lines.filter((line) => line !== present);
   const refusal = checkAmount(sale, checked, { quantity, others, shown: request.shownUnitPriceMinor });
-  const ofItem = cart.lines.filter((line) => line.itemId === sale.item.id);
-  if (refusal) return refused(withRoom(refusal.refusal, present, ofItem));
+  if (refusal) {
+    const ofItem = cart.lines.filter((line) => line.itemId === sale.item.id);
+    return refused(withRoom(refusal.refusal, present, ofItem));
+  }
   const addOns = mergedAddOns(present?.addOns ?? [], checked.addOns);
   return {
     ok: true,
