@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixture, openTestMarket, placeTestOrder, type TestMarket } from '../testing/index.ts';
+import { reportTransfer } from '../testing/contract/transfer-samples.ts';
 import { runOnMarket } from './run-on-market.fixture.ts';
 
 const local = (en: string) => ({ en, ar: en, nl: en, fr: en });
@@ -24,13 +25,8 @@ async function refusedAfterTransfer(sender = 'Ana Silva'): Promise<string> {
   const guest = { guestId: (await market.newGuest()).guestId };
   const change = { payment_method: 'offline_payment' } as const;
   const { order_id, redirect_link } = await placeTestOrder(market, guest, { change });
-  const proof = new FormData();
-  const paymentId = new URL(redirect_link ?? '').searchParams.get('payment_id') ?? '';
-  proof.set('payment_id', paymentId);
-  proof.set('method_id', 'bank');
-  proof.set('fields', JSON.stringify({ sender }));
-  await market.call('payments.sendProof', { body: proof }, guest);
-  const confirm = { params: { id: paymentId }, body: { decision: 'confirm' } } as const;
+  const id = await reportTransfer(market, guest, redirect_link, { method: 'bank', fields: { sender } });
+  const confirm = { params: { id }, body: { decision: 'confirm' } } as const;
   await market.call('ops.decidePayment', confirm, operator);
   const body = { reason: 'Out of flour' };
   await market.call('ops.rejectOrder', { params: { id: order_id }, body }, operator);

@@ -35,10 +35,15 @@ export async function reportTransfer(
   market: TestMarket,
   caller: Caller,
   link: string | null,
+  { method = demoTransfer.id as string, fields = {} } = {},
 ): Promise<string> {
   const payment_id = new URL(link ?? '').searchParams.get('payment_id') ?? '';
   const body = new FormData();
-  for (const [name, value] of Object.entries({ payment_id, method_id: demoTransfer.id, fields: '{}' }))
+  for (const [name, value] of Object.entries({
+    payment_id,
+    method_id: method,
+    fields: JSON.stringify(fields),
+  }))
     body.set(name, value);
   await market.call('payments.sendProof', { body }, caller);
   return payment_id;
