@@ -77,6 +77,12 @@ export const helpText = `npm run market -- COMMAND
       leave early though another trip was to have one until then, or though
       another trip has not brought one back.
 
+  stores
+  stores STORE --close | --open
+      Prints stores and rental providers with their ids, and which take orders
+      now; has one take none until it is opened again, whatever its hours say.
+      STORE is its id or its name in links. Orders that it has go on.
+
   offers
   offers ID --end | --back
       Prints flash sales and banners; ends one, or has it back. New ones come by

@@ -22,6 +22,7 @@ import { lookAfterOrders } from './orders-command.ts';
 import { makeRefunds } from './refunds-command.ts';
 import { decideSettings } from './settings-command.ts';
 import { signOut } from './sign-out.ts';
+import { keepStores } from './stores-command.ts';
 import { lookAfterTrips } from './trips-command.ts';
 
 const commands: Readonly<Record<string, MarketCommand>> = {
@@ -32,6 +33,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   modules: decideModules,
   orders: lookAfterOrders,
   trips: lookAfterTrips,
+  stores: keepStores,
   offers: keepOffers,
   coupons: keepCoupons,
   couriers: keepCouriers,

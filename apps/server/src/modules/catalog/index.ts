@@ -69,11 +69,13 @@ export { shownState, type StoredInterval, timeZoneOf } from './stores/opening.ts
 export { hoursColumns, readHours } from './stores/read-hours.ts';
 export {
   keepDiscount,
+  listAllStores,
   setStoreActive,
   setStoreDiscount,
   setStoreHours,
   setStoreRates,
   setStoreReviews,
+  type StoreAtWork,
 } from './stores/decide-store.ts';
 export { taxStores } from './stores/tax-stores.ts';
 export { getStoreForCheckout, type StoreForCheckout } from './stores/store-for-checkout.ts';

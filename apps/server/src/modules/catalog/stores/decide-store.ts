@@ -1,18 +1,49 @@
-import { capabilitiesOf } from '@promenade/domain/modules';
+import { capabilitiesOf, type ModuleType } from '@promenade/domain/modules';
 import type { DeliveryRates } from '@promenade/domain/pricing';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { isOpenModule, moduleTypeOf, type Scope, scopeOf } from '../scope.ts';
+import { openStateOf } from './opening.ts';
 import { placeStores } from './place-stores.ts';
 import { getStoreForCheckout } from './store-for-checkout.ts';
 import {
   type KeptDiscount,
   type KeptHours,
+  listStoresAtWork,
+  type StoreAtWorkRow,
   updateStoreActive,
   updateStoreDiscount,
   updateStoreHours,
   updateStoreRates,
   updateStoreReviews,
 } from './stores.repo.ts';
+
+/** Whether a store takes orders now, and if not, why: its hours, somebody who stopped it, or its module or zone that is closed. */
+export type StoreState = 'open' | 'closed' | 'stopped' | 'unserved';
+
+/** A store or provider, as an operator looks after it. */
+export interface StoreAtWork extends Pick<StoreAtWorkRow, 'id' | 'slug' | 'name'> {
+  readonly moduleType: ModuleType;
+  readonly state: StoreState;
+}
+
+function stateOf(scope: Scope, row: StoreAtWorkRow): StoreState {
+  if (!row.active) return 'stopped';
+  if (!(isOpenModule(scope, row.module_id) && scope.everyZoneIds.includes(row.zone_id))) return 'unserved';
+  return openStateOf(scope, row).open ? 'open' : 'closed';
+}
+
+/** Every store and provider of the market, by name. */
+export async function listAllStores(ctx: Ctx): Promise<StoreAtWork[]> {
+  const scope = await scopeOf(ctx);
+  return (await listStoresAtWork(ctx.db)).map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    moduleType: moduleTypeOf(scope, row.module_id),
+    state: stateOf(scope, row),
+  }));
+}
 
 /** Lets a store take orders, or stop taking them. Refuses a store nobody knows. */
 export async function setStoreActive(ctx: Ctx, storeId: string, active: boolean): Promise<void> {

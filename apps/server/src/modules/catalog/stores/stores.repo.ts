@@ -4,7 +4,7 @@ import type { DeliveryRates } from '@promenade/domain/pricing';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isOneOf, placeAmong } from '../../../platform/database/generic-plan.ts';
 import { json } from '../../../platform/database/json.ts';
-import type { LocalText, StoreCardRow, StoreRow } from '../catalog.tables.ts';
+import type { HoursColumns, LocalText, StoreCardRow, StoreRow } from '../catalog.tables.ts';
 import type { StoredInterval } from './opening.ts';
 import { byIdOrSlug, isWithin, localized, type Within } from '../items/items.repo.ts';
 
@@ -124,6 +124,24 @@ export async function listStorePlaces(
 ): Promise<{ id: string; name: string; lat: number; lng: number }[]> {
   const { rows } = await sql<{ id: string; name: string; lat: number; lng: number }>`
     select id, name, lat, lng from stores where active order by id`.execute(db);
+  return rows;
+}
+
+/** A store or provider of the market, and what decides whether it takes orders. */
+export interface StoreAtWorkRow extends HoursColumns {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly zone_id: string;
+  readonly active: boolean;
+}
+
+/** Every store and provider, by name. */
+export async function listStoresAtWork(db: Db): Promise<StoreAtWorkRow[]> {
+  const { rows } = await sql<StoreAtWorkRow>`
+    select id, slug, name, module_id, zone_id, active, opening_hours::text as opening_hours,
+      days_off::text[] as days_off, time_zone
+    from stores order by name, id`.execute(db);
   return rows;
 }
 
