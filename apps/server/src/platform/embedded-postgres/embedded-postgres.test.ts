@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath, kill, pid } from 'node:process';
@@ -106,6 +106,14 @@ test('commits wait for the disk', async () => {
   );
   expect(rows).toEqual([{ fsync: 'on', commit: 'on' }]);
   await server.stop();
+});
+
+test('PostgreSQL’s log, which quotes refused rows, is for this account alone: an older one could be read by all', async () => {
+  const log = join(dataDir, 'postgres.log');
+  await writeFile(log, '');
+  await chmod(log, 0o644);
+  await (await start()).stop();
+  expect(((await stat(log)).mode & 0o777).toString(8)).toBe('600');
 });
 
 test('a second start on the same folder is refused in a sentence, and may come after the first', async () => {

@@ -14,6 +14,8 @@ const POLL_MILLISECONDS = 15;
 /** After a power cut the log is replayed before `ready`, which must not be interrupted. */
 const LONGEST_START_MILLISECONDS = 10 * 60 * 1000;
 const LOG_KEPT_BYTES = 10 * 1024 * 1024;
+/** PostgreSQL quotes the rows that it refuses: other accounts of the machine do not read them. */
+const LOG_MODE = 0o600;
 
 /** Settings for a machine of two cores that it shares with the server; commits wait for the disk. */
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -56,7 +58,8 @@ export async function startServer(plan: ServerPlan): Promise<ServerProcess> {
   const port = HAS_SOCKETS ? SOCKET_PORT : await freePort();
   const logStart = (await stat(plan.logPath).catch(() => undefined))?.size ?? 0;
   const keepsLog = logStart < LOG_KEPT_BYTES;
-  const log = await open(plan.logPath, keepsLog ? 'a' : 'w');
+  const log = await open(plan.logPath, keepsLog ? 'a' : 'w', LOG_MODE);
+  await log.chmod(LOG_MODE);
   const place = { dir: plan.clusterDir, account: plan.account };
   const args = ['-D', clusterArgument(place), ...settingArguments(plan, host, port)];
   const program = startProgram(place, join(plan.binaries.binDir, 'postgres'), args, log.fd);

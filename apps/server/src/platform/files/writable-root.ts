@@ -1,12 +1,12 @@
 import { access, constants } from 'node:fs/promises';
 import { makeFolder } from './make-folder.ts';
-import { privateRoot } from './storage.ts';
+import { ownersFolder, privateRoot } from './storage.ts';
 
 /** Makes the folders of a market's files; refuses at the start what would fail with each picture that is sent. */
 export async function refuseUnwritableFiles(root: string): Promise<void> {
-  for (const folder of [root, privateRoot(root)]) {
+  for (const [folder, mode] of [[root], [privateRoot(root), ownersFolder]] as const) {
     try {
-      await makeFolder(folder);
+      await makeFolder(folder, mode);
       await access(folder, constants.W_OK | constants.X_OK);
     } catch (error) {
       throw new Error(
