@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { unreadKeys, unreadKeysText } from './unread-keys.ts';
+import { idleLines, unreadKeys, unreadKeysText } from './unread-keys.ts';
 
 test('a mistyped key of .env is told at the start: the market went on without what it was to say', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'));
@@ -26,4 +26,15 @@ test('keys that lie in a file, and those of Node and PostgreSQL, are read', () =
 
 test('NODE_EXTRA_CA_CERTS of a file is told at the start: Node reads it from its real environment alone', () => {
   expect(unreadKeys('NODE_EXTRA_CA_CERTS=/etc/ssl/own.pem')).toEqual(['NODE_EXTRA_CA_CERTS']);
+});
+
+test('a line of .env that sets nothing is told at the start: PORT 4000 opened the market at 3000', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, '.env');
+  writeFileSync(file, '# Where it listens\nPORT 4000\n\nHOST=0.0.0.0\n= x\n');
+  expect(unreadKeysText([`--env-file=${file}`])).toBe(
+    `What sets nothing in ${file}, as it is not KEY=value: line 2, 5.\n`,
+  );
+  expect(idleLines('export HOST=x\n  PORT = 1\n#PORT\nSTRIPE_SECRET_KEY="a\nb"\n')).toEqual([]);
 });

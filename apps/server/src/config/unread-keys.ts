@@ -16,13 +16,31 @@ export const unreadKeys = (text: string): string[] =>
     .filter((key) => !isRead(key))
     .sort();
 
+const setsKey = /^\s*(?:export\s+)?[\w.-]+\s*=/;
+
+/** The lines, from 1, that set no key: without a `=`, or with nothing before it. */
+export function idleLines(text: string): number[] {
+  const values = Object.values(parseEnv(text)).filter((value) => value?.includes('\n'));
+  return text.split('\n').flatMap((line, index) => {
+    const words = line.trim();
+    const isIdle = words !== '' && !words.startsWith('#') && !setsKey.test(line);
+    // One in quotes may go over several lines.
+    return isIdle && !values.some((value) => value?.includes(words.replace(/["'`]$/, ''))) ? [index + 1] : [];
+  });
+}
+
 /**
- * What a start says of such keys: a mistyped one changes nothing, and nobody would be told. Empty where there is none.
+ * What a start says of both: a mistyped one changes nothing, and nobody would be told. Empty where there is none.
  * @param flags of Node, with which the start script names the file
  */
 export function unreadKeysText(flags: readonly string[]): string {
   const file = flags.find((one) => one.startsWith(flag))?.slice(flag.length);
-  const keys = file === undefined ? [] : unreadKeys(readFileSync(file, 'utf8'));
-  if (keys.length === 0) return '';
-  return `Nothing here reads ${keys.join(', ')} of ${file}: .env.example has every key.\n`;
+  const text = file === undefined ? '' : readFileSync(file, 'utf8');
+  const [keys, lines] = [unreadKeys(text), idleLines(text)];
+  return [
+    keys.length > 0 && `Nothing here reads ${keys.join(', ')} of ${file}: .env.example has every key.\n`,
+    lines.length > 0 && `What sets nothing in ${file}, as it is not KEY=value: line ${lines.join(', ')}.\n`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
