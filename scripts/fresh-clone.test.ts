@@ -33,3 +33,10 @@ test.each(['start', 'market', 'migrate'])(
     expect(stderr.trim()).toBe('The dependencies could not be installed; npm says why above.');
   },
 );
+
+test.each(['start', 'migrate'])('words behind npm run %s are refused: --port opened another port', (name) => {
+  const args = [`scripts/${name}.mjs`, '--port', '4000'];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8' });
+  expect(stderr).toContain('Nothing here reads --port 4000: what can be set is in .env.example');
+  expect(status).toBe(1);
+});

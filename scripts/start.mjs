@@ -2,4 +2,4 @@
 import { ensureBuilt } from './setup/build.mjs';
 import { runScript } from './setup/run-script.mjs';
 
-runScript('build/main.js', ensureBuilt);
+runScript('build/main.js', { prepared: ensureBuilt });

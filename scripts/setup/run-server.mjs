@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SetupProblem } from './installation.mjs';
 import { findRuntime } from './runtime.mjs';
 
 /** How soon the end of a killed npm is noticed. */
@@ -23,8 +24,7 @@ const memory = JSON.parse(readFileSync(new URL('memory.json', import.meta.url), 
 
 /** Runs a program below apps/server on its own Node, with `.env` if there is one, and exits with its exit code. */
 export function runServer(root, program, programArgs) {
-  const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-  const args = [...memory.flags, ...envFile, join('apps', 'server', program), ...programArgs];
+  const args = [...memory.flags, ...envFileFlags(root), join('apps', 'server', program), ...programArgs];
   // The channel closes if we are killed: the server takes that as the order to stop.
   const server = spawn(findRuntime(root), args, {
     cwd: root,
@@ -40,6 +40,20 @@ export function runServer(root, program, programArgs) {
     if (signal === 'SIGKILL') console.error(`\n${KILLED}\n`);
     process.exit(code ?? SIGNAL_EXIT_BASE + (SIGNAL_NUMBERS[signal] ?? 0));
   });
+}
+
+/** Node says of one that it may not read that it is not found. */
+function envFileFlags(root) {
+  const path = join(root, '.env');
+  if (!existsSync(path)) return [];
+  try {
+    readFileSync(path);
+  } catch (error) {
+    throw new SetupProblem(
+      `${path} cannot be read (${error.code}). Make it a file that this account may read.`,
+    );
+  }
+  return ['--env-file=.env'];
 }
 
 /** A killed npm sends no signal to its children: only our ancestry shows it. */
