@@ -225,6 +225,21 @@ describe('a dry run', () => {
     expect(printed).toMatch(/Nothing was written: this was a dry run\.\n$/);
   });
 
+  test('names what a zone does not deliver: one with a price for food alone left shops without delivery, and no word of it', async () => {
+    const feature = (name: string, delivery: object) =>
+      ({ type: 'Feature', properties: { name, delivery }, geometry: square(14.6, 46, 0.2) }) as const;
+    const price = { per_km: 1, minimum: 3 };
+    const dryRun = async (features: readonly object[]) => {
+      await writeFile(join(folder, 'prices.geojson'), zoneFile(features));
+      const options = ['--catalogue', demoCatalogueFolder, '--zones', 'prices.geojson', '--dry-run'];
+      return (await run('import', 'town.osm', ...options)).printed;
+    };
+    expect(await dryRun([feature('Centre', { food: price })])).toMatch(
+      /\.\nNot delivered there, as the zone has prices but none for these modules .*:\n {2}Centre: parcel\nNothing was written/,
+    );
+    expect(await dryRun([feature('Centre', { food: price, every: price })])).not.toContain('Not delivered');
+  });
+
   test('keeps to a clip, and takes its polygon for the zone', async () => {
     const clip = { type: 'Feature', properties: {}, geometry: square(14.699, 46.049, 0.004) };
     await writeFile(join(folder, 'clip.geojson'), JSON.stringify(clip));

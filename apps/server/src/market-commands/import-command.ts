@@ -32,9 +32,7 @@ async function tryIt({ output, hasMarket, withMarket }: CommandCall, wish: Impor
   const beside = (ctx?: Ctx) =>
     tryOwnMarket(wish, { now, ...(ctx && { ctx }) }, showProgress(output, systemClock));
   const report = hasMarket() ? await withMarket(({ ctx }) => beside(ctx)) : await beside();
-  output.write(
-    `\n${leftOutText(report.leftOut)}${reportText(report)}${otherMoneyText(report)}Nothing was written: this was a dry run.\n`,
-  );
+  output.write(`\n${wholeText(report)}Nothing was written: this was a dry run.\n`);
   return report.leftOut.length > 0 ? 1 : 0;
 }
 
@@ -47,9 +45,7 @@ async function doIt(call: CommandCall, wish: ImportWish): Promise<number> {
     },
     { mayBeNew: true },
   );
-  output.write(
-    `\n${leftOutText(report.leftOut)}${reportText(report)}${otherMoneyText(report)}Open it with: npm start\n`,
-  );
+  output.write(`\n${wholeText(report)}Open it with: npm start\n`);
   return 0;
 }
 
@@ -70,6 +66,15 @@ function leftOutText(rows: readonly LeftOut[]): string {
     return `  ${place.join(', ')}: ${reason}`;
   });
   return `Left out, ${rows.length === 1 ? 'one row' : `${rows.length} rows`}:\n${lines.join('\n')}\n\n`;
+}
+
+const wholeText = (report: ImportReport): string =>
+  [leftOutText(report.leftOut), reportText(report), unpricedText(report), otherMoneyText(report)].join('');
+
+function unpricedText({ unpriced }: ImportReport): string {
+  if (unpriced.length === 0) return '';
+  const lines = unpriced.map(({ zone, modules }) => `  ${zone}: ${modules.join(', ')}\n`);
+  return `Not delivered there, as the zone has prices but none for these modules ('every' is for all that it does not name):\n${lines.join('')}`;
 }
 
 /** What an import does not know a price of stays the number that it was. */

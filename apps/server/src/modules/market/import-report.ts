@@ -1,3 +1,4 @@
+import type { ModuleType } from '@promenade/domain/modules';
 import type { LeftOut, OwnMarketRequest } from '@promenade/market/own';
 
 /** What an import did, or would do. */
@@ -14,6 +15,8 @@ export interface ImportReport {
     readonly stores: number;
     readonly items: number;
   };
+  /** Zones that give prices, but none for these modules: nothing of them is delivered there. */
+  readonly unpriced: readonly { readonly zone: string; readonly modules: readonly ModuleType[] }[];
   /** Rows, features and objects that were left out, and why. */
   readonly leftOut: readonly LeftOut[];
 }

@@ -169,6 +169,19 @@ function reportOf({ city, name }: OwnCity, { plan, leftOut }: OwnPlan): ImportRe
       stores: plan.stores.length,
       items: plan.items.length,
     },
+    unpriced: unpricedIn(plan),
     leftOut,
   };
+}
+
+function unpricedIn({ zones, modules }: OwnPlan['plan']): ImportReport['unpriced'] {
+  return zones
+    .filter(({ active, keepsRates }) => active && !keepsRates)
+    .map(({ name, rates }) => ({
+      zone: name.en,
+      modules: modules
+        .map(({ moduleType }) => moduleType)
+        .filter((moduleType) => !rates.some((rate) => rate.moduleType === moduleType)),
+    }))
+    .filter((zone) => zone.modules.length > 0);
 }
