@@ -93,6 +93,11 @@ export const helpText = `npm run market -- COMMAND
       Prints the coupons, how often each was used and whether it runs; ends one,
       or has it back. New ones come by an import, or by POST /ops/coupons.
 
+  reviews
+  reviews ID --clear
+      Prints the newest reviews that have words or pictures; takes those out of
+      one, for good. Its stars stay, and count. Nobody is told.
+
   refunds
   refunds ID --made
       Prints what has to be sent back by hand, as it came by transfer: id, day,

@@ -20,6 +20,7 @@ import { printOperatorToken } from './operator-token.ts';
 import { keepOffers } from './offers-command.ts';
 import { lookAfterOrders } from './orders-command.ts';
 import { makeRefunds } from './refunds-command.ts';
+import { keepReviews } from './reviews-command.ts';
 import { decideSettings } from './settings-command.ts';
 import { signOut } from './sign-out.ts';
 import { keepStores } from './stores-command.ts';
@@ -38,6 +39,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   coupons: keepCoupons,
   couriers: keepCouriers,
   partners: listPartners,
+  reviews: keepReviews,
   refunds: makeRefunds,
   jobs: lookAfterJobs,
   newsletter: keepNewsletter,

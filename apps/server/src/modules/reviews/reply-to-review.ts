@@ -8,7 +8,7 @@ import type { ReviewTables } from './reviews.tables.ts';
 import { viewReview } from './reviews.view.ts';
 
 /**
- * PUT /ops/reviews/:id/reply: the store's reply to a review, by its staff or an operator; it cannot be deleted. A
+ * PUT /ops/reviews/:id/reply: the store's reply to a review, by its staff or an operator; an empty one takes it back. A
  * review of another store is not found.
  */
 export async function replyToReview(

@@ -104,6 +104,31 @@ export async function listReviewsBy(db: Db, customerId: string): Promise<ReviewR
     .execute();
 }
 
+/** A review that has something to read or look at, as an operator goes through them. */
+export interface WrittenReview extends Pick<ReviewRow, 'id' | 'rating' | 'comment' | 'created_at'> {
+  readonly store: string;
+  readonly pictures: number;
+}
+
+/** The newest of them, whatever they are of. */
+export async function listWrittenReviews(db: Db, limit: number): Promise<WrittenReview[]> {
+  const { rows } = await sql<WrittenReview>`
+    select r.id, r.rating, r.comment, r.created_at, s.name as store, jsonb_array_length(r.pictures) as pictures
+    from reviews r join stores s on s.id = r.store_id
+    where r.sample is null and (r.comment <> '' or r.pictures <> '[]')
+    order by r.created_at desc, r.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Takes the words and pictures out of a review that a customer wrote; its stars stay. Answers the pictures. */
+export async function clearWords(db: Db, id: string): Promise<readonly PictureColumn[] | undefined> {
+  const { rows } = await sql<Pick<ReviewRow, 'pictures'>>`
+    update reviews r set comment = '', pictures = '[]'
+    from (select id, pictures from reviews where id = ${id} for update) as before
+    where r.id = before.id and r.sample is null returning before.pictures`.execute(db);
+  return rows[0]?.pictures;
+}
+
 /** Takes the pictures out of all that a customer wrote. */
 export async function clearPictures(db: Db, customerId: string): Promise<void> {
   await db

@@ -7,6 +7,7 @@ export { tripJobs } from './autopilot/engage-trip.ts';
 export { hasTrips, tripsOfCustomer, vehicleReviewsOfCustomer } from './customers/trips-of-customer.ts';
 export { tripPayments } from './moves/settle-trip.ts';
 export { pageTrips } from './after/list-trips.ts';
+export { clearVehicleReview, latestVehicleReviews } from './reviews/review-vehicle.ts';
 export { refundTrip } from './staff/refund-trip.ts';
 export { getTheirTrip, moveTheirTrip } from './staff/staff-trip.ts';
 export { serveTripFiles } from './trip-files.routes.ts';

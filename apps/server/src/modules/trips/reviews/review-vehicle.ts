@@ -9,10 +9,13 @@ import { getOwnTrip } from '../after/get-trip.ts';
 import { listTripLines } from '../trips.repo.ts';
 import type { TripTables } from '../trips.tables.ts';
 import {
+  clearWords,
   findReviewedStore,
   insertVehicleReview,
+  listWrittenReviews,
   type TripReviewTables,
   updateReply,
+  type WrittenVehicleReview,
 } from './trip-reviews.repo.ts';
 
 type ReviewInput = z.output<Calls['trips.review']['body']>;
@@ -54,3 +57,11 @@ export async function replyToVehicleReview(
   await updateReply(db, id, reply, new Date(ctx.clock.now()));
   return { message: noticeOf('reply_kept', ctx.language) };
 }
+
+/** The newest reviews of vehicles that have something to read. */
+export const latestVehicleReviews = (ctx: Ctx, limit: number): Promise<WrittenVehicleReview[]> =>
+  listWrittenReviews(over<TripReviewTables>(ctx), limit);
+
+/** Takes the words out of a review, for good; its stars stay and count. False for one that nobody knows. */
+export const clearVehicleReview = (ctx: Ctx, id: string): Promise<boolean> =>
+  clearWords(over<TripReviewTables>(ctx), id);

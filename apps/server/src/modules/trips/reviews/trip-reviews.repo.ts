@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LocalText } from '../../../platform/local-text.ts';
 
 /** A review of a vehicle as stored. */
@@ -62,4 +62,27 @@ export async function listReviewsBy(db: Db, customerId: string): Promise<Vehicle
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+}
+
+/** A review that has something to read, as an operator goes through them. */
+export interface WrittenVehicleReview
+  extends Pick<VehicleReviewRow, 'id' | 'rating' | 'comment' | 'created_at'> {
+  readonly store: string;
+}
+
+/** The newest of them, whatever they are of. */
+export async function listWrittenReviews(db: Db, limit: number): Promise<WrittenVehicleReview[]> {
+  const { rows } = await sql<WrittenVehicleReview>`
+    select r.id, r.rating, r.comment, r.created_at, s.name as store
+    from vehicle_reviews r join stores s on s.id = r.store_id
+    where r.sample is null and r.comment <> ''
+    order by r.created_at desc, r.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Takes the words out of a review that a customer wrote; its stars stay. False where there is none. */
+export async function clearWords(db: Db, id: string): Promise<boolean> {
+  const query = db.updateTable('vehicle_reviews').set({ comment: '' }).where('id', '=', id);
+  const { numUpdatedRows } = await query.where('sample', 'is', null).executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
