@@ -1,4 +1,5 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { writeRating } from './rating.tsx';
 import styles from './rating.module.css';
 
 const star =
@@ -12,9 +13,9 @@ interface StarsProps {
   readonly count?: number | undefined;
 }
 
-/** Five stars in half steps, with the number of reviews. */
+/** Five stars, drawn in half steps, with the number of reviews. */
 export function Stars({ value, count }: StarsProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const halves = Math.round(value * 2);
   return (
     <span className={styles['rating']}>
@@ -34,7 +35,7 @@ export function Stars({ value, count }: StarsProps) {
           )}
         </svg>
       ))}
-      <span className="visually-hidden">{t('common.rating', { rating: halves / 2 })}</span>
+      <span className="visually-hidden">{t('common.rating', { rating: writeRating(language, value) })}</span>
       {count !== undefined && <span className={styles['count']}>{t('common.reviews', { count })}</span>}
     </span>
   );

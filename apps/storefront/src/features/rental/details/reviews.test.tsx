@@ -8,6 +8,7 @@ import type { VehicleReviews } from './load-vehicle.ts';
 import { RentalReviews } from './reviews.tsx';
 
 const messages = {
+  'common.rating': [['rating'], ' of 5 stars'],
   'rental.noReviews': ['No reviews yet.'],
   'rental.reviewsUnwritten': ['There are ratings, but nobody has written anything yet.'],
   'rental.starsGiven': [['stars'], ' stars: ', ['count']],
@@ -31,6 +32,11 @@ test('of a vehicle that has stars and no words, the stars are shown and it says 
   expect(rated).not.toContain('No reviews yet');
   expect(rated).toContain('There are ratings, but nobody has written anything yet.');
   expect(rated).toContain('5 stars: 40');
+});
+
+test('an average is heard as it is written: 4.4 was heard as 4.5', () => {
+  const rated = shown({ avg_rating: 4.4, rating_count: 5, by_stars: [0, 0, 0, 3, 2] });
+  expect(rated).toContain('4.4 of 5 stars');
 });
 
 test('of a vehicle without stars it says that there are no reviews', () => {
