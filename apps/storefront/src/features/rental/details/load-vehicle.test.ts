@@ -14,6 +14,19 @@ const answers: Record<string, object> = {
   },
 };
 
+test('the calendar of a vehicle opens at the month of the trip, until one turns to another: it opened at this month', async () => {
+  const day = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10);
+  const shown = async (address: string): Promise<string> => {
+    const load = (id: string) => Promise.resolve(answers[id] ?? {});
+    const api = { load, visit: { location: null, point: null } } as unknown as ServerApi;
+    return (await loadVehicle(api, 'v1', new URLSearchParams(address))).month;
+  };
+  const date = `date=${day} 10:00:00`;
+  const thisMonth = await shown('');
+  expect(await shown(date)).toBe(day.slice(0, 7));
+  expect(await shown(`${date}&month=${thisMonth}`)).toBe(thisMonth);
+});
+
 test('[RENT-19] other vehicles of a vehicle’s provider are counted for the trip that is searched, too', async () => {
   const asked = new Map<string, { query?: object }>();
   const api = {

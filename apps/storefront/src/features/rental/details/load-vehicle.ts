@@ -5,7 +5,7 @@ import { tripAt } from '../search/trip-at.ts';
 import { type TripSearch, tripWindow } from '../search/trip-search.ts';
 import type { Vehicle } from '../vehicles/rate.ts';
 import { type VehicleCardView, vehicleCardOf } from '../vehicles/vehicle-card-view.ts';
-import { type BookableDays, monthOf } from './month.ts';
+import { type BookableDays, monthOf, monthOfDay } from './month.ts';
 
 export type Calendar = Reply<'vehicles.calendar'>;
 export type VehicleReviews = Reply<'vehicles.reviews'>;
@@ -63,7 +63,8 @@ export async function loadVehicle(
     load('settings.config'),
   ]);
   const bookable = bookableDays(config);
-  const month = monthOf(search.get('month'), bookable);
+  // Until one turns to another month, it is that of the trip.
+  const month = monthOf([search.get('month'), trip.selectedDate && monthOfDay(trip.selectedDate)], bookable);
   const reviewPages = reviewPagesOf(search);
   const [calendar, reviews, others] = await Promise.all([
     load('vehicles.calendar', { params, query: { month } }),

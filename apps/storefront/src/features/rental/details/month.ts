@@ -15,13 +15,15 @@ export interface BookableDays {
   readonly latestDay: string;
 }
 
-const monthOfDay = (day: string): string => day.slice(0, 'YYYY-MM'.length);
+export const monthOfDay = (day: string): string => day.slice(0, 'YYYY-MM'.length);
 
-/** The month an address asks for, as long as a trip can begin in it; otherwise the current one. */
-export function monthOf(asked: string | null, { today, latestDay }: BookableDays): string {
+/** The first month of those asked for in which a trip can begin; otherwise the current one. */
+export function monthOf(asked: readonly (string | null)[], { today, latestDay }: BookableDays): string {
   const thisMonth = monthOfDay(today);
-  if (!asked || !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return thisMonth;
-  return asked >= thisMonth && asked <= monthOfDay(latestDay) ? asked : thisMonth;
+  const lastMonth = monthOfDay(latestDay);
+  const canBegin = (month: string | null): month is string =>
+    month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && month >= thisMonth && month <= lastMonth;
+  return asked.find(canBegin) ?? thisMonth;
 }
 
 /** The previous and next month, as far as trips can begin in them. */
