@@ -206,6 +206,25 @@ test('a customer whose account is still being read books once it is: they were a
   await expect(page).toHaveURL(/trip_id=/);
 });
 
+test('a check that is written down and a review leave the focus at what they are about: it went to the page’s heading, far above the window', async ({
+  page,
+}) => {
+  const token = await arriveSignedIn(page);
+  const id = await arriveAtTrip(page, await anotherVehicle(page), token);
+  for (const step of ['confirm', 'start', 'complete']) await move(page, id, step);
+  await page.reload();
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  await main.getByRole('button', { name: /^Check at return/ }).click();
+  await dialog.getByLabel('Odometer in km').fill('12000');
+  await dialog.getByRole('button', { name: 'Write it down' }).click();
+  await expect(main.getByText(/^Check at return.*by you/)).toBeFocused();
+  await main.getByRole('button', { name: /^Review: / }).click();
+  await dialog.getByRole('radio', { name: '5 of 5 stars' }).check();
+  await dialog.getByRole('button', { name: 'Send the review' }).click();
+  await expect(main.getByRole('region', { name: 'Vehicles', exact: true }).getByRole('link')).toBeFocused();
+});
+
 test.describe('a review', () => {
   test.use({ provoked: /ERR_FAILED/ });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useKeptFocus } from '../pass-focus/use-kept-focus.ts';
 import { Picture } from '../picture/picture.tsx';
 import styles from './line-list.module.css';
 
@@ -30,11 +31,15 @@ interface LineRowProps {
 
 /** One row of a {@link LineList}. */
 export function LineRow({ picture, heading, note, amount, children }: LineRowProps) {
+  // A button such as 'Review' is gone once that is done; the focus then goes to what it was about.
+  const keptFocus = useKeptFocus<HTMLLIElement>('h3, h3 a');
   return (
-    <li className={styles['line']}>
+    <li {...keptFocus} className={styles['line']}>
       <Picture className={styles['picture']} {...picture} alt="" thumbnail />
       <div className={styles['text']}>
-        <h3 className={styles['heading']}>{heading}</h3>
+        <h3 tabIndex={-1} className={styles['heading']}>
+          {heading}
+        </h3>
         {note && <p className={styles['note']}>{note}</p>}
         {children}
       </div>

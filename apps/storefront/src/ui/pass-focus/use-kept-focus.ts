@@ -46,8 +46,9 @@ export function useKeptFocus<Place extends HTMLElement>(to = 'button:enabled'): 
   });
   return {
     ref,
-    onFocus: ({ target }) => {
-      last.current = target;
+    // Events of a window that is opened inside arrive as well; it returns the focus itself.
+    onFocus: ({ target, currentTarget }) => {
+      last.current = currentTarget.contains(target) ? target : null;
     },
     // An element that is removed or disabled may also fire a blur event.
     onBlur: ({ target }) => {

@@ -29,12 +29,12 @@ export function HandoverNote({ handover, zone }: HandoverNoteProps) {
   } = handover;
   return (
     <div className={styles['note']}>
-      <p className={styles['heading']}>
+      <p tabIndex={-1} className={styles['heading']}>
         {t(`trips.handover_${moment}`)}
         {separator}
         {t(`trips.by_${by}`)}
         {separator}
-        {times.when(at)}
+        <time dateTime={at}>{times.when(at)}</time>
       </p>
       <p>
         {t('trips.odometerIs', { kilometres: format.number(kilometres) })} ·{' '}

@@ -6,6 +6,7 @@ import { useView } from '../../../../lib/view/use-view.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Part } from '../../../../ui/part/part.tsx';
+import { useKeptFocus } from '../../../../ui/pass-focus/use-kept-focus.ts';
 import styles from '../page/trip.module.css';
 import type { Trip } from '../page/use-trip.ts';
 import { HandoverForm } from './handover-form.tsx';
@@ -58,9 +59,11 @@ function WriteDown({
 
 function UnitRow({ trip, unit, own }: { readonly trip: Trip; readonly unit: Unit; readonly own: boolean }) {
   const { t } = useTranslation();
+  // 'Check at pickup' is gone once it is written down; the focus then goes to what was written, or to the next check.
+  const keptFocus = useKeptFocus<HTMLLIElement>('[tabindex], button:enabled');
   const written = trip.handovers.filter(({ unit_id }) => unit_id === unit.unit_id);
   return (
-    <li className={styles['unit']}>
+    <li {...keptFocus} className={styles['unit']}>
       <p className={styles['strong']}>
         {unit.vehicle_name} {unit.plate && <bdi className={styles['plate']}>{unit.plate}</bdi>}
       </p>
