@@ -185,6 +185,15 @@ test('a trip that becomes too short for its coupon is shown without it, and says
   for (let hour = 0; hour < 2; hour += 1) await dialog.getByRole('button', { name: 'One less' }).click();
   await expect(hint).toBeVisible();
   await expect(dialog.getByText('Coupon', { exact: true })).toHaveCount(0);
+  await test.step('the count of hours is as wide as its buttons: it was as wide as the window', async () => {
+    const box = await dialog.getByRole('group', { name: 'Length of the trip' }).boundingBox();
+    expect(box?.width).toBeLessThan(200);
+  });
+  await test.step('an accepted change leaves the focus at its button: it went to the page’s heading', async () => {
+    await dialog.getByRole('button', { name: 'Accept the new price' }).click();
+    await expect(page.getByText('The trip is changed.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Longer or shorter' })).toBeFocused();
+  });
 });
 
 test('a customer whose account is still being read books once it is: they were asked for what it says', async ({

@@ -67,17 +67,19 @@ function Form({ trip, onDone }: { readonly trip: Trip; readonly onDone: () => vo
   const losesCoupon = trip.bill.coupon_discount > 0 && data?.bill.coupon_discount === 0;
   return (
     <div className={styles['form']}>
-      <Stepper
-        label={t('trips.length')}
-        value={hours / step}
-        decreaseDisabled={hours <= step}
-        onIncrease={() => setHours(hours + step)}
-        onDecrease={() => setHours(hours - step)}
-      />
-      <p className={styles['strong']} role="status">
-        {words.length({ ...trip, estimated_hours: hours })}
-        {data && `${separator}${t('trips.untilTime', { time: times.when(data.ends_at) })}`}
-      </p>
+      <div className={styles['length']}>
+        <Stepper
+          label={t('trips.length')}
+          value={hours / step}
+          decreaseDisabled={hours <= step}
+          onIncrease={() => setHours(hours + step)}
+          onDecrease={() => setHours(hours - step)}
+        />
+        <p className={styles['strong']} role="status">
+          {words.length({ ...trip, estimated_hours: hours })}
+          {data && `${separator}${t('trips.untilTime', { time: times.when(data.ends_at) })}`}
+        </p>
+      </div>
       {!changed && <p className={styles['quiet']}>{t('trips.changeHint')}</p>}
       {changed && error && (
         <Notice tone="warn" icon="info" title={refusalTexts(error, t('common.connectionLost')).join(' ')} />
