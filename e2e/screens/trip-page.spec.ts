@@ -289,6 +289,11 @@ test.describe('a hand-over', () => {
     const write = dialog.getByRole('button', { name: 'Write it down' });
     const lost = page.getByText('The connection is lost. Check it and try again.');
     await check.click();
+    await test.step('a check that lacks its kilometres leads to them: the focus stayed at the button', async () => {
+      await write.click();
+      await expect(dialog.getByText('Enter what the odometer shows, in whole kilometres')).toBeVisible();
+      await expect(kilometres).toBeFocused();
+    });
     await kilometres.fill('12000');
     await dialog.getByLabel('Scratches, dents').fill('A dent');
     await page.route('**/trip/hand-over', (route) => route.abort(), { times: 1 });

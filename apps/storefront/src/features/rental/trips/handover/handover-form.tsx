@@ -1,9 +1,10 @@
 import { latinDigits } from '@promenade/domain/contact';
 import type { HandoverMoment } from '@promenade/domain/rental';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { call } from '../../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../../lib/api/guest.ts';
+import { focusProblem } from '../../../../lib/form/focus-problem.ts';
 import { useKeptWords } from '../../../../lib/form/use-kept-words.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
@@ -118,10 +119,11 @@ export function HandoverForm(props: HandoverFormProps) {
     props.onDone();
   });
   const isNumber = /^\d+$/.test(seen.kilometres) && Number(seen.kilometres) <= mostKilometres;
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);
     if (isNumber) writing.mutate(seen);
+    else focusProblem(event.currentTarget);
   };
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
