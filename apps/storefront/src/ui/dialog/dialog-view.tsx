@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../button/button.tsx';
-import { keptFocusOf } from '../pass-focus/use-kept-focus.ts';
+import { isKept, keptFocusOf } from '../pass-focus/use-kept-focus.ts';
 import { awaitFirstField, firstField } from './first-field.ts';
 import { windowRef } from './window-ref.ts';
 import { openWindow } from './open-window.ts';
@@ -28,10 +28,13 @@ export interface DialogProps {
 
 const inWindow = '[role="dialog"], [data-base-ui-focus-guard]';
 
-/** Whether the focus is already on the page: a user who has moved on while the window closes keeps their place. */
+/**
+ * Whether the focus is already on the page: a user who has moved on while the window closes keeps their place. What the
+ * window held is gone before it: {@link isKept}.
+ */
 function hasMovedOn(): boolean {
   const { activeElement: here, body } = document;
-  return here !== null && here !== body && !here.closest(inWindow);
+  return here !== null && here !== body && !here.closest(inWindow) && !isKept(here);
 }
 
 /**

@@ -18,6 +18,11 @@ export function keptFocusOf(element: Element | null): (() => HTMLElement | undef
   return undefined;
 }
 
+let kept: HTMLElement | undefined;
+
+/** Whether an element has the focus because another one is gone: nobody has moved on to it. */
+export const isKept = (element: Element): boolean => element === kept;
+
 const canHaveFocus = (one: Element): boolean => one.isConnected && !one.matches(':disabled');
 
 /**
@@ -41,14 +46,15 @@ export function useKeptFocus<Place extends HTMLElement>(to = 'button:enabled'): 
     const { activeElement: here, body } = document;
     if (last.current === null || canHaveFocus(last.current)) return;
     // Some browsers take the focus at once, others when they render.
-    if (here === body || here === last.current) find()?.focus();
-    else last.current = null;
+    if (here === body || here === last.current) {
+      kept = find();
+      kept?.focus();
+    } else last.current = null;
   });
   return {
     ref,
-    // Events of a window that is opened inside arrive as well; it returns the focus itself.
-    onFocus: ({ target, currentTarget }) => {
-      last.current = currentTarget.contains(target) ? target : null;
+    onFocus: ({ target }) => {
+      last.current = target;
     },
     // An element that is removed or disabled may also fire a blur event.
     onBlur: ({ target }) => {
