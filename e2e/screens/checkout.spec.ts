@@ -9,6 +9,7 @@ import {
   arriveWithContact,
   makeCustomer,
   placeOrder,
+  saveAddress,
   setStock,
 } from '../support/ordering.ts';
 import { holdFetch } from '../support/hold-answer.ts';
@@ -323,6 +324,19 @@ test('[LOC-06] [LOC-07] [LOC-09] [LOC-11] [LOC-15] a signed-in shopper’s addre
   await saved.getByRole('button', { name: 'Select' }).click();
   await expect(saved).toBeHidden();
   await expect(placeButton(page)).toBeEnabled();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/orders\//);
+  await expect(page.getByText('House 1360')).toBeVisible();
+});
+
+test('an order to a place whose address is saved goes to its house and floor: they were asked for anew, or forgotten', async ({
+  page,
+}) => {
+  const { guestId } = await arriveWithCart(page, dessert);
+  const token = await arriveSignedIn(page, guestId);
+  await saveAddress(page, token, centre);
+  await page.goto(checkout);
+  await expect(page.getByLabel('House number')).toHaveValue('1360');
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/orders\//);
   await expect(page.getByText('House 1360')).toBeVisible();

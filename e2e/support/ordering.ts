@@ -183,8 +183,14 @@ export async function saveAddress(
   token: string,
   place: { readonly text: string; readonly lat: number; readonly lng: number },
 ): Promise<void> {
-  const { contact_person_name, contact_person_number } = ana;
-  const where = { address: place.text, latitude: place.lat, longitude: place.lng, address_type: 'home' };
+  const { contact_person_name, contact_person_number, house } = ana;
+  const where = {
+    address: place.text,
+    latitude: place.lat,
+    longitude: place.lng,
+    address_type: 'home',
+    house,
+  };
   const headers = { authorization: `Bearer ${token}` };
   await api(page, 'POST', '/customer/address/add', headers, {
     contact_person_name,

@@ -72,6 +72,10 @@ function guestAddress(guest: GuestContact | null, header: Place | null): Working
   return { ...atPlace(place), ...fields };
 }
 
+/** The saved address at a place, such as the one that was chosen in the header: with its house and floor. */
+const savedAt = (saved: readonly SavedAddress[], place: Place | null): SavedAddress | undefined =>
+  saved.find(({ latitude, longitude }) => latitude === place?.lat && longitude === place.lng);
+
 /** The address and contact of the order, from what the shopper has chosen or saved. */
 export function useWhere(draft: Draft, store: StoreZone | undefined): Where {
   const signedIn = useSignedIn();
@@ -86,7 +90,8 @@ export function useWhere(draft: Draft, store: StoreZone | undefined): Where {
   // What a guest had entered before signing in is not lost by it (AUTH-11).
   const given = guestAddress(guest, header);
   if (!signedIn) return { ...base, working: given };
-  const picked = saved.find(({ id }) => id === draft.addressId);
+  const picked =
+    saved.find(({ id }) => id === draft.addressId) ?? (guest ? undefined : savedAt(saved, header));
   const own = picked ? workingAddress(picked) : given && { ...given, ...customer };
   if (!own) return { ...base, working: null };
   const email = { contact_person_email: customer.contact_person_email };
