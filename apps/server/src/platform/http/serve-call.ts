@@ -117,12 +117,11 @@ async function answerWrite(served: Served, ctx: Ctx, request: FastifyRequest): P
     await remakeBefore(pictures, input.body as Readonly<Record<string, unknown>>);
   // Refused inside the claim: a repeat waits for the first request in progress, and the claim is rolled back with the
   // refusal.
-  const work = async (inner: Ctx): Promise<Answer> => {
-    if (isAnsweredOnly(request)) return refuse('unanswered');
-    const now = writesForGuest(served.endpoint) ? await asGuestNow(inner) : inner;
-    return answer(served, now, input).catch(keepingWork);
-  };
-  return write ? once(ctx, write, work) : inTransaction(ctx, work);
+  const work = async (now: Ctx): Promise<Answer> =>
+    isAnsweredOnly(request) ? refuse('unanswered') : answer(served, now, input).catch(keepingWork);
+  const asNow = writesForGuest(served.endpoint) && !isAnsweredOnly(request) ? asGuestNow : undefined;
+  if (write) return once(ctx, write, { asNow, answer: work });
+  return inTransaction(ctx, async (inner) => work((await asNow?.(inner)) ?? inner));
 }
 
 /** Calls back when the caller disconnects, or at once if that happened during authentication. */

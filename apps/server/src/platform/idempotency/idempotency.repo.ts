@@ -44,24 +44,24 @@ export async function settle(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** The first answer of a key. */
+/** The first answer of a key, in any of the scopes. */
 export async function findKey(
   db: Db,
-  scope: string,
+  scopes: readonly string[],
   keyHash: Buffer,
 ): Promise<{ fingerprint: Buffer; status: number | null; sealed_reply: Buffer | null } | undefined> {
   return db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'sealed_reply'])
-    .where('scope', '=', scope)
+    .where('scope', 'in', scopes)
     .where('key_hash', '=', keyHash)
     .executeTakeFirst();
 }
 
-/** Stores the first answer of a key. */
+/** Stores the first answer of a key that is claimed in these scopes. */
 export async function keepAnswer(
   db: Db,
-  scope: string,
+  scopes: readonly string[],
   keyHash: Buffer,
   status: number,
   sealed: Buffer,
@@ -69,7 +69,7 @@ export async function keepAnswer(
   await db
     .updateTable('idempotency_keys')
     .set({ status, sealed_reply: sealed })
-    .where('scope', '=', scope)
+    .where('scope', 'in', scopes)
     .where('key_hash', '=', keyHash)
     .modifyEnd(pipelined)
     .execute();
@@ -81,10 +81,29 @@ export async function forgetKeys(db: Db, before: Date): Promise<void> {
 }
 
 /** Releases a claimed key, because its write was refused. */
-export async function forgetKey(db: Db, scope: string, keyHash: Buffer): Promise<void> {
+export async function forgetKey(db: Db, scopes: readonly string[], keyHash: Buffer): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where('scope', '=', scope)
+    .where('scope', 'in', scopes)
     .where('key_hash', '=', keyHash)
     .execute();
+}
+
+/**
+ * Copies the newest answered keys of one scope to another: at most `most`, and none that `except` has as well.
+ */
+export async function copyKeys(
+  db: Db,
+  { from, to, except, most }: { from: string; to: string; except: string; most: number },
+): Promise<void> {
+  await sql`
+    insert into idempotency_keys (scope, key_hash, fingerprint, status, sealed_reply, created_at)
+    select ${to}, key_hash, fingerprint, status, sealed_reply, created_at
+    from idempotency_keys as own
+    where scope = ${from} and status is not null and not exists (
+      select from idempotency_keys as other where other.scope = ${except} and other.key_hash = own.key_hash
+    )
+    order by created_at desc
+    limit ${most}
+    on conflict do nothing`.execute(db);
 }

@@ -36,9 +36,9 @@ describe('the answer under a key', () => {
     const write = { key: randomUUID(), method: 'POST', url: '/', body: {} };
     const ctx: Ctx = { ...market.ctx, actor: { kind: 'guest', shopperId: randomUUID(), signIns: 0 } };
     const answer = (json: string) => ({ status: 200, json });
-    await once(ctx, write, async () => answer('the first'));
+    await once(ctx, write, { answer: async () => answer('the first') });
     market.clock.advance(keptForMs + 1);
-    const repeated = await once(ctx, write, async (inner) => {
+    const anew = async (inner: Ctx) => {
       // The claim fails with the first statement of the work; the key it collided with is gone before anybody looks it
       // up.
       await sql`select 1`.execute(inner.db).catch(async (error: unknown) => {
@@ -46,7 +46,8 @@ describe('the answer under a key', () => {
         throw error;
       });
       return answer('the second');
-    });
+    };
+    const repeated = await once(ctx, write, { answer: anew });
     expect(repeated).toEqual(answer('the second'));
   });
 

@@ -12,6 +12,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { refuse, Refused } from '../errors.ts';
 import {
   claimKey,
+  copyKeys,
   findKey,
   forgetKey,
   forgetKeys,
@@ -75,9 +76,12 @@ const fingerprintOf = ({ method, url, body }: WriteRequest): Buffer =>
   hash(JSON.stringify([method, url, body ?? null]));
 
 /** The first answer; undefined if nothing has been done with the key. */
-export async function findFirstAnswer(ctx: Ctx, write: WriteRequest): Promise<Answer | undefined> {
-  const scope = scopeOf(ctx.actor, write);
-  const first = await findKey(over<IdempotencyTables>(ctx), scope, hash(write.key));
+export async function findFirstAnswer(
+  ctx: Ctx,
+  write: WriteRequest,
+  scopes: readonly string[] = [scopeOf(ctx.actor, write)],
+): Promise<Answer | undefined> {
+  const first = await findKey(over<IdempotencyTables>(ctx), scopes, hash(write.key));
   if (!first) return undefined;
   const { fingerprint, status, sealed_reply: sealed } = first;
   if (!fingerprint.equals(fingerprintOf(write)) || status === null || sealed === null)
@@ -97,31 +101,45 @@ async function cameSecond(ctx: Ctx, error: unknown): Promise<boolean> {
   return settle(over<IdempotencyTables>(ctx)).then(() => false, isTakenKey);
 }
 
-async function doFirst(ctx: Ctx, write: WriteRequest, work: (ctx: Ctx) => Promise<Answer>): Promise<Answer> {
-  const [scope, keyHash] = [scopeOf(ctx.actor, write), hash(write.key)];
+/** What a write does. */
+export interface Work {
+  /** Who writes, now that the write has begun; the caller as identified if absent. */
+  readonly asNow?: ((ctx: Ctx) => Promise<Ctx>) | undefined;
+  readonly answer: (ctx: Ctx) => Promise<Answer>;
+}
+
+/** Does the work under the key, which is claimed for the caller, and for the customer whom the caller writes as. */
+async function doFirst(ctx: Ctx, write: WriteRequest, work: Work, scopes: Set<string>): Promise<Answer> {
+  const [keyHash, fingerprint] = [hash(write.key), fingerprintOf(write)];
   const db = over<IdempotencyTables>(ctx);
-  await claimKey(db, scope, keyHash, fingerprintOf(write), new Date(ctx.clock.now()));
-  const answer = await work(ctx);
-  if (answer.refused) await forgetKey(db, scope, keyHash);
-  else await keepAnswer(db, scope, keyHash, answer.status, seal(write.key, answer.json));
+  const claimFor = async ({ actor }: Ctx): Promise<void> => {
+    const scope = scopeOf(actor, write);
+    if (scopes.has(scope)) return;
+    scopes.add(scope);
+    await claimKey(db, scope, keyHash, fingerprint, new Date(ctx.clock.now()));
+  };
+  await claimFor(ctx);
+  const now = (await work.asNow?.(ctx)) ?? ctx;
+  await claimFor(now);
+  const answer = await work.answer(now);
+  if (answer.refused) await forgetKey(db, [...scopes], keyHash);
+  else await keepAnswer(db, [...scopes], keyHash, answer.status, seal(write.key, answer.json));
   return answer;
 }
 
 /** Undefined if another request was first and its answer is no longer stored. */
-async function answerOnce(
-  ctx: Ctx,
-  write: WriteRequest,
-  work: (ctx: Ctx) => Promise<Answer>,
-): Promise<Answer | undefined> {
+async function answerOnce(ctx: Ctx, write: WriteRequest, work: Work): Promise<Answer | undefined> {
+  const scopes = new Set<string>();
   try {
-    return await inTransaction(ctx, (inner) =>
-      doFirst(inner, write, work).catch(async (error: unknown) => {
+    return await inTransaction(ctx, (inner) => {
+      scopes.clear();
+      return doFirst(inner, write, work, scopes).catch(async (error: unknown) => {
         throw (await cameSecond(inner, error)) ? keyTaken : error;
-      }),
-    );
+      });
+    });
   } catch (error) {
     if (error !== keyTaken && !isTakenKey(error)) throw error;
-    return findFirstAnswer(ctx, write);
+    return findFirstAnswer(ctx, write, [...scopes]);
   }
 }
 
@@ -130,12 +148,25 @@ async function answerOnce(
  * first and gets the same answer. A refused write rolls everything back, including its claim, so the same key can be used
  * again. If the stored answer has just been deleted, the write counts as a first one.
  */
-export async function once(
-  ctx: Ctx,
-  write: WriteRequest,
-  work: (ctx: Ctx) => Promise<Answer>,
-): Promise<Answer> {
+export async function once(ctx: Ctx, write: WriteRequest, work: Work): Promise<Answer> {
   return (await answerOnce(ctx, write, work)) ?? (await answerOnce(ctx, write, work)) ?? refuse('key_reused');
+}
+
+// Each is some kilobytes, and whoever signs in repeats one or two.
+const mostTakenAlong = 100;
+
+/**
+ * What a guest has been answered is answered to the customer, too, whom the guest becomes: whoever lost an answer and signs
+ * in before trying again sends the same key. What another customer has got by this guest's last sign-in stays theirs.
+ */
+export async function takeAnswersAlong(
+  ctx: Ctx,
+  guestId: string,
+  customerId: string,
+  before: string | null,
+): Promise<void> {
+  const scopes = { from: guestId, to: customerId, except: before ?? customerId };
+  await copyKeys(over<IdempotencyTables>(ctx), { ...scopes, most: mostTakenAlong });
 }
 
 /** Deletes answers that have been stored long enough. */

@@ -74,17 +74,29 @@ export async function holdGuest(
     .executeTakeFirst();
 }
 
-/** Records that a guest signs in as a customer, and so holds the guest: whatever the guest is writing is written first. */
+/**
+ * Records that a guest signs in as a customer, and so holds the guest: whatever the guest is writing is written first.
+ * Returns as whom the guest had signed in before.
+ */
 export async function updateSignIn(
   db: Kysely<IdentityTables>,
   id: string,
   customerId: string,
-): Promise<void> {
-  await db
-    .updateTable('shoppers')
-    .set({ signed_in_as: customerId, sign_ins: sql`sign_ins + 1` })
+): Promise<string | null> {
+  const before = db
+    .selectFrom('shoppers')
+    .select(['id', 'signed_in_as'])
     .where('id', '=', id)
-    .execute();
+    .forNoKeyUpdate()
+    .as('before');
+  const row = await db
+    .updateTable('shoppers')
+    .from(before)
+    .set({ signed_in_as: customerId, sign_ins: sql`shoppers.sign_ins + 1` })
+    .whereRef('shoppers.id', '=', 'before.id')
+    .returning('before.signed_in_as')
+    .executeTakeFirst();
+  return row?.signed_in_as ?? null;
 }
 
 /** Whether an account is there, which cannot be deleted from now on until the transaction ends. */

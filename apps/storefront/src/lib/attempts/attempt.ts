@@ -45,7 +45,7 @@ const slotOf = (name: AttemptName): string =>
   (!ofMarket.has(name) && parseModule(document.documentElement.dataset['module'])?.id) || 'market';
 
 /** The open attempts of a name, by slot. An earlier version stored a single one, which may be of any module. */
-function readSlots(name: AttemptName): Readonly<Record<string, Partial<Attempt>>> {
+export function readSlots(name: AttemptName): Readonly<Record<string, Partial<Attempt>>> {
   try {
     const kept = (JSON.parse(browserStorage.read(name) ?? '{}') ?? {}) as Record<string, Partial<Attempt>>;
     return isAttempt(kept) ? { [slotOf(name)]: kept } : kept;

@@ -1,6 +1,7 @@
 import { Refusal } from '@promenade/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AttemptName, forgetAttempts, readAttempt } from './attempt.ts';
+import { takeAttemptsAlong } from './attempts-follow.ts';
 import { askFirst, sendOnce } from './send-once.ts';
 
 const kept = new Map<string, string>();
@@ -161,6 +162,30 @@ test('a trip is booked of one cart in every module', async () => {
   goTo('rental');
   expect(await book('a')).toBe('trip a');
   expect(booked.size).toBe(1);
+});
+
+test('[AUTH-11] what a guest had sent is sent again as the customer under its key: it was a new one, and done twice', async () => {
+  kept.delete('token');
+  kept.set('guest_id', 'a-guest');
+  const { book, booked, asked } = serverThat(['lost', 'lost'], 'checkout-attempt');
+  await expect(book('a')).rejects.toThrow('offline');
+  goTo('grocery');
+  await expect(book('b')).rejects.toThrow('offline');
+  kept.set('token', 'a-token-of-ana');
+  kept.delete('guest_id');
+  takeAttemptsAlong('a-guest');
+  expect(await asked()).toEqual({ kind: 'answered', reply: 'trip b' });
+  goTo('food');
+  expect(await book('c')).toBe('trip a');
+  expect(booked.size).toBe(2);
+});
+
+test('what another customer had sent is nothing of whoever signs in next', async () => {
+  const { book } = serverThat(['lost']);
+  await expect(book('a')).rejects.toThrow('offline');
+  kept.set('token', 'a-token-of-ben');
+  takeAttemptsAlong('a-guest');
+  expect(readAttempt('trip-attempt')).toBeNull();
 });
 
 test('whoever leaves leaves no attempt behind, of whichever module', async () => {

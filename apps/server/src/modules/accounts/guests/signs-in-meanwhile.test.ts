@@ -16,7 +16,16 @@ import {
   writeShops,
 } from '../../../testing/index.ts';
 import { signedUp, signIn } from '../../../testing/sign-in/new-person.ts';
-import { parcelToCoast, placeTestParcel } from '../../../testing/test-parcels.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { placeTestParcel } from '../../../testing/test-parcels.ts';
+import {
+  listRunning,
+  parcelOf,
+  type Person,
+  prescriptionOrder,
+  waitForLocks,
+  writeBehindSignIn,
+} from './guests.fixture.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -26,50 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    market.ctx.db,
-  );
-  return rows.length;
-}
-const waitFor = (count: number) => expect.poll(waitingForLocks, { timeout: 5000 }).toBe(count);
-
-type Person = Awaited<ReturnType<typeof signedUp>>;
-
-/** Signs in without an idempotency key. */
-async function signInWithoutKey({ email, password }: Person, { guestId }: TestGuest): Promise<string> {
-  const payload = { email_or_phone: email, password, guest_id: guestId };
-  const answer = await market.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
-  return answer.json().token;
-}
-
-/** Has a guest sign in while something is identified as the guest's that has not begun to write. */
-async function writeBehindSignIn<T>(guest: TestGuest, write: () => Promise<T>, as?: Person) {
-  const customer = as ?? (await signedUp(market));
-  const asked = await market.ctx.db.transaction().execute(async (db) => {
-    // The first thing that is written is the claim on a key.
-    await sql`lock table idempotency_keys in share mode`.execute(db);
-    const writing = write();
-    await waitFor(1);
-    return { writing, token: await signInWithoutKey(customer, guest) };
-  });
-  return { written: await asked.writing, token: asked.token, customer };
-}
-
-async function parcelOf(guest: TestGuest) {
-  const { parcel_category_id, sender_details, receiver_details } = parcelToCoast;
-  const body = {
-    parcel_category_id,
-    sender_details: { latitude: sender_details.latitude, longitude: sender_details.longitude },
-    receiver_details: { latitude: receiver_details.latitude, longitude: receiver_details.longitude },
-  };
-  const { bill } = await market.call('parcels.quote', { body }, guest);
-  return { ...parcelToCoast, order_amount: bill.order_amount };
-}
-
-const runningOf = async (caller: Caller) =>
-  (await market.call('orders.running', { query: {} }, caller)).orders.map(({ id }) => id);
+const behindSignIn = <T>(guest: TestGuest, write: (client: TestClient) => Promise<T>, as?: Person) =>
+  writeBehindSignIn(market, guest, write, as);
+const waitFor = (count: number) => waitForLocks(market, count);
+const runningOf = (caller: Caller) => listRunning(market, caller);
 
 async function ownerOfPicture(id: string): Promise<string | undefined> {
   const { rows } = await sql<{ shopper_id: string }>`
@@ -83,34 +52,27 @@ async function customerIdOf({ email }: { readonly email: string }): Promise<stri
   return rows[0]?.id;
 }
 
-async function prescriptionOrder(guest: Caller) {
-  const form = prescriptionForm();
-  const { prescription_id } = await market.call('checkout.uploadPrescription', { body: form }, guest);
-  const { payment_method: _method, ...contact } = deliveryToCentre;
-  return { ...contact, store_id: shops.stores.chemist, prescription_ids: [prescription_id] };
-}
-
 describe('[AUTH-11] what a guest asked for before signing in and is written after is the customer’s', () => {
   test('a prescription’s picture, whose pixels were made anew meanwhile: the order found no picture', async () => {
     const guest = { ...(await market.newGuest()), module: shops.modules.pharmacy };
-    const { written, customer } = await writeBehindSignIn(guest, () =>
-      market.call('checkout.uploadPrescription', { body: prescriptionForm() }, guest),
+    const { written, customer } = await behindSignIn(guest, ({ call }) =>
+      call('checkout.uploadPrescription', { body: prescriptionForm() }, guest),
     );
     expect(await ownerOfPicture(written.prescription_id)).toBe(await customerIdOf(customer));
   });
 
   test('a parcel: it stayed with the guest, and in no list', async () => {
     const guest = await market.newGuest();
-    const body = await parcelOf(guest);
-    const place = () => market.call('checkout.place', { body }, guest);
-    const { written, token } = await writeBehindSignIn(guest, place);
+    const body = await parcelOf(market, guest);
+    const place = ({ call }: TestClient) => call('checkout.place', { body }, guest);
+    const { written, token } = await behindSignIn(guest, place);
     expect(await runningOf({ token })).toEqual([written.order_id]);
     expect(await runningOf(guest)).toEqual([]);
   });
 
   test('a vehicle in the trip cart: nothing took that cart along', async () => {
     const guest = await market.newGuest();
-    const { token } = await writeBehindSignIn(guest, () => fillTripCart(market, guest));
+    const { token } = await behindSignIn(guest, (client) => fillTripCart(client, guest));
     const caller = { token, module: rental.modules.rental };
     const { carts } = await market.call('tripCart.get', { query: {} }, caller);
     expect(carts).toHaveLength(1);
@@ -118,30 +80,26 @@ describe('[AUTH-11] what a guest asked for before signing in and is written afte
 
   test('an item that is bought at once: its checkout was empty', async () => {
     const guest = await market.newGuest();
-    const { token } = await writeBehindSignIn(guest, () =>
-      market.call('cart.buyNow', { body: pasta }, guest),
-    );
+    const { token } = await behindSignIn(guest, ({ call }) => call('cart.buyNow', { body: pasta }, guest));
     expect(await market.call('cart.checkoutItem', { query: {} }, { token })).toHaveLength(1);
   });
 
   test('an order by prescription: it was refused, as its picture had gone ahead to the customer', async () => {
     const guest = { ...(await market.newGuest()), module: shops.modules.pharmacy };
-    const body = await prescriptionOrder(guest);
-    const place = () => market.call('checkout.placePrescription', { body }, guest);
-    const { written, token } = await writeBehindSignIn(guest, place);
+    const body = await prescriptionOrder(market, guest);
+    const place = ({ call }: TestClient) => call('checkout.placePrescription', { body }, guest);
+    const { written, token } = await behindSignIn(guest, place);
     expect(await runningOf({ token })).toEqual([written.order_id]);
   });
 });
 
 test('[AUTH-11] sent once more, a parcel that was written behind its sender’s sign-in is the same one', async () => {
   const guest = await market.newGuest();
-  const payload = { ...(await parcelOf(guest)), guest_id: guest.guestId };
-  const headers = { 'idempotency-key': market.ctx.ids.secret() };
-  const url = '/api/v1/customer/order/place';
-  const send = () => market.app.inject({ method: 'POST', url, headers, payload });
-  const { written, token } = await writeBehindSignIn(guest, send);
-  expect((await send()).json()).toEqual(written.json());
-  expect(await runningOf({ token })).toEqual([written.json().order_id]);
+  const body = await parcelOf(market, guest);
+  const place = ({ call }: TestClient) => call('checkout.place', { body }, guest);
+  const { written, token, client } = await behindSignIn(guest, place);
+  expect(await place(client)).toEqual(written);
+  expect(await runningOf({ token })).toEqual([written.order_id]);
 });
 
 test('[CHK-06] an order of a cart that has gone ahead to the customer is shown to them first, with its new seal', async () => {
@@ -150,8 +108,8 @@ test('[CHK-06] an order of a cart that has gone ahead to the customer is shown t
   const { payment_method, ...contact } = deliveryToCentre;
   const { bill, seal } = await market.call('checkout.quote', { body: contact }, guest);
   const body = { ...contact, payment_method, order_amount: bill.order_amount };
-  const place = () => market.refused('checkout.place', { body: { ...body, seal } }, guest);
-  const { written: refusal, token } = await writeBehindSignIn(guest, place);
+  const place = ({ refused }: TestClient) => refused('checkout.place', { body: { ...body, seal } }, guest);
+  const { written: refusal, token } = await behindSignIn(guest, place);
   expect(refusal).toMatchObject({ code: 'quote_expired', body: { bill } });
   expect([await runningOf({ token }), await runningOf(guest)]).toEqual([[], []]);
   const again = { ...body, seal: String(refusal.body['seal']) };
@@ -173,9 +131,9 @@ test('what a guest id writes that is used after signing out is the guest’s, ho
 test('who signs in as the same customer again takes along what is being written then, too', async () => {
   const guest = await market.newGuest();
   const customer = await signedUp(market, guest);
-  const body = await parcelOf(guest);
-  const place = () => market.call('checkout.place', { body }, guest);
-  const { written, token } = await writeBehindSignIn(guest, place, customer);
+  const body = await parcelOf(market, guest);
+  const place = ({ call }: TestClient) => call('checkout.place', { body }, guest);
+  const { written, token } = await behindSignIn(guest, place, customer);
   expect(await runningOf({ token })).toEqual([written.order_id]);
 });
 
@@ -224,7 +182,7 @@ test.each([0, 1, 2, 3])(
   async (before) => {
     const guest = await market.newGuest();
     const customer = await signedUp(market);
-    const parcel = await parcelOf(guest);
+    const parcel = await parcelOf(market, guest);
     const entering = Promise.withResolvers<{ readonly token: string }>();
     const queue: (() => Promise<unknown>)[] = [
       () => market.call('checkout.place', { body: parcel }, guest),

@@ -1,4 +1,5 @@
 import { type Ctx, over } from '../../../platform/context.ts';
+import { takeAnswersAlong } from '../../../platform/idempotency/idempotency.ts';
 import { type IdentityTables, updateSignIn } from '../../../platform/identity/identity.repo.ts';
 import { getMarket, type LoginSettings } from '../../settings/index.ts';
 import { sendAccountCode } from '../codes/account-code.ts';
@@ -21,8 +22,10 @@ function dueContacts(login: LoginSettings, customer: CustomerRow): Contact[] {
  */
 async function openDoor(ctx: Ctx, rooms: readonly CustomerRoom[], customerId: string): Promise<string> {
   if (ctx.actor.kind === 'guest') {
-    await updateSignIn(over<IdentityTables>(ctx), ctx.actor.shopperId, customerId);
-    for (const { follow } of rooms) await follow?.(ctx, ctx.actor.shopperId, customerId);
+    const { shopperId } = ctx.actor;
+    const before = await updateSignIn(over<IdentityTables>(ctx), shopperId, customerId);
+    await takeAnswersAlong(ctx, shopperId, customerId, before);
+    for (const { follow } of rooms) await follow?.(ctx, shopperId, customerId);
   }
   return openSession(ctx, customerId);
 }

@@ -2,6 +2,7 @@ import { capabilitiesOf } from '@promenade/domain/modules';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { addressesQuery } from '../../../lib/address/saved-addresses.ts';
 import { call } from '../../../lib/api/browser-client.ts';
+import { takeAttemptsAlong } from '../../../lib/attempts/attempts-follow.ts';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -10,6 +11,7 @@ import { takePlace } from '../../../lib/session/return-place.ts';
 import { tabStorage } from '../../../lib/session/storage.ts';
 import { storedModule } from '../../../lib/session/stored-module.ts';
 import { parseZoneIds } from '../../../lib/session/visit.ts';
+import { whoIsHere } from '../../../lib/session/who-is-here.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { offerPasskey } from '../passkeys/offer.ts';
 import { countCart } from './count-cart.ts';
@@ -60,9 +62,11 @@ export function useEnter(): (entry: Entry) => Promise<string | null> {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return async ({ token, isNew, byPasskey }) => {
+    const guest = readStored('token') === null ? whoIsHere() : null;
     writeStored('token', token);
     // The guest's cart was merged into the account; the guest id is not valid any more.
     writeStored('guest_id', null);
+    if (guest !== null) takeAttemptsAlong(guest);
     tabStorage.write(signUpDraft, null);
     void refetch(queryClient).catch(() => undefined);
     showToast('success', isNew ? t('account.signedUp') : t('account.loggedIn'));
