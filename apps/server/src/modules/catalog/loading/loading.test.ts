@@ -271,6 +271,19 @@ test('a second time changes nothing', async () => {
   expect(await snapshot()).toEqual(before);
 });
 
+test('an item whose link and its short form are taken gets a longer one: the import ended in the database’s own words', async () => {
+  const twins = [id(60), id(61), id(1_000_061)];
+  for (const twin of twins)
+    await writeCatalog(market.ctx, {
+      ...rows,
+      items: [{ ...item, id: twin, sourceKey: twin, slug: 'rows-twin' }],
+    });
+  const { rows: kept } = await sql<{ slug: string }>`
+    select slug from items where id = any (${twins}) order by id`.execute(market.ctx.db);
+  const links = ['rows-twin', 'rows-twin-000061', 'rows-twin-000001000061'];
+  expect(kept.map(({ slug }) => slug)).toEqual(links);
+});
+
 test('a second time keeps stock, slugs and what operators switched off, and takes new prices', async () => {
   await takeStock(market.ctx, [{ itemId: cakeId, variation: '', quantity: 4 }]);
   await setStoreActive(market.ctx, storeId, false);
