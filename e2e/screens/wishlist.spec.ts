@@ -36,6 +36,7 @@ test('[WISH-01] [WISH-02] [WISH-03] [ITEM-11] favourites of a grocery: quick vie
 
   await page.getByRole('banner').getByRole('button', { name: 'Wishlist' }).click();
   await drawer.getByRole('button', { name: `Favourite: ${item.name}` }).click();
+  await expect(page.getByText('Removed from your wishlist.').first()).toBeVisible();
   await expect(drawer.getByText('No favourite items found')).toBeVisible();
   await drawer.getByRole('tab', { name: 'Stores' }).click();
   await drawer.getByRole('link').first().click();
@@ -124,6 +125,7 @@ test('[WISH-03] without an account: You are not logged in, and a press leads the
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Added to your wishlist.').first()).toBeVisible();
 });
 
 test('[WISH-03] a heart that is pressed before its code has come, as screen readers press, is on, and stays on', async ({
