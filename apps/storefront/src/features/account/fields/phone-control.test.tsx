@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { createTranslator } from '../../../lib/i18n/translator.ts';
+import { TranslatorContext } from '../../../lib/i18n/use-translation.ts';
+import { type Market, MarketContext } from '../../../lib/session/market.ts';
+import { PhoneControl } from './phone-control.tsx';
+
+function PhoneForm() {
+  const { control } = useForm({ defaultValues: { phone: '' } });
+  return <PhoneControl control={control} name="phone" validate={() => true} />;
+}
+
+function fieldOf(country_picker_status: number): string {
+  const config = { country: 'UY', country_calling_code: '598', country_picker_status };
+  return renderToStaticMarkup(
+    <TranslatorContext value={createTranslator('en', {})}>
+      <MarketContext value={{ config } as unknown as Market}>
+        <PhoneForm />
+      </MarketContext>
+    </TranslatorContext>,
+  );
+}
+const countries = (field: string): number => field.match(/<option/g)?.length ?? 0;
+
+test('[SYS-15] the country of a number is the market’s own, unless the market lets it be picked', () => {
+  const [fixed, free] = [fieldOf(0), fieldOf(1)];
+  expect(fixed).toMatch(/<select[^>]*disabled=""/);
+  expect(countries(fixed)).toBe(1);
+  expect(free).not.toMatch(/<select[^>]*disabled=""/);
+  expect(countries(free)).toBeGreaterThan(200);
+  expect(free).toMatch(/<option[^>]*value="UY"[^>]*selected=""[^>]*>Uruguay \+598</);
+  expect(free).toMatch(/<option[^>]*value="NL"[^>]*>Netherlands \+31</);
+});
