@@ -38,6 +38,7 @@ test('[CHK-07] a gateway declines, another way is chosen, and its word brings th
   await checkAccess(page, 'a declined payment');
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
   await page.getByRole('button', { name: 'Pay this way' }).click();
+  await expect(page.getByText('Payment info updated.').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Send the money' })).toBeVisible();
   await checkAccess(page, 'a transfer');
   await page.getByRole('button', { name: 'Pay another way' }).click();

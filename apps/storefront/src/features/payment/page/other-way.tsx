@@ -22,11 +22,17 @@ function Choosing({ payment }: { readonly payment: Payment }) {
   const navigate = useNavigate();
   const isDrawn = useIsDrawn();
   const [wish, setWish] = useState({ method: payment.payment_method, partial: false });
+  const leadTo = (link: string): void => {
+    const { origin, pathname, search } = new URL(link);
+    // A transfer is paid on this page. Loaded anew, it would no longer say that the payment has changed.
+    if (origin === location.origin && pathname === location.pathname) void navigate(pathname + search);
+    else location.assign(link);
+  };
   const { mutate, isPending, isSuccess } = useCall('checkout.switchPayment', {
     onSuccess: ({ message, redirect_link: link }) => {
       showToast('success', message);
       if (!isDrawn()) return;
-      if (link !== null) location.assign(link);
+      if (link !== null) leadTo(link);
       else void navigate(payment.return_path, { replace: true });
     },
   });
