@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Ctx } from '../../../platform/context.ts';
 import { changeLogin, type TestMarket } from '../../../testing/index.ts';
 import { openThirdPartyMarket } from './identity-toolkit.fixture.ts';
+import { finishPhoneCheck } from './phone-check.ts';
 
 const phone = '+59899300100';
 let market: TestMarket;
@@ -34,6 +36,17 @@ test('[AUTH-10] a failure shows the provider’s message; a proof of another pho
   };
   expect(await refused({ otp: '000000' })).toBe('INVALID_CODE');
   expect(await refused({ phone: '+59899300199' })).toBe('INVALID_PHONE_NUMBER');
+});
+
+test('[AUTH-10] a phone that is missing is asked for, and logged', async () => {
+  const said: unknown[] = [];
+  const log = { ...market.ctx.log, info: (text: unknown) => said.push(text) } as Ctx['log'];
+  const check = finishPhoneCheck(
+    { ...market.ctx, log },
+    { phone: ' ', sessionInfo: 'session 1', code: '123456' },
+  );
+  await expect(check).rejects.toMatchObject({ parts: [{ code: 'phone_required' }] });
+  expect(said).toEqual(['Invalid phone number.']);
 });
 
 test('[AUTH-01] where signing in by code is switched off, a code of the third party signs nobody in: it did', async () => {
