@@ -116,6 +116,7 @@ export const item = itemCard.extend({
     .describe(
       'The store’s own discount that applies now, which the cart’s subtotal includes (rule 2 of api.md); null if there is none.',
     ),
+  delivery: z.boolean().describe('Whether its store delivers; if not, an order can only be taken away.'),
   free_delivery: z
     .boolean()
     .describe('Whether delivery is free whatever is ordered: its store, or the whole market, delivers free.'),

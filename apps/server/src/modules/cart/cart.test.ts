@@ -439,6 +439,19 @@ test('[CART-04] a line says whether its store, or the whole market, delivers fre
   expect(await isFree()).toEqual([false]);
 });
 
+test('[CART-04] a line says whether its store delivers: the cart of a take-away asked for more for free delivery', async () => {
+  const { ctx } = market;
+  await add(pasta());
+  const isDelivered = async () => (await list()).map(({ item }) => item.delivery);
+  expect(await isDelivered()).toEqual([true]);
+  await sql`update stores set delivery = false where id = ${stores.trattoria}`.execute(ctx.db);
+  expect(await isDelivered()).toEqual([false]);
+  await sql`update stores set delivery = true where id = ${stores.trattoria}`.execute(ctx.db);
+  await decideMarket(ctx, { delivery: false });
+  expect(await isDelivered()).toEqual([false]);
+  await decideMarket(ctx, { delivery: true });
+});
+
 describe('two shoppers', () => {
   test('[CART-13] nobody reads, changes or removes another’s line', async () => {
     const line = await added(pasta());

@@ -69,6 +69,7 @@ export const shirt: Reply<'catalog.item'> = {
   allergies_name: [],
   whislists_count: 0,
   store_offer: null,
+  delivery: true,
   free_delivery: false,
   store_closed: false,
   store_opens_at: null,

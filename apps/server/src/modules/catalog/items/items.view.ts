@@ -13,7 +13,7 @@ import {
   type VariationGroupColumn,
 } from '../catalog.tables.ts';
 import { moduleTypeOf, type Scope } from '../scope.ts';
-import { deliversFree } from '../stores/delivery-terms.ts';
+import { delivers, deliversFree } from '../stores/delivery-terms.ts';
 import { runningPercent, viewStoreDiscount } from '../stores/store-discount.ts';
 import { scheduleOf, shownState, timeZoneOf } from '../stores/opening.ts';
 import { questionsOf } from './asked-choices.ts';
@@ -201,6 +201,7 @@ export function viewItemRow(scope: Scope, row: ItemRow, categoryName: CategoryNa
     category_ids: [{ id: row.category_id, name: categoryName(row.category_id, scope.language) }],
     whislists_count: row.wishlist_count,
     store_offer: viewStoreDiscount(scope, row),
+    delivery: delivers(scope, row),
     free_delivery: deliversFree(scope, row),
     store_closed: !state.open,
     store_opens_at: state.opens_at,

@@ -6,15 +6,26 @@ import type { StoreCardRow } from '../catalog.tables.ts';
 import type { Scope } from '../scope.ts';
 import type { PlacedStore } from './store-pages.repo.ts';
 
-type Sent = Pick<StoreCardRow, 'zone_id' | 'module_id' | 'delivery_rates'>;
+type Placed = Pick<StoreCardRow, 'zone_id' | 'module_id'>;
+
+const findZoneRate = ({ rates }: Scope, row: Placed) =>
+  rates.find((one) => one.zone_id === row.zone_id && one.module_id === row.module_id);
 
 /** A store's own rates, otherwise those of its zone and module; undefined where the zone does not deliver for it. */
-export function findDeliveryTerms(scope: Scope, row: Sent): DeliveryTerms | undefined {
-  const rate = scope.rates.find((one) => one.zone_id === row.zone_id && one.module_id === row.module_id);
+export function findDeliveryTerms(
+  scope: Scope,
+  row: Placed & Pick<StoreCardRow, 'delivery_rates'>,
+): DeliveryTerms | undefined {
+  const rate = findZoneRate(scope, row);
   if (!rate) return undefined;
   const { rates: zoneRates, surge } = termsOfRate(rate);
   const own = row.delivery_rates ?? undefined;
   return { rates: chooseRates({ deliversItself: own !== undefined, rates: own }, zoneRates), surge };
+}
+
+/** Whether a store delivers. A zone without rates for the module delivers nothing, whatever the store would like. */
+export function delivers(scope: Scope, row: Placed & Pick<StoreCardRow, 'delivery'>): boolean {
+  return row.delivery && scope.settings.delivery && findZoneRate(scope, row) !== undefined;
 }
 
 // A module that serves every zone brings its orders everywhere.

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { DeliveryTerms } from '../../zones/index.ts';
 import type { StoreRow } from '../catalog.tables.ts';
 import { moduleTypeOf, type Scope, scopeOf } from '../scope.ts';
-import { findDeliveryTerms } from './delivery-terms.ts';
+import { delivers, findDeliveryTerms } from './delivery-terms.ts';
 import { scheduleOf } from './opening.ts';
 import { storeDiscountOf } from './store-discount.ts';
 import { listStoreRowsById } from './stores.repo.ts';
@@ -25,11 +25,11 @@ export interface StoreForCheckout {
   readonly moduleId: string;
   readonly moduleType: ModuleType;
   readonly schedule: StoreSchedule;
-  /** Ways of getting an order that store and market both offer. */
+  /** Ways of getting an order that store and market both offer; its zone delivers for its module, too. */
   readonly delivery: boolean;
   readonly takeAway: boolean;
   readonly freeDelivery: boolean;
-  /** Undefined where its zone has no rates for its module: no delivery. */
+  /** Undefined where its zone has no rates for its module. */
   readonly deliveryTerms: DeliveryTerms | undefined;
   readonly discount: StoreDiscount | undefined;
   readonly minimumOrderMinor: number;
@@ -51,7 +51,7 @@ function toStore(scope: Scope, row: StoreRow): StoreForCheckout {
     moduleId: row.module_id,
     moduleType: moduleTypeOf(scope, row.module_id),
     schedule: scheduleOf(scope, row, row.active),
-    delivery: row.delivery && settings.delivery,
+    delivery: delivers(scope, row),
     takeAway: row.take_away && settings.takeAway,
     freeDelivery: row.free_delivery,
     deliveryTerms: findDeliveryTerms(scope, row),

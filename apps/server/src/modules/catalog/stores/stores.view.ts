@@ -4,7 +4,7 @@ import type { StoreCardRow, StoreRow } from '../catalog.tables.ts';
 import type { KnownCategories } from '../categories/known-categories.ts';
 import { textIn } from '../catalog.tables.ts';
 import { moduleTypeOf, type Scope } from '../scope.ts';
-import { deliveryFeeFor, findDeliveryTerms } from './delivery-terms.ts';
+import { delivers, deliveryFeeFor } from './delivery-terms.ts';
 import { shownState, type StoredInterval, timeZoneOf } from './opening.ts';
 import { runningPercent, viewStoreDiscount } from './store-discount.ts';
 import type { MenuColumn } from './stores.repo.ts';
@@ -18,12 +18,6 @@ export type FavouriteStore = Reply<'wishlist.list'>['store'][number];
 
 /** How long a store, or a vehicle, counts as new. */
 export const newForMs = 30 * 24 * 60 * 60 * 1000;
-
-// A zone without rates for the module delivers nothing, whatever the store would like.
-function isDelivered(scope: Scope, row: StoreCardRow): boolean {
-  if (!row.delivery || !scope.settings.delivery) return false;
-  return findDeliveryTerms(scope, row) !== undefined;
-}
 
 /** Row → card, with its distance to the caller's door. */
 export function viewStoreCard(scope: Scope, row: StoreCardRow, distanceMetres: number | null): StoreCard {
@@ -46,7 +40,7 @@ export function viewStoreCard(scope: Scope, row: StoreCardRow, distanceMetres: n
     rating_count: row.rating_count,
     delivery_time: [row.delivery_minutes_from, row.delivery_minutes_to],
     minimum_order: scope.major(row.minimum_order_minor),
-    delivery: isDelivered(scope, row),
+    delivery: delivers(scope, row),
     take_away: row.take_away && scope.settings.takeAway,
     schedule_order: row.schedule_order && scope.settings.scheduleOrder,
     free_delivery: row.free_delivery,

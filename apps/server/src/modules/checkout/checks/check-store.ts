@@ -43,7 +43,7 @@ function checkSlot(ctx: Ctx, { store, settings, slots }: AskedStore, startAtMs: 
 
 function checkWay(store: StoreForCheckout, orderType: DoorInput['order_type']): void {
   // A zone without rates for the module is one nobody rides in.
-  const offered = orderType === 'delivery' ? store.delivery && store.deliveryTerms : store.takeAway;
+  const offered = orderType === 'delivery' ? store.delivery : store.takeAway;
   if (!offered) refuse('order_type_off', { store: store.name }, { order_type: orderType });
 }
 

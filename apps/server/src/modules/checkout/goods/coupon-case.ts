@@ -8,8 +8,9 @@ import { getMarket } from '../../settings/index.ts';
 import type { Page } from '../checkout-input.ts';
 import { readOrdered } from '../ordered-lines.ts';
 
-/** Whether delivery is free for any address (api.md, rule 1); a quote knows the fee itself. */
+/** Whether the way costs nothing to any address, or nothing is brought (api.md, rule 1); a quote knows the fee itself. */
 async function isFree(ctx: Ctx, store: StoreForCheckout, subtotalMinor: number): Promise<boolean> {
+  if (!store.delivery) return true;
   const { freeDeliveryForAll, freeDeliveryOverMinor } = (await getMarket(ctx)).settings;
   const reason = freeDeliveryReason({
     subtotalMinor,

@@ -126,6 +126,16 @@ test('[CHK-02] a coupon of free delivery is not held out for a larger order wher
   await decideMarket(market.ctx, { freeDeliveryForAll: false });
 });
 
+test('[CHK-02] a coupon of free delivery is not offered at a store that does not deliver', async () => {
+  const code = await add({ coupon_type: 'free_delivery', discount: 0 });
+  const query = { store_id: stores.trattoria };
+  const offered = async () => (await market.call('coupons.list', { query }, guest)).map((one) => one.code);
+  expect(await offered()).toContain(code);
+  await sql`update stores set delivery = false where id = ${stores.trattoria}`.execute(market.ctx.db);
+  expect(await offered()).not.toContain(code);
+  await sql`update stores set delivery = true where id = ${stores.trattoria}`.execute(market.ctx.db);
+});
+
 describe('[CHK-02] quote and place refuse alike', () => {
   test.each<[string, Partial<NewCoupon>]>([
     ['coupon_wrong_module', { module_id: modules.grocery }],

@@ -128,7 +128,7 @@ export function CartDrawer() {
   const first = state.cart.lines[0];
   const footer = first ? (
     <div className={styles['footer']}>
-      <FreeDeliveryBar subtotalMinor={state.subtotalMinor} deliversFree={first.item.free_delivery} />
+      <FreeDeliveryBar subtotalMinor={state.subtotalMinor} item={first.item} />
       <Sums state={state} />
       <Button size="large" wide onClick={checkOut}>
         {t('cart.proceed')}

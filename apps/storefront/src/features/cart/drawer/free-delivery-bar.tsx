@@ -1,3 +1,4 @@
+import type { Reply } from '@promenade/contract/calls';
 import { freeDeliveryProgress } from '@promenade/domain/cart';
 import { toMajor, toMinor } from '@promenade/domain/money';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -8,18 +9,18 @@ import styles from './cart-drawer.module.css';
 
 interface FreeDeliveryBarProps {
   readonly subtotalMinor: number;
-  /** The store delivers free whatever is ordered. */
-  readonly deliversFree: boolean;
+  /** One of the store's. */
+  readonly item: Pick<Reply<'catalog.item'>, 'delivery' | 'free_delivery'>;
 }
 
-/** Progress towards free delivery (CART-04); nothing if the market has set no amount. */
-export function FreeDeliveryBar({ subtotalMinor, deliversFree }: FreeDeliveryBarProps) {
+/** Progress towards free delivery (CART-04); nothing if the market has set no amount, or the store does not deliver. */
+export function FreeDeliveryBar({ subtotalMinor, item }: FreeDeliveryBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { free_delivery_over: over, digit_after_decimal_point: decimals } = useMarket().config;
   const overMinor = over === null ? undefined : toMinor(over, decimals);
-  const progress = freeDeliveryProgress(subtotalMinor, overMinor, deliversFree);
-  if (!progress) return null;
+  const progress = freeDeliveryProgress(subtotalMinor, overMinor, item.free_delivery);
+  if (!progress || !item.delivery) return null;
   const remaining = format.price(toMajor(progress.remainingMinor, decimals));
   return (
     <div className={styles['bar']}>
