@@ -452,6 +452,16 @@ test('[CART-04] a line says whether its store delivers: the cart of a take-away 
   await decideMarket(ctx, { delivery: true });
 });
 
+test('[CART-02] in a market without modules the cart is empty: it loaded for ever', async () => {
+  const bare = await openTestMarket({ empty: true });
+  try {
+    const { guestId } = await bare.newGuest();
+    expect(await bare.call('cart.list', {}, { guestId })).toEqual([]);
+  } finally {
+    await bare.close();
+  }
+});
+
 describe('two shoppers', () => {
   test('[CART-13] nobody reads, changes or removes another’s line', async () => {
     const line = await added(pasta());

@@ -2,12 +2,14 @@ import type { Reply } from '@promenade/contract/calls';
 import { decideRemoveLine } from '@promenade/domain/cart';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
+import { findModule } from '../settings/index.ts';
 import { type CartTables, deleteLines } from './cart.repo.ts';
 import { viewCart } from './cart.view.ts';
 import { holdCart, readCart } from './open-cart.ts';
 
-/** GET /customer/cart/list. */
+/** GET /customer/cart/list. In a market without modules nothing was ever put into a cart. */
 export async function listLines(ctx: Ctx): Promise<Reply<'cart.list'>> {
+  if (!(await findModule(ctx))) return [];
   return viewCart(ctx, await readCart(ctx));
 }
 
