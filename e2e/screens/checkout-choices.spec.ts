@@ -267,6 +267,10 @@ test('[CHK-03] an order by prescription asks for its picture, takes three at mos
     await expect(row(page, 'delivery')).toBeVisible();
     await expect(row(page, 'subtotal').or(row(page, 'total'))).toHaveCount(0);
   });
+  await test.step('and among my orders it has no price yet: the delivery’s stood there', async () => {
+    await page.goto('/my-orders');
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText('No price yet');
+  });
 });
 
 test('[CHK-03] a contact that was asked for leads back to sending the prescription: the focus was at the heading, a screen and a half above', async ({

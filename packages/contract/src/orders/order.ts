@@ -118,6 +118,11 @@ export const orderCard = z.object({
   payment_method: z.string(),
   order_type: orderType,
   order_amount: money,
+  is_unpriced: z
+    .boolean()
+    .describe(
+      'Whether the store of an order by prescription has yet to say what the items cost; its amounts are those of delivery and charges alone.',
+    ),
   created_at: instant,
   schedule_at: instant.nullable(),
   item_count: z.number().int(),

@@ -36,6 +36,11 @@ function viewStore(ctx: Ctx, { store, store_id: id }: OrderRow): WireCard['store
   };
 }
 
+/** Whether the store of an order by prescription has yet to say what the items cost. */
+export function isUnpriced(order: Pick<OrderRow, 'is_prescription' | 'bill'>): boolean {
+  return order.is_prescription && order.bill.itemsMinor === 0;
+}
+
 /** An order as a list shows it. */
 export function viewOrderCard(ctx: Ctx, order: OrderRow, decimals: number): WireCard {
   return {
@@ -46,6 +51,7 @@ export function viewOrderCard(ctx: Ctx, order: OrderRow, decimals: number): Wire
     payment_method: order.payment_method,
     order_type: order.order_type,
     order_amount: toMajor(order.total_minor, decimals),
+    is_unpriced: isUnpriced(order),
     created_at: order.created_at.toISOString(),
     schedule_at: order.schedule_at?.toISOString() ?? null,
     item_count: order.items_count,

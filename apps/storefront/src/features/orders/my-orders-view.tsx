@@ -51,7 +51,7 @@ function Row({ order }: { readonly order: OrderCard }) {
         `${t('order.title', { number: order.order_number })}${separator}${note}`,
         format.dateTime(order.created_at),
       ]}
-      amount={format.price(order.order_amount)}
+      amount={order.is_unpriced ? t('order.unpriced') : format.price(order.order_amount)}
       state={{ tone: toneOf(order.order_status), word: word(order, order.order_status) }}
     />
   );

@@ -124,6 +124,20 @@ describe('[CHK-03] an order by prescription alone', () => {
     await decideMarket(market.ctx, { autopilot: false });
   });
 
+  test('[CHK-09] its card says that it has no price yet: it told the delivery’s as its own', async () => {
+    const { body } = await order(shops.stores.chemist, await sendMany(1));
+    const { order_id } = await market.call('checkout.placePrescription', { body }, guest);
+    const isUnpriced = async () => {
+      const { orders } = await market.call('orders.running', {}, guest);
+      return orders.map((card) => card.is_unpriced);
+    };
+    expect(await isUnpriced()).toEqual([true]);
+    const operator = { token: await market.operatorToken() };
+    const priced = { params: { id: order_id }, body: { items_price: 12.5 } };
+    await market.call('ops.priceOrder', priced, operator);
+    expect(await isUnpriced()).toEqual([false]);
+  });
+
   test('[CHK-03] a price of nothing is refused: it was taken, and was none when the store said yes', async () => {
     const { body } = await order(shops.stores.chemist, await sendMany(1));
     const { order_id } = await market.call('checkout.placePrescription', { body }, guest);

@@ -3,6 +3,7 @@ import { formatPrice } from '@promenade/domain/money';
 import { isOff } from '@promenade/domain/orders';
 import type { MarketSettings } from '../../settings/index.ts';
 import type { OrderLineRow, OrderRow } from '../orders.tables.ts';
+import { isUnpriced } from '../orders.view.ts';
 import { variationText } from '../variation-text.ts';
 import { asPhone, filledRows, paidRows } from './invoice-rows.ts';
 import { type InvoiceText, invoiceTexts } from './invoice-texts.ts';
@@ -110,7 +111,7 @@ export function invoiceOf(parts: Parts): Invoice {
       total: price(line.total_minor),
     })),
     sums: sumsOf(parts, word),
-    total: { name: word.total, amount: price(order.total_minor) },
+    total: { name: word.total, amount: isUnpriced(order) ? word.unpriced : price(order.total_minor) },
     notes: paidRows({ ...order, isOff: isOff(order.status) }, word, price),
   };
 }

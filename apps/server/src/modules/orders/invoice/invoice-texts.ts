@@ -26,6 +26,7 @@ export type InvoiceText = Readonly<
     | 'packaging'
     | 'service'
     | 'total'
+    | 'unpriced'
     | 'paid'
     | 'unpaid'
     | 'partially_paid'
@@ -63,6 +64,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceText>> = {
     packaging: 'Extra packaging',
     service: 'Service charge',
     total: 'Total',
+    unpriced: 'No price yet',
     paid: 'Paid',
     unpaid: 'To be paid',
     partially_paid: 'Paid in part',
@@ -95,6 +97,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceText>> = {
     packaging: 'تغليف إضافي',
     service: 'رسوم الخدمة',
     total: 'المجموع',
+    unpriced: 'لا سعر بعد',
     paid: 'مدفوع',
     unpaid: 'للدفع',
     partially_paid: 'مدفوع جزئيًا',
@@ -127,6 +130,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceText>> = {
     packaging: 'Extra verpakking',
     service: 'Servicekosten',
     total: 'Totaal',
+    unpriced: 'Nog geen prijs',
     paid: 'Betaald',
     unpaid: 'Te betalen',
     partially_paid: 'Deels betaald',
@@ -159,6 +163,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceText>> = {
     packaging: 'Emballage supplémentaire',
     service: 'Frais de service',
     total: 'Total',
+    unpriced: 'Pas encore de prix',
     paid: 'Payé',
     unpaid: 'À payer',
     partially_paid: 'Payé en partie',

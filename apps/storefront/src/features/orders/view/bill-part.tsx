@@ -76,7 +76,6 @@ export function BillPart({ order, own }: BillPartProps) {
   const paid = usePaid(order);
   const isDelivery = order.order_type !== 'take_away';
   const rows = billRows(order.bill, { t, format, isDelivery, delivery: null, goods: !order.parcel });
-  const isUnpriced = order.is_prescription && order.bill.items_price === 0;
   // Whatever became of a request for a refund.
   const reviewable = own && wasDelivered(order.order_status);
   return (
@@ -88,8 +87,8 @@ export function BillPart({ order, own }: BillPartProps) {
           deliveredId={reviewable ? order.id : undefined}
         />
       )}
-      {isUnpriced && <p>{t('order.prescriptionPrice')}</p>}
-      <SumList label={t('bill.title')} rows={isUnpriced ? rows.filter(({ id }) => !ofPrice.has(id)) : rows} />
+      {order.is_unpriced && <p>{t('order.prescriptionPrice')}</p>}
+      <SumList label={t('bill.title')} rows={order.is_unpriced ? rows.filter(({ id }) => !ofPrice.has(id)) : rows} />
       {order.coupon_code && (
         <p className={styles['quiet']}>{t('order.coupon', { code: order.coupon_code })}</p>
       )}
