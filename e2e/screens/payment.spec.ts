@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
@@ -74,16 +75,40 @@ test('[CHK-07] the page waits for the bank’s late word; another’s payment is
   await stranger.close();
 });
 
-test('[CHK-07] an order whose transfer is being checked says so: its page asked for the money again, with its time running out', async ({
-  page,
-}) => {
+// One pixel (GIF).
+const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** A guest whose order is to be paid by bank transfer. Returns the button that says that the money is on its way. */
+async function arriveAtTransfer(page: Page): Promise<Locator> {
   await arriveAs(page, { language: 'en', location: centre });
   await arriveWithContact(page);
   await arriveWithCart(page, 'la-isla-martin-fierro', 4);
   await page.goto('/checkout?page=cart');
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
   await page.getByRole('button', { name: /^Place order/ }).click();
-  const send = page.getByRole('button', { name: 'I have sent the money' });
+  return page.getByRole('button', { name: 'I have sent the money' });
+}
+
+test('[CHK-07] what is no picture is refused as proof of a transfer when it is chosen: a text had a check mark until it was sent', async ({
+  page,
+}) => {
+  const send = await arriveAtTransfer(page);
+  const proof = page.getByRole('group', { name: 'Proof of the transfer' });
+  const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+    proof.locator('input[type=file]').setInputFiles(file);
+  await expect(send).toBeVisible();
+  await choose({ name: 'proof.txt', mimeType: 'text/plain', buffer: Buffer.from('4711') });
+  await expect(proof.getByRole('alert')).toHaveText('This file could not be read as a picture.');
+  await expect(proof.getByRole('button', { name: 'Remove the picture' })).toBeHidden();
+  await choose({ name: 'proof.gif', mimeType: 'image/gif', buffer: Buffer.from(pixel, 'base64') });
+  await expect(proof.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
+  await expect(proof.getByRole('alert')).toBeHidden();
+});
+
+test('[CHK-07] an order whose transfer is being checked says so: its page asked for the money again, with its time running out', async ({
+  page,
+}) => {
+  const send = await arriveAtTransfer(page);
   const sender = page.getByLabel('Name of the sender');
   await send.press('Enter');
   // What is missing has the focus: it stayed on the button, below.

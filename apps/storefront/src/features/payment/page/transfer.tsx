@@ -1,11 +1,12 @@
-import { type SubmitEvent, useId } from 'react';
+import type { SubmitEvent } from 'react';
 import { focusProblem } from '../../../lib/form/focus-problem.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { smallPicture } from '../../../lib/picture/small-picture.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RadioList } from '../../../ui/choice/choice.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { PicturesField } from '../../../ui/pictures-field/pictures-field.tsx';
 import { OtherWay } from './other-way.tsx';
 import styles from './payment.module.css';
 import { PaymentCard } from './payment-card.tsx';
@@ -13,6 +14,9 @@ import type { Payment } from './use-payment.ts';
 import { useTransfer } from './use-transfer.ts';
 
 type TransferForm = ReturnType<typeof useTransfer>;
+
+// The server's maximum size: numbers must stay readable.
+const longestSidePx = 1600;
 
 /** The chosen account's details. */
 function AccountDetails({ accounts, account, choose }: TransferForm) {
@@ -43,24 +47,20 @@ function AccountDetails({ accounts, account, choose }: TransferForm) {
   );
 }
 
-function ProofPicture({ picture, setPicture }: TransferForm) {
+function ProofPicture({ pictures, setPictures }: TransferForm) {
   const { t } = useTranslation();
-  const id = useId();
   return (
-    <div className={styles['proof']}>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        className="visually-hidden"
-        onChange={({ target }) => setPicture(target.files?.[0] ?? null)}
-      />
-      <label htmlFor={id} className={styles['proofButton']}>
-        <Icon name={picture ? 'check' : 'plus'} />
-        <span>{picture ? picture.name : t('payment.proof')}</span>
-      </label>
-      <p className={styles['quiet']}>{t('payment.proofPrivate')}</p>
-    </div>
+    <PicturesField
+      legend={t('payment.optional', { label: t('payment.proof') })}
+      hint={t('payment.proofPrivate')}
+      addLabel={t('payment.proofAdd')}
+      removeLabel={() => t('payment.proofRemove')}
+      unreadable={t('payment.proofUnread')}
+      most={1}
+      pictures={pictures}
+      onChange={setPictures}
+      shrink={(file) => smallPicture(file, longestSidePx)}
+    />
   );
 }
 

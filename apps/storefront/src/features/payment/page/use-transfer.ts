@@ -5,29 +5,26 @@ import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
-import { smallPicture } from '../../../lib/picture/small-picture.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
+import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
 
 /** An account to transfer money to. */
 export type Account = Reply<'payments.offlineMethods'>[number];
 
-// The server's maximum size: numbers must stay readable.
-const longestSidePx = 1600;
-
 interface Proof {
   readonly account: Account;
   readonly fields: Readonly<Record<string, string>>;
-  readonly picture: File | null;
+  readonly pictures: readonly ChosenPicture[];
 }
 
-async function sendProof(paymentId: string, { account, fields, picture }: Proof) {
+async function sendProof(paymentId: string, { account, fields, pictures }: Proof) {
   const body = new FormData();
   const { guest_id } = await guestQuery();
   if (guest_id) body.append('guest_id', guest_id);
   body.append('payment_id', paymentId);
   body.append('method_id', account.method_id);
   body.append('fields', JSON.stringify(fields));
-  if (picture) body.append('image', (await smallPicture(picture, longestSidePx)) ?? picture, 'proof.jpg');
+  for (const { blob } of pictures) body.append('image', blob, 'proof.jpg');
   return call('payments.sendProof', { body });
 }
 
@@ -52,7 +49,7 @@ export function useTransfer(paymentId: string) {
   const { data: accounts = [], isPending } = useQuery(callQuery('payments.offlineMethods'));
   const [chosen, setChosen] = useState<string | null>(null);
   const { fields, write, forget } = useKeptFields(paymentId);
-  const [picture, setPicture] = useState<File | null>(null);
+  const [pictures, setPictures] = useState<Proof['pictures']>([]);
   const [isTried, setTried] = useState(false);
   const account = accounts.find(({ method_id: id }) => id === chosen) ?? accounts[0];
   const { mutate, isPending: busy } = useMutation({
@@ -73,14 +70,14 @@ export function useTransfer(paymentId: string) {
     choose: setChosen,
     fields,
     write,
-    picture,
-    setPicture,
+    pictures,
+    setPictures,
     /** Required fields that are still empty, once sending was tried. */
     lacks: isTried ? lacks : [],
     busy,
     send: () => {
       setTried(true);
-      if (account && lacks.length === 0) mutate({ account, fields, picture });
+      if (account && lacks.length === 0) mutate({ account, fields, pictures });
     },
   };
 }
