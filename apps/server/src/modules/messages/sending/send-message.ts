@@ -14,6 +14,7 @@ import { named } from './counterpart.ts';
 import { draftOf, keepMessage } from './keep-message.ts';
 import { holdWith } from './open-conversation.ts';
 import { checkSubject, findSubject } from './reference.ts';
+import { tellSupport } from './tell-support.ts';
 
 type Input = z.output<Calls['messages.send']['body']>;
 
@@ -53,6 +54,9 @@ export async function sendMessage(ctx: Ctx, input: Input): Promise<Reply<'messag
   await lockWriter(over<MessageTables>(ctx), customerId);
   const held = await hold(ctx, customerId, target);
   const { row, isNew } = await keepMessage(ctx, held, draft);
-  if (isNew) await engageAnswer(ctx, held);
+  if (isNew) {
+    await engageAnswer(ctx, held);
+    await tellSupport(ctx, held);
+  }
   return { message: await viewMessage(ctx, row), conversation: await tellConversation(ctx, held.id) };
 }

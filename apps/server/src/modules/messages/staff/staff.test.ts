@@ -1,8 +1,10 @@
 import type { Reply } from '@promenade/contract/calls';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   bookTestTrip,
   type Caller,
+  decideMarket,
   fixture,
   openTestMarket,
   rental,
@@ -255,6 +257,28 @@ describe('being told', () => {
     await market.call('messages.read', { body: { conversation_id, number: 2 } }, ana);
     await pass(9);
     expect(await told()).toEqual([]);
+  });
+
+  test('support is told by mail of a customer who waits, once: a chat lay there until somebody asked for the list', async () => {
+    const email = 'desk@market.example';
+    await decideMarket(market.ctx, { email });
+    const mails = async () =>
+      (
+        await sql<{ body: string }>`select body from outbox_messages where recipient = ${email}`.execute(
+          market.ctx.db,
+        )
+      ).rows;
+    await write();
+    expect(await mails()).toEqual([]);
+    const conversation_id = await write({ counterpart: 'support' });
+    await write({ conversation_id });
+    expect(await mails()).toEqual([
+      { body: expect.stringContaining(`/api/v1/ops/messages/${conversation_id}`) },
+    ]);
+    await answer({ conversation_id }, talkers.operator);
+    await write({ conversation_id });
+    expect(await mails()).toHaveLength(2);
+    await decideMarket(market.ctx, { email: '' });
   });
 });
 
