@@ -23,13 +23,8 @@ export interface Storage {
   readonly root: string;
 }
 
-/** Permissions of a folder of private files: other accounts of the machine do not enter it. */
-export const ownersFolder = 0o700;
-
-const isPrivate = (name: string): boolean => name.startsWith(`${privateFolder}/`);
-
 function pathOf(publicRoot: string, name: string): string {
-  const root = isPrivate(name) ? privateRoot(publicRoot) : publicRoot;
+  const root = name.startsWith(`${privateFolder}/`) ? privateRoot(publicRoot) : publicRoot;
   const path = normalize(join(root, name));
   if (!path.startsWith(normalize(`${root}/`)))
     throw new Error('A stored name must stay below the storage folder.');
@@ -62,7 +57,7 @@ export function folderStorage(root: string): Storage {
       } catch (error) {
         // The folder nearly always exists; checking each time would cost as much as the write.
         if (errorCode(error) !== 'ENOENT') throw error;
-        await makeFolder(dirname(path), isPrivate(name) ? ownersFolder : undefined);
+        await makeFolder(dirname(path));
         await writeWhole(path, bytes);
       }
     },

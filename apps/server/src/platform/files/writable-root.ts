@@ -1,6 +1,9 @@
 import { access, constants } from 'node:fs/promises';
 import { makeFolder } from './make-folder.ts';
-import { ownersFolder, privateRoot } from './storage.ts';
+import { privateRoot } from './storage.ts';
+
+/** Other accounts of the machine do not enter the folder of private files. */
+const ownersFolder = 0o700;
 
 /** Makes the folders of a market's files; refuses at the start what would fail with each picture that is sent. */
 export async function refuseUnwritableFiles(root: string): Promise<void> {
