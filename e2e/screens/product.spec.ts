@@ -186,7 +186,7 @@ test('[NAV-05] [LANG-03] what search engines see: schema.org data, one address, 
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('[PROF-07] [SYS-06] a delivered line is reviewed once, with a picture, is offered no more then, with the focus where the order stands, and all can read it: the focus fell to the page', async ({
+test('[PROF-07] [SYS-06] a delivered line is reviewed once, with a picture, is offered no more then, with the focus at the item, and all can read it: the focus fell to the page, then to its heading far above', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
@@ -215,7 +215,7 @@ test('[PROF-07] [SYS-06] a delivered line is reviewed once, with a picture, is o
   await form.getByRole('button', { name: 'Send review' }).click();
   await expect(form).toBeHidden();
   await expect(write).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toBeFocused();
   const formBeside = beside.getByRole('dialog', { name: 'Review' });
   await formBeside.getByRole('radio', { name: '1 star', exact: true }).press('Space');
   await formBeside.getByRole('button', { name: 'Send review' }).click();

@@ -73,6 +73,11 @@ export function DialogView(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const { t } = useTranslation();
   const opener = useOpener(open);
+  // What had opened it may be gone between the choice and the focus.
+  const closed = () => {
+    const place = document.activeElement === document.body && opener();
+    if (place instanceof HTMLElement) place.focus();
+  };
   const startFocus = () => {
     if (readFirst) return heading.current;
     const field = firstField(body.current);
@@ -80,7 +85,11 @@ export function DialogView(props: DialogProps) {
     return field ?? heading.current;
   };
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(next) => !next && closed()}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles['scrim']} />
         <Base.Viewport className={styles['viewport']}>

@@ -34,6 +34,7 @@ const canHaveFocus = (one: Element): boolean => one.isConnected && !one.matches(
 export function useKeptFocus<Place extends HTMLElement>(to = 'button:enabled'): KeptFocus<Place> {
   const ref = useRef<Place>(null);
   const last = useRef<Element | null>(null);
+  const nearest = useRef<ReturnType<typeof keptFocusOf>>(undefined);
   const find = (): HTMLElement | undefined =>
     [...(ref.current?.querySelectorAll<HTMLElement>(to) ?? [])].at(-1);
   // If the focus came before the page's code, no event reached it.
@@ -47,7 +48,7 @@ export function useKeptFocus<Place extends HTMLElement>(to = 'button:enabled'): 
     if (last.current === null || canHaveFocus(last.current)) return;
     // Some browsers take the focus at once, others when they render.
     if (here === body || here === last.current) {
-      kept = find();
+      kept = nearest.current?.() ?? find();
       kept?.focus();
     } else last.current = null;
   });
@@ -55,6 +56,8 @@ export function useKeptFocus<Place extends HTMLElement>(to = 'button:enabled'): 
     ref,
     onFocus: ({ target }) => {
       last.current = target;
+      // One inside this place may not be rendered anew with what is gone from it.
+      nearest.current = keptFocusOf(target);
     },
     // An element that is removed or disabled may also fire a blur event.
     onBlur: ({ target }) => {
