@@ -12,7 +12,7 @@ import {
   saveAddress,
   setStock,
 } from '../support/ordering.ts';
-import { holdFetch } from '../support/hold-answer.ts';
+import { holdAnswer, holdFetch } from '../support/hold-answer.ts';
 
 // Without choices and without counted stock; two of it reach the minimum order.
 const dessert = 'la-isla-martin-fierro';
@@ -221,6 +221,27 @@ test('[SYS-12] no finding of axe on a full checkout, its dialog and an order', a
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await checkAccess(page, 'the order');
+});
+
+test('[CHK-06] checkout stays as it was until its order is answered, though the cart is empty by then: it gave way to its skeleton, and a phone showed the footer', async ({
+  page,
+}) => {
+  await arriveWithCart(page, dessert);
+  await arriveWithContact(page);
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: /^Cart/ }).first().press('Enter');
+  await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
+  await page.getByRole('button', { name: 'Guest', exact: true }).click();
+  await expect(placeButton(page)).toBeEnabled();
+  const placing = await holdAnswer(page, '**/customer/order/place');
+  await placeButton(page).press('Enter');
+  await placing.answered;
+  // The stream has told that the cart is empty.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-list'))).toBe('0');
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
+  await expect(placeButton(page)).toBeFocused();
+  placing.letGo();
+  await expect(page).toHaveURL(/\/orders\//);
 });
 
 test.describe('without a connection', () => {

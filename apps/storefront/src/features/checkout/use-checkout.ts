@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Where } from './address/use-where.ts';
 import type { AmountProblem } from '../../lib/form/read-amount.ts';
 import { useMarket } from '../../lib/session/market.ts';
@@ -61,8 +62,17 @@ export function placeInput(state: CheckoutState, seen: SeenBill): PlaceInput {
 export const versionOf = (lines: readonly CheckoutLine[]): string =>
   lines.map(({ id, quantity, total_price }) => `${id} ${quantity} ${total_price}`).join();
 
+/** The lines, or those that there were last: a cart is empty before the answer of its order is here. */
+function useLastLines(lines: readonly CheckoutLine[]): readonly CheckoutLine[] {
+  const [last, setLast] = useState(lines);
+  if (lines.length === 0 || lines === last) return last;
+  setLast(lines);
+  return lines;
+}
+
 /** The state of checkout: the draft, the store, the address and the bill. */
-export function useCheckout(page: OrderPage, lines: readonly CheckoutLine[]): CheckoutState {
+export function useCheckout(page: OrderPage, cartLines: readonly CheckoutLine[]): CheckoutState {
+  const lines = useLastLines(cartLines);
   const { config } = useMarket();
   const ordered = lines[0]?.item;
   const storeId = ordered?.store_id ?? '';
@@ -70,7 +80,7 @@ export function useCheckout(page: OrderPage, lines: readonly CheckoutLine[]): Ch
   const quote = useQuote(
     quoteBody(page, reach.draft, reach.where),
     versionOf(lines),
-    storeId !== '' && !reach.where.savedLoading,
+    cartLines.length > 0 && !reach.where.savedLoading,
   );
   const takesTips = config.dm_tips_status === 1 && reach.draft.orderType === 'delivery';
   return {

@@ -7,7 +7,9 @@ import type { Placing } from './use-placing.ts';
 /** What prevents the order: problems of the bill first, then of placing it. */
 export function Obstacles({ state, placing }: { readonly state: CheckoutState; readonly placing: Placing }) {
   const { draft, change, offer, lines, quote } = state;
-  const { drift, busy, place } = placing;
+  const { drift, busy, isUnderWay, place } = placing;
+  // The cart is empty by then, and its bill refused.
+  if (isUnderWay) return null;
   const refusal = quote.refusal ?? placing.refusal;
   if (!quote.refusal && drift) {
     const { partial } = draft.payment;
