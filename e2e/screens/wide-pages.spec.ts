@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
-import { arriveWithCart, placeOrder } from '../support/ordering.ts';
+import { arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
 
 const tablet = { width: 768, height: 900 };
@@ -15,6 +15,27 @@ async function boxOf(part: Locator) {
 
 test.beforeEach(async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
+});
+
+test('[CHK-09] what was ordered stands below the state of an order that has come, and on a phone before its store as ever: the wide column was empty', async ({
+  page,
+}) => {
+  const order = await placeOrder(page, await arriveWithCart(page, 'la-isla-martin-fierro'));
+  for (const status of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
+    await moveOrder(page, order.id, status);
+  await page.setViewportSize(wide);
+  await page.goto(`/orders/${order.id}`);
+  const headings = main(page).getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(['Items', 'Store', 'Delivery to']);
+  const [state, items, store] = await Promise.all(
+    [main(page).getByRole('heading', { level: 1 }), headings.first(), headings.nth(1)].map(boxOf),
+  );
+  expect(items?.x).toBe(state?.x);
+  expect(store?.x).toBeGreaterThan(items?.x ?? 0);
+  expect(store?.y).toBeLessThan(items?.y ?? 0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [first, second] = await Promise.all([headings.first(), headings.nth(1)].map(boxOf));
+  expect(second?.y).toBeGreaterThan(first?.y ?? 0);
 });
 
 test('orders stand two in a row on a wide page: the price of each was a screen away from its name', async ({

@@ -61,7 +61,8 @@ export function CheckoutPage({ page, cart, onPlaced, forms, Payment, Coupon }: C
   // All of checkout is rendered when the cart is loaded: in slices, between which a press is handled.
   const isLoading = useDeferredValue(cart.isLoading);
   const isEmpty = cart.lines.length === 0 && !placing.isUnderWay;
-  if (cart.isLoading || isLoading || (placing.isUnderWay && state.lines.length === 0)) return <CheckoutSkeleton />;
+  if (cart.isLoading || isLoading || (placing.isUnderWay && state.lines.length === 0))
+    return <CheckoutSkeleton />;
   if (cart.error)
     return <LoadFailure title={t('checkout.notLoaded')} error={cart.error} retry={cart.retry} />;
   // The cart has probably become the order whose answer was lost: all there is to do is to ask, which the page does.

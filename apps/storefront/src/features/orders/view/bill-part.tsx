@@ -88,7 +88,10 @@ export function BillPart({ order, own }: BillPartProps) {
         />
       )}
       {order.is_unpriced && <p>{t('order.prescriptionPrice')}</p>}
-      <SumList label={t('bill.title')} rows={order.is_unpriced ? rows.filter(({ id }) => !ofPrice.has(id)) : rows} />
+      <SumList
+        label={t('bill.title')}
+        rows={order.is_unpriced ? rows.filter(({ id }) => !ofPrice.has(id)) : rows}
+      />
       {order.coupon_code && (
         <p className={styles['quiet']}>{t('order.coupon', { code: order.coupon_code })}</p>
       )}

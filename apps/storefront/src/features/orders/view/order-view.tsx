@@ -105,11 +105,11 @@ interface OrderViewProps {
   readonly own: boolean;
 }
 
+/** Between whom, where to, and how. */
 function Agreed({ order, own }: Pick<OrderViewProps, 'order' | 'own'>) {
   const { t } = useTranslation();
   return (
     <>
-      <BillPart order={order} own={own} />
       {order.store && <StorePart store={order.store} order={order} own={own} />}
       {order.parcel ? <ParcelPart order={order} /> : <DoorPart order={order} />}
       {order.courier && isRunning(order.order_status) && (
@@ -143,18 +143,27 @@ function State({ order, live, own }: OrderViewProps) {
   );
 }
 
-/** One order: its status, the route on the map, and everything that was agreed. */
+/**
+ * One order: its status, the route on the map, and everything that was agreed. Without a map the bill is below the status,
+ * where a wide page would be empty; on a phone it is there anyway.
+ */
 export function OrderView({ order, live, own }: OrderViewProps) {
   const { t } = useTranslation();
   const hasMap = useStays(isRunning(order.order_status));
+  const bill = <BillPart order={order} own={own} />;
   return (
     <>
       <PrivateHead title={t('order.title', { number: order.order_number })} />
       <LivePage
         state={<State order={order} live={live} own={own} />}
-        aside={<Agreed order={order} own={own} />}
+        aside={
+          <>
+            {hasMap && bill}
+            <Agreed order={order} own={own} />
+          </>
+        }
       >
-        {hasMap && <CourierMap order={order} />}
+        {hasMap ? <CourierMap order={order} /> : bill}
       </LivePage>
     </>
   );
