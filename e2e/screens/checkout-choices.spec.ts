@@ -269,7 +269,9 @@ test('[CHK-03] an order by prescription asks for its picture, takes three at mos
   });
   await test.step('and among my orders it has no price yet: the delivery’s stood there', async () => {
     await page.goto('/my-orders');
-    await expect(page.getByRole('main').getByRole('listitem')).toContainText('No price yet');
+    const card = page.getByRole('main').getByRole('listitem');
+    await expect(card).toContainText('No price yet');
+    await expect(card.getByText('Prescription'), 'it said 0 items').toBeVisible();
   });
 });
 

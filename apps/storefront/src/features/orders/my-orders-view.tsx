@@ -25,7 +25,7 @@ const refreshMs = 15_000;
 const toneOf = (status: OrderCard['order_status']): 'good' | 'bad' | 'note' =>
   status === 'delivered' ? 'good' : isOff(status) ? 'bad' : 'note';
 
-/** A store and the number of items bought there, or a parcel and its destination. */
+/** A store, and the number of items bought there or that it is a prescription; or a parcel and its destination. */
 function useCardWords(order: OrderCard): { picture: string; title: string; note: string } {
   const { t } = useTranslation();
   const { store, parcel } = order;
@@ -33,7 +33,8 @@ function useCardWords(order: OrderCard): { picture: string; title: string; note:
     const { category, to } = parcel;
     return { picture: category.image_full_url, title: category.name, note: to ?? t('parcel.parcel') };
   }
-  const note = t('order.itemCount', { count: order.item_count });
+  const { item_count: count } = order;
+  const note = count > 0 ? t('order.itemCount', { count }) : t('order.prescription');
   return { picture: store?.logo_full_url ?? '', title: store?.name ?? '', note };
 }
 
