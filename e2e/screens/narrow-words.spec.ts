@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { arriveSignedIn, saveAddress } from '../support/ordering.ts';
+import { arriveSignedIn, arriveWithCart, placeOrder, saveAddress } from '../support/ordering.ts';
 import { languages } from '../support/speak.ts';
 
 /** Words of controls and headings that break across lines. */
@@ -122,4 +122,23 @@ test('the menu of the profile tells that it goes on, on a phone in four language
       await expect(third).toBeInViewport();
       await expect(third).not.toBeInViewport({ ratio: 1 });
     });
+});
+
+test('where the facts of an order wrap, no dot hangs at a line’s end: its number’s did, on a phone in French', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await arriveAs(page, { language: 'fr', location: centre });
+  const order = await placeOrder(page, await arriveWithCart(page, 'la-isla-martin-fierro'));
+  await page.goto(`/orders/${order.id}`);
+  const about = page.getByRole('main').getByText(/^Commande \d+ *Passée/);
+  await expect(about).not.toContainText('·');
+  await expect(about).toHaveCSS('overflow-x', 'clip');
+  const [line, first, second] = await Promise.all(
+    [about, about.locator('span').first(), about.locator('span').last()].map((part) => part.boundingBox()),
+  );
+  // Each has its dot before it: outside, where it is the first of its line.
+  expect(second?.y).toBeGreaterThan(first?.y ?? 0);
+  expect(second?.x).toBe(first?.x);
+  expect(first?.x).toBeLessThan(line?.x ?? 0);
 });

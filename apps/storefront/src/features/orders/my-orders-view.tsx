@@ -1,6 +1,5 @@
 import { isOff } from '@promenade/domain/orders';
 import { LoadFailure } from '../../lib/api/load-failure.tsx';
-import { separator } from '../../lib/format/separator.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api/browser-client.ts';
@@ -48,10 +47,7 @@ function Row({ order }: { readonly order: OrderCard }) {
       picture={picture}
       to={paths.order(order.id)}
       title={title}
-      notes={[
-        `${t('order.title', { number: order.order_number })}${separator}${note}`,
-        format.dateTime(order.created_at),
-      ]}
+      notes={[[t('order.title', { number: order.order_number }), note], [format.dateTime(order.created_at)]]}
       amount={order.is_unpriced ? t('order.unpriced') : format.price(order.order_amount)}
       state={{ tone: toneOf(order.order_status), word: word(order, order.order_status) }}
     />

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { Columns } from '../columns/columns.tsx';
+import { Facts } from '../facts/facts.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { MapView } from '../map/map-view.tsx';
 import { useKeptFocus } from '../pass-focus/use-kept-focus.ts';
@@ -32,7 +33,7 @@ export function LivePage({ state, aside, children }: LivePageProps) {
 
 interface LiveHeadProps {
   /** Its number and when it was created. */
-  readonly about: string;
+  readonly about: readonly string[];
   readonly status: string;
   /** What screen readers announce on each change. */
   readonly announcement: string;
@@ -45,7 +46,7 @@ interface LiveHeadProps {
 export function LiveHead({ about, status, announcement, warnings, children }: LiveHeadProps) {
   return (
     <header className={styles['head']}>
-      <p className={styles['about']}>{about}</p>
+      <Facts of={about} className={styles['about']} />
       <h1 tabIndex={-1} className={styles['status']}>
         {status}
       </h1>

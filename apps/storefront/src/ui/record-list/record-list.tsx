@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
+import { Facts } from '../facts/facts.tsx';
 import { Picture } from '../picture/picture.tsx';
 import styles from './record-list.module.css';
 import { Link } from '../link/link.tsx';
@@ -16,7 +17,8 @@ interface RecordRowProps {
   readonly picture: string;
   readonly to: string;
   readonly title: string;
-  readonly notes: readonly string[];
+  /** Lines of facts. */
+  readonly notes: readonly (readonly string[])[];
   readonly amount: string;
   readonly state: { readonly tone: 'good' | 'bad' | 'note'; readonly word: string };
 }
@@ -38,9 +40,7 @@ export function RecordRow({ picture, to, title, notes, amount, state }: RecordRo
           {title}
         </Link>
         {notes.map((note) => (
-          <p key={note} className={styles['note']}>
-            {note}
-          </p>
+          <Facts key={note.join()} of={note} className={styles['note']} />
         ))}
       </div>
       <div className={styles['end']}>

@@ -1,4 +1,3 @@
-import { separator } from '../../../lib/format/separator.ts';
 import { isRunning } from '@promenade/domain/orders';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { PrivateHead } from '../../../lib/head/private-head.tsx';
@@ -56,7 +55,10 @@ function Head({ order, live }: { readonly order: Order; readonly live: boolean }
   const text = sentence(order);
   return (
     <LiveHead
-      about={`${t('order.title', { number: order.order_number })}${separator}${t('order.placedAt', { time: format.dateTime(order.created_at) })}`}
+      about={[
+        t('order.title', { number: order.order_number }),
+        t('order.placedAt', { time: format.dateTime(order.created_at) }),
+      ]}
       status={status}
       announcement={t('order.announce', { number: order.order_number, status })}
       warnings={[!live && t('order.reconnecting')]}

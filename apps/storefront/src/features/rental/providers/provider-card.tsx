@@ -1,4 +1,3 @@
-import { separator } from '../../../lib/format/separator.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useOpenWords } from '../../../lib/hours/use-open-words.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
@@ -7,6 +6,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Facts } from '../../../ui/facts/facts.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PictureLabel } from '../../../ui/picture-label/picture-label.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
@@ -100,7 +100,7 @@ export function ProviderCard({
         <p className={cards['where']} dir="auto">
           {provider.address}
         </p>
-        <p className={styles['facts']}>{facts.map((fact) => isolate(fact)).join(separator)}</p>
+        <Facts of={facts} className={styles['facts']} />
       </div>
     </Card>
   );

@@ -1,5 +1,4 @@
 import { LoadFailure } from '../../../../lib/api/load-failure.tsx';
-import { separator } from '../../../../lib/format/separator.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -38,8 +37,12 @@ function Row({ trip }: { readonly trip: TripCard }) {
       to={paths.trip(trip.id)}
       title={trip.provider.name}
       notes={[
-        `${t('trips.title', { number: trip.trip_number })}${separator}${t('trips.vehicleCount', { count: trip.vehicle_count })}${separator}${words.length(trip)}`,
-        `${times.when(trip.starts_at)}${zone ? `${separator}${zone}` : ''}`,
+        [
+          t('trips.title', { number: trip.trip_number }),
+          t('trips.vehicleCount', { count: trip.vehicle_count }),
+          words.length(trip),
+        ],
+        [times.when(trip.starts_at), ...(zone ? [zone] : [])],
       ]}
       amount={format.price(trip.trip_amount)}
       state={{ tone, word: t(word) }}

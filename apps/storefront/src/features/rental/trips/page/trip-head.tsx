@@ -40,7 +40,10 @@ export function Head({ trip, live, own }: HeadProps) {
   const next = nextTime(trip);
   return (
     <LiveHead
-      about={`${t('trips.title', { number: trip.trip_number })}${separator}${t('order.placedAt', { time: format.dateTime(trip.created_at) })}`}
+      about={[
+        t('trips.title', { number: trip.trip_number }),
+        t('order.placedAt', { time: format.dateTime(trip.created_at) }),
+      ]}
       status={status}
       announcement={t('trips.announce', { number: trip.trip_number, status })}
       warnings={[

@@ -1,0 +1,21 @@
+import { Fragment } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './facts.module.css';
+
+interface FactsProps {
+  readonly of: readonly string[];
+  readonly className?: string | undefined;
+}
+
+/** Facts with a dot between two of them on a line: where they wrap, none hangs at its end or beginning. */
+export function Facts({ of, className }: FactsProps) {
+  return (
+    <p className={classNames(styles['facts'], className)}>
+      {of.map((fact) => (
+        <Fragment key={fact}>
+          <span>{fact}</span>{' '}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
