@@ -288,6 +288,13 @@ test('a vehicle, what customers say of it and when it is free', async ({ page })
     // Figure, bar and count are on one line.
     expect((await boxOf(bars.first().locator('..'))).height).toBeLessThan(32);
   });
+  await test.step('the bar below ends where the page ends: its button stood 32 px within', async () => {
+    await page.mouse.wheel(0, 900);
+    const button = page.getByRole('region', { name: 'Booking' }).getByRole('button');
+    await expect(button).toBeVisible();
+    const reviews = await boxOf(main(page).getByRole('region', { name: 'Reviews' }));
+    expect(endOf(await boxOf(button))).toBe(endOf(reviews));
+  });
 });
 
 test('weekdays of the calendar on a phone in Arabic', async ({ page }) => {
