@@ -267,6 +267,10 @@ test('[CHK-03] an order by prescription asks for its picture, takes three at mos
     await expect(row(page, 'delivery')).toBeVisible();
     await expect(row(page, 'subtotal').or(row(page, 'total'))).toHaveCount(0);
   });
+  await test.step('its bill is called so: it was called Items, and had none', async () => {
+    await expect(page.getByRole('heading', { level: 2, name: 'Bill' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Items' })).toHaveCount(0);
+  });
   await test.step('and among my orders it has no price yet: the delivery’s stood there', async () => {
     await page.goto('/my-orders');
     const card = page.getByRole('main').getByRole('listitem');

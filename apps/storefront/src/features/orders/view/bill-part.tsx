@@ -79,7 +79,7 @@ export function BillPart({ order, own }: BillPartProps) {
   // Whatever became of a request for a refund.
   const reviewable = own && wasDelivered(order.order_status);
   return (
-    <Part title={t(order.parcel ? 'bill.title' : 'order.lines')}>
+    <Part title={t(order.lines.length > 0 ? 'order.lines' : 'bill.title')}>
       {order.lines.length > 0 && (
         <OrderLines
           lines={order.lines}
