@@ -86,19 +86,23 @@ async function arriveAtTransfer(page: Page): Promise<Locator> {
   await page.goto('/checkout?page=cart');
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
   await page.getByRole('button', { name: /^Place order/ }).click();
-  return page.getByRole('button', { name: 'I have sent the money' });
+  const send = page.getByRole('button', { name: 'I have sent the money' });
+  // Once the accounts are known.
+  await expect(send).toBeEnabled();
+  return send;
 }
 
 test('[CHK-07] what is no picture is refused as proof of a transfer when it is chosen: a text had a check mark until it was sent', async ({
   page,
 }) => {
-  const send = await arriveAtTransfer(page);
+  await arriveAtTransfer(page);
   const proof = page.getByRole('group', { name: 'Proof of the transfer' });
   const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
     proof.locator('input[type=file]').setInputFiles(file);
-  await expect(send).toBeVisible();
   await choose({ name: 'proof.txt', mimeType: 'text/plain', buffer: Buffer.from('4711') });
-  await expect(proof.getByRole('alert')).toHaveText('This file could not be read as a picture.');
+  await expect(proof.getByRole('alert')).toHaveText(
+    'This cannot be read as a picture. Choose a jpg, png or gif.',
+  );
   await expect(proof.getByRole('button', { name: 'Remove the picture' })).toBeHidden();
   await choose({ name: 'proof.gif', mimeType: 'image/gif', buffer: Buffer.from(pixel, 'base64') });
   await expect(proof.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
