@@ -89,21 +89,14 @@ export async function forgetKey(db: Db, scopes: readonly string[], keyHash: Buff
     .execute();
 }
 
-/**
- * Copies the newest answered keys of one scope to another: at most `most`, and none that `except` has as well.
- */
+/** Copies the newest answered keys of one scope to another, at most so many. */
 export async function copyKeys(
   db: Db,
-  { from, to, except, most }: { from: string; to: string; except: string; most: number },
+  { from, to, most }: { readonly from: string; readonly to: string; readonly most: number },
 ): Promise<void> {
   await sql`
     insert into idempotency_keys (scope, key_hash, fingerprint, status, sealed_reply, created_at)
-    select ${to}, key_hash, fingerprint, status, sealed_reply, created_at
-    from idempotency_keys as own
-    where scope = ${from} and status is not null and not exists (
-      select from idempotency_keys as other where other.scope = ${except} and other.key_hash = own.key_hash
-    )
-    order by created_at desc
-    limit ${most}
+    select ${to}, key_hash, fingerprint, status, sealed_reply, created_at from idempotency_keys
+    where scope = ${from} and status is not null order by created_at desc limit ${most}
     on conflict do nothing`.execute(db);
 }

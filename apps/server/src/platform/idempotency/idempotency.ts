@@ -157,16 +157,11 @@ const mostTakenAlong = 100;
 
 /**
  * What a guest has been answered is answered to the customer, too, whom the guest becomes: whoever lost an answer and signs
- * in before trying again sends the same key. What another customer has got by this guest's last sign-in stays theirs.
+ * in before trying again sends the same key.
  */
-export async function takeAnswersAlong(
-  ctx: Ctx,
-  guestId: string,
-  customerId: string,
-  before: string | null,
-): Promise<void> {
-  const scopes = { from: guestId, to: customerId, except: before ?? customerId };
-  await copyKeys(over<IdempotencyTables>(ctx), { ...scopes, most: mostTakenAlong });
+export async function takeAnswersAlong(ctx: Ctx, guestId: string, customerId: string): Promise<void> {
+  const db = over<IdempotencyTables>(ctx);
+  await copyKeys(db, { from: guestId, to: customerId, most: mostTakenAlong });
 }
 
 /** Deletes answers that have been stored long enough. */

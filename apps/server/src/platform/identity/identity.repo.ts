@@ -76,27 +76,20 @@ export async function holdGuest(
 
 /**
  * Records that a guest signs in as a customer, and so holds the guest: whatever the guest is writing is written first.
- * Returns as whom the guest had signed in before.
+ * Returns how often the guest has signed in, this time included.
  */
 export async function updateSignIn(
   db: Kysely<IdentityTables>,
   id: string,
   customerId: string,
-): Promise<string | null> {
-  const before = db
-    .selectFrom('shoppers')
-    .select(['id', 'signed_in_as'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .as('before');
+): Promise<number | undefined> {
   const row = await db
     .updateTable('shoppers')
-    .from(before)
-    .set({ signed_in_as: customerId, sign_ins: sql`shoppers.sign_ins + 1` })
-    .whereRef('shoppers.id', '=', 'before.id')
-    .returning('before.signed_in_as')
+    .set({ signed_in_as: customerId, sign_ins: sql`sign_ins + 1` })
+    .where('id', '=', id)
+    .returning('sign_ins')
     .executeTakeFirst();
-  return row?.signed_in_as ?? null;
+  return row?.sign_ins;
 }
 
 /** Whether an account is there, which cannot be deleted from now on until the transaction ends. */

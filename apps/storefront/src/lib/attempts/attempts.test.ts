@@ -1,7 +1,7 @@
 import { Refusal } from '@promenade/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AttemptName, forgetAttempts, readAttempt } from './attempt.ts';
-import { takeAttemptsAlong } from './attempts-follow.ts';
+import { takeAttemptsAlong } from './take-attempts-along.ts';
 import { askFirst, sendOnce } from './send-once.ts';
 
 const kept = new Map<string, string>();

@@ -2,7 +2,7 @@ import { capabilitiesOf } from '@promenade/domain/modules';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { addressesQuery } from '../../../lib/address/saved-addresses.ts';
 import { call } from '../../../lib/api/browser-client.ts';
-import { takeAttemptsAlong } from '../../../lib/attempts/attempts-follow.ts';
+import { takeAttemptsAlong } from '../../../lib/attempts/take-attempts-along.ts';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
