@@ -23,7 +23,7 @@ function Choosing({ payment }: { readonly payment: Payment }) {
   const isDrawn = useIsDrawn();
   const [wish, setWish] = useState({ method: payment.payment_method, partial: false });
   const leadTo = (link: string): void => {
-    const { origin, pathname, search } = new URL(link);
+    const { origin, pathname, search } = new URL(link, location.href);
     // A transfer is paid on this page. Loaded anew, it would no longer say that the payment has changed.
     if (origin === location.origin && pathname === location.pathname) void navigate(pathname + search);
     else location.assign(link);
