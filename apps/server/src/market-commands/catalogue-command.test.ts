@@ -42,7 +42,7 @@ test('a catalogue goes out, comes in again and goes out the same', async () => {
   expect(await read('two.csv')).toBe(await read('one.csv'));
 });
 
-test('a dry run prints every refused row and every change, and writes nothing', async () => {
+test('a dry run prints every refused row and every change, and writes nothing; items of refused rows were called not in the file', async () => {
   await run('export', 'before.csv');
   const category = 'name.en,name.ar,name.nl,name.fr,category';
   await writeFile(
@@ -59,10 +59,13 @@ test('a dry run prints every refused row and every change, and writes nothing', 
       '  line 4: flour (store, slug, category, name.en, price, prescription, basic, organic, halal, veg, recommended, active)',
       'Would change, one row:',
       '  line 2: sugar-00e (name.ar, name.nl, name.fr, price)',
-      'One item new, 1 changed, 0 as they were. 2 items of these stores not in the file, left alone.',
+      'One item new, 1 changed, 0 as they were.',
       'Nothing was written: this was a dry run.\n',
     ].join('\n'),
   );
+  await writeFile(join(folder, 'price.csv'), 'slug,price\nsugar-00e,9\n');
+  const price = await run('import', 'price.csv', '--store', 'the-shop', '--dry-run');
+  expect(price.printed).toMatch(/as they were\. \d items? of these stores not in the file, left alone\.\n/);
   const real = await run('import', 'changes.csv', '--store', 'the-shop');
   expect(real.code).toBe(1);
   expect(real.printed).toContain('Nothing was written: an import is all or nothing.');

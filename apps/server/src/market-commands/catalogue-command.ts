@@ -48,7 +48,9 @@ async function readSmall(file: string): Promise<Uint8Array> {
 function reportText(report: SheetReport, dryRun: boolean): string {
   const { rejected, added, changed, left, unnamed } = report;
   const refused = rejected.map(({ line, reason }) => `  line ${line}: ${reason}\n`);
-  const stays = unnamed === 0 ? '' : ` ${items(unnamed)} of these stores not in the file, left alone.`;
+  // A refused row may be of any of them.
+  const isKnown = unnamed > 0 && refused.length === 0;
+  const stays = isKnown ? ` ${items(unnamed)} of these stores not in the file, left alone.` : '';
   return [
     refused.length > 0 ? `Refused, ${rows(refused.length)}:\n${refused.join('')}` : '',
     dryRun ? changeList('Would add', added) + changeList('Would change', changed) : '',
