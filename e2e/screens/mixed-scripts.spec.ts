@@ -66,6 +66,19 @@ test('a place in Latin letters on an Arabic page', async ({ page }) => {
   });
 });
 
+test('a place that begins with a number is read from the left in the search of an Arabic page: “18 de Julio” stood there as “de Julio 18”', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'ar', location: centre });
+  await page.goto('/home?view=location');
+  const box = page.getByRole('dialog').getByRole('combobox');
+  await box.fill('18 1460');
+  const detail = page.getByRole('option').getByText('6 de Diciembre');
+  expect(await leftOf(detail, '6')).toBeLessThan(await leftOf(detail, 'Diciembre'));
+  await box.fill('18 de Julio');
+  await expect(box).toHaveCSS('direction', 'ltr');
+});
+
 test('a line of an order reads “2 × name” from the right in Arabic', async ({ page }) => {
   await arriveAs(page, { language: 'ar', location: centre });
   const order = await placeOrder(page, await arriveWithCart(page, 'la-isla-martin-fierro'));

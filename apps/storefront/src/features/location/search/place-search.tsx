@@ -76,6 +76,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
           ref={attach}
           role="combobox"
           className={styles['input']}
+          dir={text === '' ? undefined : 'auto'}
           aria-label={t('location.search')}
           placeholder={t('location.search')}
           aria-expanded={shown}

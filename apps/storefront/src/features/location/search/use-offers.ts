@@ -1,5 +1,6 @@
 import { separator } from '../../../lib/format/separator.ts';
 import type { Place } from '../../../lib/address/address.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
 import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
@@ -67,7 +68,7 @@ export function useOffers(text: string, session: string): Offers {
       key: placeId,
       icon: icons[kind],
       text: suggestion.text,
-      detail: [secondary_text, sure].filter(Boolean).join(separator) || null,
+      detail: [secondary_text && isolate(secondary_text), sure].filter(Boolean).join(separator) || null,
       match,
       take: () => findPlace(placeId, session),
     };
