@@ -56,7 +56,7 @@ export function useKeptFocus<Place extends HTMLElement>(to = 'button:enabled'): 
     ref,
     onFocus: ({ target }) => {
       last.current = target;
-      // One inside this place may not be rendered anew with what is gone from it.
+      // A place inside this one that is not rendered anew, when something is gone from it, finds nothing by itself.
       nearest.current = keptFocusOf(target);
     },
     // An element that is removed or disabled may also fire a blur event.
