@@ -12,8 +12,9 @@ const places = new WeakMap<Element, () => HTMLElement | undefined>();
 /** Finds what takes the focus once an element is gone, if it is inside a {@link useKeptFocus}; call it while it exists. */
 export function keptFocusOf(element: Element | null): (() => HTMLElement | undefined) | undefined {
   for (let one = element; one; one = one.parentElement) {
-    const found = places.get(one);
-    if (found) return found;
+    const place = one;
+    // Asked once it is gone: what then takes the focus may be another than now.
+    if (places.has(place)) return () => places.get(place)?.();
   }
   return undefined;
 }
