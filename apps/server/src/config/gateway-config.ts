@@ -1,14 +1,27 @@
 import { z } from 'zod';
 import type { GatewaySources } from '../platform/sources/gateway-sources.ts';
 
-const key = (meaning: string) => z.string().min(1).optional().describe(meaning);
+// A key in another one's place would be noticed with the first payment.
+const key = (beginnings: readonly string[], meaning: string) =>
+  z
+    .string()
+    .refine(
+      (given) => beginnings.some((one) => given.startsWith(one)),
+      `must begin with ${beginnings.join(' or ')}`,
+    )
+    .optional()
+    .describe(meaning);
 
 /** Keys of the environment about payment gateways. All may stay empty. */
 export const gatewayKeys = {
   STRIPE_SECRET_KEY: key(
+    ['sk_', 'rk_'],
     'Secret key of Stripe (sk_… or rk_…). Empty: Stripe is not offered. Never logged. See docs/payments.md.',
   ),
-  STRIPE_WEBHOOK_SECRET: key('Secret with which Stripe signs its webhooks (whsec_…). Never logged.'),
+  STRIPE_WEBHOOK_SECRET: key(
+    ['whsec_'],
+    'Secret with which Stripe signs its webhooks (whsec_…). Never logged.',
+  ),
   STRIPE_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://api.stripe.com')
