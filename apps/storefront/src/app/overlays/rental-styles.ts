@@ -26,6 +26,7 @@ import bannerStrip from '../../ui/banner-strip/banner-strip.module.css';
 import card from '../../ui/card/card.module.css';
 import choice from '../../ui/choice/choice.module.css';
 import chip from '../../ui/chip/chip.module.css';
+import facts from '../../ui/facts/facts.module.css';
 import field from '../../ui/field/field.module.css';
 import map from '../../ui/map/map-view.module.css';
 import pictureLabel from '../../ui/picture-label/picture-label.module.css';
@@ -73,6 +74,7 @@ export const rentalStyles: readonly object[] = [
   vehicleStrip,
   choice,
   chip,
+  facts,
   field,
   map,
   pictureLabel,
