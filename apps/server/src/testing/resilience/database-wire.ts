@@ -1,15 +1,28 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
+/** Whether a message counts. */
+type Counts = (message: Buffer) => boolean;
+
+// In PostgreSQL's protocol (55.7, Message Formats): Query, Parse and Bind.
+const begins = new Set(['Q', 'P', 'B']);
+
+/**
+ * Statements, but for words to other tabs: those are sent by themselves, on a connection of their own that may have to be
+ * opened first, and so between any two others.
+ */
+export const countsAsStatement: Counts = (message) =>
+  begins.has(message.toString('latin1', 0, 1)) && !message.includes('pg_notify');
+
 /** A proxy between a market and its PostgreSQL that tests can break. */
 export interface DatabaseWire {
   /** The database's address through the proxy. */
   readonly connectionString: string;
   /**
-   * Ends the connection that sends the given message, counted from now on: `before` it is forwarded, or `after` its
-   * answer has arrived, without passing that on. Once.
+   * Ends the connection that sends the given message, of those that count, from now on: `before` it is forwarded, or
+   * `after` its answer has arrived, without passing that on. Once.
    */
-  readonly cutAt: (message: number, when: 'before' | 'after') => void;
+  readonly cutAt: (message: number, when: 'before' | 'after', counts?: Counts) => void;
   /** Cancels the cut; true if it had not happened yet. */
   readonly spare: () => boolean;
   /** Ends every open connection, as a crashing server does. */
@@ -43,6 +56,7 @@ class Wire {
   /** How many messages remain until a connection ends. */
   left = 0;
   when: 'before' | 'after' = 'before';
+  counts: Counts = () => true;
   readonly server: Server;
   constructor(to: ReturnType<typeof target>) {
     this.server = createServer((near) => this.join(near, connect(to)));
@@ -63,7 +77,7 @@ class Wire {
     let held: Promise<void> | undefined;
     near.on('data', (chunk: Buffer) => {
       if (this.held && chunk.includes(this.held.text)) held = this.held.over;
-      const isHere = this.left > 0 && --this.left === 0;
+      const isHere = this.left > 0 && this.counts(chunk) && --this.left === 0;
       if (isHere && this.when === 'before') near.destroy();
       else far.write(chunk);
       isLast = isHere;
@@ -105,7 +119,8 @@ export async function layDatabaseWire(connectionString: string): Promise<Databas
   through.search = '';
   return {
     connectionString: through.href,
-    cutAt: (message, when) => {
+    cutAt: (message, when, counts = () => true) => {
+      wire.counts = counts;
       wire.left = message;
       wire.when = when;
     },

@@ -5,7 +5,7 @@ import { addPasta, placeBody } from '../contract/owned-records.ts';
 import type { Caller } from '../index.ts';
 import { openTestMarket, proves, type TestMarket } from '../index.ts';
 import { rawRequestOf, send } from '../contract/every-endpoint.ts';
-import { type DatabaseWire, layDatabaseWire } from './database-wire.ts';
+import { countsAsStatement, type DatabaseWire, layDatabaseWire } from './database-wire.ts';
 
 let wire: DatabaseWire;
 let market: TestMarket;
@@ -70,6 +70,7 @@ const waits = '503 `not_ready` with Retry-After, in their language';
 
 describe('a connection that is lost while it is used', () => {
   const places = [
+    ['before its shopper is known', 1],
     ['before its transaction has begun', 2],
     ['after its key was claimed', 4],
     ['in the midst of an order', 6],
@@ -78,7 +79,9 @@ describe('a connection that is lost while it is used', () => {
     const shopperSees = `${waits}; nothing was ordered, taken or paid; ${onceMore}`;
     proves({ dependency, failure: `connection lost ${where}`, shopperSees });
     const placing = await readyToPlace();
-    wire.cutAt(at, 'before');
+    // A word about something else goes out meanwhile: it was the one that was cut, and the order stood.
+    market.ctx.events.publishSoon('another');
+    wire.cutAt(at, 'before', countsAsStatement);
     expect(told(await placing.place())).toEqual(isToldToWait);
     expect([wire.spare(), await placing.ordersGained()]).toEqual([false, 0]);
     await placesOneOrder(placing);
