@@ -24,6 +24,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     /** Busy: keeps its width and the focus, shows a spinner, cannot be pressed again. */
     readonly busy?: boolean;
     readonly children: ReactNode;
+    readonly ref?: Ref<HTMLButtonElement>;
   };
 
 const ignore = (press: MouseEvent): void => press.preventDefault();
