@@ -215,13 +215,19 @@ test('a customer whose account is still being read books once it is: they were a
   await expect(page).toHaveURL(/trip_id=/);
 });
 
-test('a check that is written down and a review leave the focus at what they are about: it went to the page’s heading, far above the window', async ({
-  page,
-}) => {
+/** A customer on the page of a trip that is over. */
+async function arriveAtEndedTrip(page: Page): Promise<{ readonly token: string; readonly id: string }> {
   const token = await arriveSignedIn(page);
   const id = await arriveAtTrip(page, await anotherVehicle(page), token);
   for (const step of ['confirm', 'start', 'complete']) await move(page, id, step);
   await page.reload();
+  return { token, id };
+}
+
+test('a check that is written down and a review leave the focus at what they are about: it went to the page’s heading, far above the window', async ({
+  page,
+}) => {
+  await arriveAtEndedTrip(page);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   await main.getByRole('button', { name: /^Check at return/ }).click();
@@ -240,10 +246,7 @@ test.describe('a review', () => {
   test('a review of a vehicle asks for its stars, keeps its words, and is sent by the same press after a lost answer', async ({
     page,
   }) => {
-    const token = await arriveSignedIn(page);
-    const id = await arriveAtTrip(page, await anotherVehicle(page), token);
-    for (const step of ['confirm', 'start', 'complete']) await move(page, id, step);
-    await page.reload();
+    const { token, id } = await arriveAtEndedTrip(page);
     const main = page.getByRole('main');
     const review = main.getByRole('button', { name: /^Review: / });
     const dialog = page.getByRole('dialog');
