@@ -11,6 +11,7 @@ export { countEarlierOrders } from './history/count-earlier.ts';
 export { hasOrders } from './history/has-orders.ts';
 export { pageOrders } from './list-orders.ts';
 export { holdOrder, moveOrder } from './move-order.ts';
+export { isUnpriced } from './orders.view.ts';
 export { bringBack } from './parcels/bring-back.ts';
 export { giveUpParcel } from './parcels/give-up-parcel.ts';
 export { setHowPaid } from './moves/set-how-paid.ts';

@@ -3,7 +3,7 @@ import { noticeOf } from '@promenade/contract/refusals';
 import { decideMove, isRunning, type OrderActor, type OrderStatus } from '@promenade/domain/orders';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { holdOrder, moveOrder, type OrderRow, tellOrder } from '../../orders/index.ts';
+import { holdOrder, isUnpriced, moveOrder, type OrderRow, tellOrder } from '../../orders/index.ts';
 
 /** What a step of staff answers. */
 export type Moved = Reply<'ops.acceptOrder'>;
@@ -42,8 +42,7 @@ export function checkStep(ctx: Ctx, order: OrderRow, to: OrderStatus): void {
   if (order.payment_due_at !== null && order.status === 'pending') refuse('awaiting_payment');
   const decision = decideMove({ status: order.status, orderType: order.order_type }, to, staffActor(ctx));
   // Nobody prices what is confirmed.
-  if (decision.ok && to === 'confirmed' && order.is_prescription && order.bill.itemsMinor === 0)
-    refuse('price_missing');
+  if (decision.ok && to === 'confirmed' && isUnpriced(order)) refuse('price_missing');
   if (decision.ok) return;
   const { code, status } = decision.refusal;
   refuse(code, { status }, { order_status: status });
