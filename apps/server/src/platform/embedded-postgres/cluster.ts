@@ -37,11 +37,20 @@ export async function createCluster(plan: ClusterPlan): Promise<void> {
   if (outcome.exitCode !== 0) {
     await rm(draft, { recursive: true, force: true });
     throw new PostgresStartProblem(
-      `PostgreSQL could not create its data folder ${plan.clusterDir}: ${outcome.output.trim()}`,
+      `PostgreSQL could not create its data folder ${plan.clusterDir}: ${whyNot(plan, outcome)}`,
     );
   }
   await writePrivateFile(passwordPath(plan.clusterDir), password, undefined);
   await rename(draft, plan.clusterDir);
+}
+
+// initdb starts the server by a shell, with its path between double quotes.
+const READ_BY_SHELLS = /[$`"]/;
+
+function whyNot({ binaries }: ClusterPlan, { output }: Outcome): string {
+  const [sign] = READ_BY_SHELLS.exec(binaries.binDir) ?? [];
+  if (sign === undefined) return output.trim();
+  return `it cannot be started in ${binaries.binDir}, whose path has a ${sign} in it. Move the folder, and start again.`;
 }
 
 /** The password that `createCluster` gave the role. */

@@ -13,6 +13,7 @@ import {
   findRunningPostgres,
   startEmbeddedPostgres,
 } from './index.ts';
+import { createCluster } from './cluster.ts';
 import { startProgram } from './run.ts';
 import { makeRunDir } from './run-dir.ts';
 import { becomesReady } from './server-process.ts';
@@ -263,4 +264,12 @@ test('a TMPDIR that is not there is named: a call of the system was', async () =
     /^No folder can be made in .*nowhere .* set TMPDIR to another\.$/,
   );
   vi.unstubAllEnvs();
+});
+
+test('a project in a folder with a dollar in its name is told to be moved: PostgreSQL’s shell said that it was not found', async () => {
+  const binaries = { binDir: join(dataDir, 'us$d/bin'), majorVersion: 18, origin: 'bundled' };
+  const plan = { clusterDir: join(dataDir, 'another'), binaries, account: undefined, runDir: dataDir };
+  await expect(createCluster(plan)).rejects.toThrow(
+    /us\$d\/bin, whose path has a \$ in it\. Move the folder/,
+  );
 });
