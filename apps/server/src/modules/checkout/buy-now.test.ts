@@ -1,4 +1,5 @@
 import type { Body } from '@promenade/contract/calls';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Caller,
@@ -27,11 +28,17 @@ const cart = async (caller: Caller) =>
 const chosen = async (caller: Caller) =>
   (await market.call('cart.checkoutItem', {}, caller)).map(({ item, quantity }) => [item.id, quantity]);
 
-async function place(caller: Caller) {
-  const { bill } = await market.call('checkout.quote', { body: toTake }, caller);
-  const body = { ...deliveryToCentre, ...toTake, order_amount: bill.order_amount };
+async function place(caller: Caller, page: 'buy_now' | 'campaign' = 'buy_now') {
+  const ordered = { ...toTake, page };
+  const { bill, seal } = await market.call('checkout.quote', { body: ordered }, caller);
+  const body = { ...deliveryToCentre, ...ordered, order_amount: bill.order_amount, seal };
   return market.call('checkout.place', { body }, caller);
 }
+
+/** Offers the pasta on certain days only. */
+const offerPasta = (from: string | null, until: string | null) =>
+  sql`update items set available_from_date = ${from}, available_until_date = ${until}
+    where id = ${items.pasta}`.execute(market.ctx.db);
 
 describe('[ITEM-09] [CHK-11] ordering one item past the cart', () => {
   test('orders that item alone; the cart, of whichever store, stays', async () => {
@@ -44,6 +51,23 @@ describe('[ITEM-09] [CHK-11] ordering one item past the cart', () => {
     expect(order).toMatchObject({ order_amount: total_amount, lines: [{ quantity: 2, price: 7 }] });
     expect(await cart(caller)).toEqual([[items.croissant, 3]]);
     expect(await chosen(caller)).toEqual([]);
+  });
+
+  test('an item of a campaign is ordered on the campaign’s checkout, and past the cart as well; on no day but its own', async () => {
+    const caller = await guest();
+    await market.call('cart.add', { body: croissant }, caller);
+    await offerPasta('2026-06-10', '2026-06-17');
+    await market.call('cart.buyNow', { body: { ...pasta, model: 'ItemCampaign' } }, caller);
+    const { order_id } = await place(caller, 'campaign');
+    const { lines } = await market.call('orders.details', { query: { order_id } }, caller);
+    expect(lines).toMatchObject([{ item_id: items.pasta, quantity: 2, price: 7 }]);
+    expect(await cart(caller)).toEqual([[items.croissant, 3]]);
+    expect(await chosen(caller)).toEqual([]);
+    await market.call('cart.buyNow', { body: { ...pasta, model: 'ItemCampaign' } }, caller);
+    await offerPasta('2026-06-10', '2026-06-16');
+    const body = { ...toTake, page: 'campaign' } as const;
+    expect((await market.refused('checkout.quote', { body }, caller)).code).toBe('item_unavailable');
+    await offerPasta(null, null);
   });
 
   test('the next one replaces it, and nothing of the cart’s other store is asked', async () => {
