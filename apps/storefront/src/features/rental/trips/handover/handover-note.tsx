@@ -1,6 +1,6 @@
-import { separator } from '../../../../lib/format/separator.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { Facts } from '../../../../ui/facts/facts.tsx';
 import { Picture } from '../../../../ui/picture/picture.tsx';
 import type { Trip } from '../page/use-trip.ts';
 import { useTripTimes } from '../use-trip-words.ts';
@@ -29,17 +29,17 @@ export function HandoverNote({ handover, zone }: HandoverNoteProps) {
   } = handover;
   return (
     <div className={styles['note']}>
-      <p tabIndex={-1} className={styles['heading']}>
-        {t(`trips.handover_${moment}`)}
-        {separator}
-        {t(`trips.by_${by}`)}
-        {separator}
-        <time dateTime={at}>{times.when(at)}</time>
-      </p>
-      <p>
-        {t('trips.odometerIs', { kilometres: format.number(kilometres) })} ·{' '}
-        {t('trips.fuelIs', { percent: format.number(percent) })}
-      </p>
+      <Facts
+        of={[t(`trips.handover_${moment}`), t(`trips.by_${by}`), times.when(at)]}
+        className={styles['heading']}
+        tabIndex={-1}
+      />
+      <Facts
+        of={[
+          t('trips.odometerIs', { kilometres: format.number(kilometres) }),
+          t('trips.fuelIs', { percent: format.number(percent) }),
+        ]}
+      />
       {note && (
         <p>
           <bdi>{note}</bdi>

@@ -3,17 +3,30 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { createTranslator } from '../../../../lib/i18n/translator.ts';
 import { TranslatorContext } from '../../../../lib/i18n/use-translation.ts';
+import { type Market, MarketContext } from '../../../../lib/session/market.ts';
 import type { Trip } from '../page/use-trip.ts';
 import { UnitsPart } from './units-part.tsx';
 
 const bicycle = { unit_id: 'u', line_id: 'l', vehicle_name: 'Viento', plate: null, driver: null };
 
-function shown(trip_status: Trip['trip_status'], plate: string | null = null): string {
-  const trip = { id: 't', trip_status, handovers: [], units: [{ ...bicycle, plate }] } as unknown as Trip;
+const checked = {
+  ...{ id: 'h', unit_id: 'u', moment: 'pickup', written_by: 'provider', odometer_km: 40_210, fuel_percent: 80 },
+  ...{ note: '', pictures: [], at: '2026-03-05T15:00:00.000Z' },
+};
+
+function shown(
+  trip_status: Trip['trip_status'],
+  plate: string | null = null,
+  handovers: readonly (typeof checked)[] = [],
+): string {
+  const units = [{ ...bicycle, plate }];
+  const trip = { id: 't', trip_status, handovers, units, time_zone: 'UTC' } as unknown as Trip;
   return renderToStaticMarkup(
     <MemoryRouter>
       <TranslatorContext value={createTranslator('en', {})}>
-        <UnitsPart trip={trip} own />
+        <MarketContext value={{ config: {} } as Market}>
+          <UnitsPart trip={trip} own />
+        </MarketContext>
       </TranslatorContext>
     </MemoryRouter>,
   );
@@ -33,4 +46,10 @@ test('a cancelled trip does not say which vehicle it would have had: its plate s
   expect(shown('canceled', 'ABC 123')).toBe('');
   expect(shown('payment_failed', 'ABC 123')).toBe('');
   expect(shown('completed', 'ABC 123')).toContain('ABC 123');
+});
+
+test('no dot hangs at a line’s end where what a check says wraps: it was part of the words before it', () => {
+  const page = shown('completed', 'ABC 123', [checked]);
+  expect(page).toMatch(/trips\.handover_pickup<\/span>.*trips\.by_provider<\/span>/);
+  expect(page).toMatch(/trips\.odometerIs<\/span>.*trips\.fuelIs<\/span>/);
 });
