@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { lettered } from '../support/lettered.ts';
 import { textsOf } from '../support/texts.ts';
+import { arriveWithTripCart } from '../support/book-trip.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { freeVehicles } from '../support/free-vehicles.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
@@ -294,6 +295,15 @@ test('a vehicle, what customers say of it and when it is free', async ({ page })
     await expect(button).toBeVisible();
     const reviews = await boxOf(main(page).getByRole('region', { name: 'Reviews' }));
     expect(endOf(await boxOf(button))).toBe(endOf(reviews));
+  });
+  await test.step('and so does the count that takes the place of its button: it stood 55 px within', async () => {
+    await arriveWithTripCart(page, vehicle?.id ?? '', 2);
+    await page.reload();
+    await page.mouse.wheel(0, 900);
+    const count = page.getByRole('region', { name: 'Booking' }).getByRole('group');
+    await expect(count).toBeVisible();
+    const reviews = await boxOf(main(page).getByRole('region', { name: 'Reviews' }));
+    expect(endOf(await boxOf(count))).toBe(endOf(reviews));
   });
 });
 
