@@ -47,6 +47,11 @@ test('[CHK-07] a gateway declines, another way is chosen, and its word brings th
   await page.getByRole('button', { name: 'Pay this way' }).click();
 
   await page.getByRole('button', { name: 'Ask for a second step' }).click();
+  await test.step('the bank’s page keeps its field for the code apart from what it says: the label joined the paragraph', async () => {
+    const said = await page.getByText('always 123456').boundingBox();
+    const label = await page.getByText('Code', { exact: true }).boundingBox();
+    expect((label?.y ?? 0) - (said?.y ?? 0) - (said?.height ?? 0)).toBeGreaterThanOrEqual(16);
+  });
   await page.getByLabel('Code').fill('123456');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/orders\//);

@@ -13,6 +13,7 @@ main { inline-size: min(100%, 28rem); background: var(--card); border: 1px solid
   padding: 24px; }
 h1 { margin: 0 0 8px; font-size: 1.5rem; line-height: 1.2; text-wrap: balance; }
 p { margin: 0; color: var(--muted); }
+p:has(> label) { margin-block-start: 16px; }
 dl { display: flex; flex-wrap: wrap; gap: 8px 32px; margin: 16px 0; padding-block: 16px; border-block: 1px solid var(--line); }
 dt { color: var(--muted); font-size: .875rem; }
 dd { margin: 0; font-size: 1.5rem; font-weight: 700; font-variant-numeric: tabular-nums; }
