@@ -10,8 +10,15 @@ import { UnitsPart } from './units-part.tsx';
 const bicycle = { unit_id: 'u', line_id: 'l', vehicle_name: 'Viento', plate: null, driver: null };
 
 const checked = {
-  ...{ id: 'h', unit_id: 'u', moment: 'pickup', written_by: 'provider', odometer_km: 40_210, fuel_percent: 80 },
-  ...{ note: '', pictures: [], at: '2026-03-05T15:00:00.000Z' },
+  id: 'h',
+  unit_id: 'u',
+  moment: 'pickup',
+  written_by: 'provider',
+  odometer_km: 40_210,
+  fuel_percent: 80,
+  note: '',
+  pictures: [],
+  at: '2026-03-05T15:00:00.000Z',
 };
 
 function shown(
