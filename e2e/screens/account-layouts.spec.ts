@@ -195,3 +195,18 @@ test('Back from where a sign-up led shows the page before it, and once', async (
   await page.goBack();
   await expect(page).toHaveURL(/\/about-us$/);
 });
+
+test('[AUTH-05] a number that was mistyped is corrected: Back from its code forgot it, and led to all ways of signing in', async ({
+  page,
+  accounts,
+}) => {
+  await accounts.setLogin({});
+  const dialog = new AuthDialog(page, accounts, 'en');
+  await dialog.open();
+  await dialog.askForCode('+598 94 555 124');
+  await dialog.button('back').click();
+  await expect(dialog.field('phone')).toBeFocused();
+  await expect(dialog.field('phone')).toHaveValue(/94 ?555 ?124$/);
+  await dialog.button('back').click();
+  await expect(dialog.field('password')).toBeVisible();
+});

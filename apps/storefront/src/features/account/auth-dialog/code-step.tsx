@@ -65,7 +65,10 @@ function DueCode({ due }: { readonly due: CodeDue }) {
     if (classifyContact(contact) !== on) return setRefusal(t('account.contactInvalid'));
     verify(due, facts, contact, code);
   };
-  const isOnlyCode = config.centralize_login.manual_login_status === 0 && facts.loginType === 'otp';
+  const isByCode = facts.loginType === 'otp';
+  // One who mistyped the number corrects it.
+  const back = () => send('back', isByCode ? { loginType: 'otp', contact: facts.contact } : {});
+  const isOnlyCode = config.centralize_login.manual_login_status === 0 && isByCode;
   return (
     <CodeForm
       due={due}
@@ -74,7 +77,7 @@ function DueCode({ due }: { readonly due: CodeDue }) {
       onVerify={check}
       onResend={resend.resend}
       resending={resend.isPending}
-      onBack={() => send('back')}
+      onBack={back}
       onOtherWay={isOnlyCode ? undefined : () => send('back')}
     >
       {!known && (

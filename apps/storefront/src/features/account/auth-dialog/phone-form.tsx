@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import styles from '../account-form.module.css';
 import { PhoneControl } from '../fields/phone-control.tsx';
 import { useRules } from '../fields/rules.ts';
+import { useFlow } from './flow.ts';
 import { useLoginCall } from './use-login-call.ts';
 
 /** Signing in by a code to a phone (AUTH-02): the number that it is sent to. */
@@ -12,7 +13,8 @@ export function PhoneForm({ onBack }: { readonly onBack: (() => void) | null }) 
   const { t } = useTranslation();
   const rules = useRules();
   const login = useLoginCall('accounts.login');
-  const { control, handleSubmit } = useQuietForm({ defaultValues: { phone: '' } });
+  const { phone: given = '' } = useFlow().facts.contact;
+  const { control, handleSubmit } = useQuietForm({ defaultValues: { phone: given } });
   const submit = handleSubmit(({ phone }) =>
     login.mutate({
       input: {

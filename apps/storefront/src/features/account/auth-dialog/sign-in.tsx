@@ -39,7 +39,7 @@ export function SignIn() {
   const { t } = useTranslation();
   const flags = useMarket().config.centralize_login;
   const layout = signInLayout(flags);
-  const [usesCode, setUsesCode] = useState(layout === 'otp');
+  const [usesCode, setUsesCode] = useState(useFlow().facts.loginType === 'otp' || layout === 'otp');
   const content = useFocusOnChange(usesCode ? 'code' : 'all');
   const media = socialButtons(flags);
   const isManual = layout === 'manual' || layout.includes('manual') || layout === 'all';
