@@ -87,7 +87,23 @@ test.each([
   'only cash is said to be paid on receipt, and never of an order that is off: %s, %s, %s',
   (payment_method, payment_status, order_status, word) => {
     const money = { due_amount: 10, refunded_amount: 0, bill: { order_amount: 40 } };
-    expect(paidWord({ payment_method, payment_status, order_status, ...money })).toBe(word);
+    const payment_reviewing = false;
+    expect(paidWord({ payment_method, payment_reviewing, payment_status, order_status, ...money })).toBe(
+      word,
+    );
+  },
+);
+
+test.each([
+  ['unpaid', 'pending', 'beingChecked'],
+  ['partially_paid', 'pending', 'beingChecked'],
+  ['unpaid', 'canceled', 'notPaid'],
+] as const)(
+  'a transfer that is being checked is called that on the bill, too: it said that it was not paid: %s, %s',
+  (payment_status, order_status, word) => {
+    const money = { due_amount: 10, refunded_amount: 0, bill: { order_amount: 40 } };
+    const transfer = { payment_method: 'offline_payment', payment_reviewing: true } as const;
+    expect(paidWord({ ...transfer, payment_status, order_status, ...money })).toBe(word);
   },
 );
 
@@ -101,7 +117,10 @@ test.each([
   'a bill whose money went back says so: it said that it is paid, and nothing else: %s, %s, %s, %i',
   (payment_method, payment_status, order_status, refunded_amount, word) => {
     const money = { due_amount: 0, refunded_amount, bill: { order_amount: 40 } };
-    expect(paidWord({ payment_method, payment_status, order_status, ...money })).toBe(word);
+    const payment_reviewing = false;
+    expect(paidWord({ payment_method, payment_reviewing, payment_status, order_status, ...money })).toBe(
+      word,
+    );
   },
 );
 

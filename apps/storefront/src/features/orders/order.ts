@@ -58,17 +58,25 @@ export type PaidWord =
   | 'partPaidBack'
   | 'unpaid'
   | 'restDue'
+  | 'beingChecked'
   | 'notPaid';
 
 type PaidOrder = Pick<
   Order,
-  'order_status' | 'payment_method' | 'payment_status' | 'due_amount' | 'refunded_amount'
+  | 'order_status'
+  | 'payment_method'
+  | 'payment_status'
+  | 'payment_reviewing'
+  | 'due_amount'
+  | 'refunded_amount'
 > & { readonly bill: Pick<Order['bill'], 'order_amount'> };
 
 /** The text about payment: only cash is paid on receipt, and a total of zero needs none. */
 export function paidWord(order: PaidOrder): PaidWord {
   const { payment_status: paid, refunded_amount: back } = order;
-  const isReceived = order.payment_method === 'cash_on_delivery' && !isOff(order.order_status);
+  const isOn = !isOff(order.order_status);
+  const isReceived = order.payment_method === 'cash_on_delivery' && isOn;
+  if (paid !== 'paid' && order.payment_reviewing && isOn) return 'beingChecked';
   if (paid === 'unpaid') return isReceived ? 'unpaid' : 'notPaid';
   if (paid === 'partially_paid' && isReceived && order.due_amount > 0) return 'restDue';
   if (back <= 0) return paid;

@@ -62,7 +62,7 @@ test.each([
   'a trip that was paid by %s says so below its bill: once it was over it said nothing',
   (_way, payment_status, wallet_amount, due_amount, rows) => {
     const money = { payment_status, wallet_amount, due_amount, refunded_amount: 0 };
-    const trip = { ...money, payment_method: 'stripe', bill };
+    const trip = { ...money, payment_method: 'stripe', payment_reviewing: false, bill };
     expect(
       tripPaidRows(trip, (key) => key, format as never).map(({ label, amount }) => [label, amount]),
     ).toEqual(rows);
@@ -77,6 +77,13 @@ test('what the wallet leaves to be paid in cash is said to be paid on pickup: it
     ['trips.walletAmount', '$37'],
     ['trips.cash', '$1000'],
   ]);
+});
+
+test('what a transfer that is being checked covers is called that on a trip’s bill: it was “Still to pay”', () => {
+  const money = { payment_status: 'unpaid', wallet_amount: 0, due_amount: 1037, refunded_amount: 0 };
+  const trip = { ...money, payment_method: 'offline_payment', payment_reviewing: true, bill } as const;
+  const rows = tripPaidRows(trip as never, (key) => key, format as never);
+  expect(rows.map(({ label, amount }) => [label, amount])).toEqual([['trips.reviewingAmount', '$1037']]);
 });
 
 test('a bill that has changed is told figure by figure, its total last', () => {

@@ -8,7 +8,12 @@ export type TripBill = Reply<'trips.quote'>['bill'];
 type Trip = Reply<'trips.details'>;
 type TripMoney = Pick<
   Trip,
-  'payment_status' | 'payment_method' | 'wallet_amount' | 'refunded_amount' | 'due_amount'
+  | 'payment_status'
+  | 'payment_method'
+  | 'payment_reviewing'
+  | 'wallet_amount'
+  | 'refunded_amount'
+  | 'due_amount'
 > & {
   readonly bill: Pick<TripBill, 'trip_amount'>;
 };
@@ -56,8 +61,10 @@ export function tripPaidRows(
     ['refunded', trip.refunded_amount],
     ['due', trip.due_amount],
   ] as const;
-  const labelOf = (id: (typeof rows)[number][0]): string =>
-    id === 'due' && isCash(trip) ? t('trips.cash') : t(`trips.${id}Amount`);
+  const labelOf = (id: (typeof rows)[number][0]): string => {
+    if (id === 'due' && isCash(trip)) return t('trips.cash');
+    return t(`trips.${id === 'due' && trip.payment_reviewing ? 'reviewing' : id}Amount`);
+  };
   return rows
     .filter(([, amount]) => amount > 0)
     .map(([id, amount]) => ({ id, label: labelOf(id), amount: price(amount) }));
