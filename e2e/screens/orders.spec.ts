@@ -145,6 +145,16 @@ test('[CHK-01] [CHK-09] my orders: a guest sees what is under way, a customer th
   await expect(status(page)).toHaveText('Delivered');
 });
 
+test('somebody who has never ordered is told so once: two empty lists, one below the other, each told it in words of its own', async ({
+  page,
+}) => {
+  await arriveSignedIn(page);
+  await page.goto('/my-orders');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Find something good' })).toBeVisible();
+  await expect(main.getByRole('heading')).toHaveText(['My orders', 'No orders yet']);
+});
+
 test.describe('with its map', () => {
   test.use({ drawsMaps: true });
 

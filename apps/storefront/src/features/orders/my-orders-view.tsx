@@ -78,40 +78,50 @@ function List({ orders, error, retry, empty }: ListState) {
   return <LoadFailure title={t('order.listNotLoaded')} error={error} retry={retry} />;
 }
 
-function Running() {
-  const { t } = useTranslation();
+function useRunning() {
   const signedIn = useSignedIn();
-  const { data, error, refetch } = useQuery({
+  return useQuery({
     queryKey: ['orders.running', signedIn],
     queryFn: async ({ signal }) =>
       call('orders.running', { query: { limit: runningMost, ...(await guestQuery()) }, signal }),
     refetchInterval: refreshMs,
   });
-  const empty = <p className={styles['quiet']}>{t('order.noRunning')}</p>;
-  return <List orders={data?.orders} error={error} retry={() => void refetch()} empty={empty} />;
 }
 
-function Past() {
-  const { t } = useTranslation();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+function usePast() {
+  return useInfiniteQuery({
     queryKey: ['orders.list'],
     queryFn: ({ pageParam, signal }) =>
       call('orders.list', { query: { limit: pageSize, offset: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total_size, limit, offset }) =>
       offset * limit < total_size ? offset + 1 : undefined,
+    enabled: useSignedIn(),
   });
-  const on = <ButtonLink to={paths.home()}>{t('order.toMarket')}</ButtonLink>;
-  const empty = (
-    <EmptyState picture="receipt" title={t('order.noPast')} text={t('order.noPastText')} action={on} />
-  );
+}
+
+function Running({ data, error, refetch }: ReturnType<typeof useRunning>) {
+  const { t } = useTranslation();
+  const empty = <p className={styles['quiet']}>{t('order.noRunning')}</p>;
+  return <List orders={data?.orders} error={error} retry={() => void refetch()} empty={empty} />;
+}
+
+function Past({
+  data,
+  error,
+  refetch,
+  hasNextPage,
+  fetchNextPage,
+  isFetchingNextPage,
+}: ReturnType<typeof usePast>) {
+  const { t } = useTranslation();
   return (
     <>
       <List
         orders={data?.pages.flatMap(({ orders }) => orders)}
         error={error}
         retry={() => void refetch()}
-        empty={empty}
+        empty={<p className={styles['quiet']}>{t('order.noPast')}</p>}
       />
       {hasNextPage && (
         <Button look="soft" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -120,6 +130,13 @@ function Past() {
       )}
     </>
   );
+}
+
+/** Somebody who has never ordered needs no two lists that say so. */
+function NoOrders() {
+  const { t } = useTranslation();
+  const on = <ButtonLink to={paths.home()}>{t('order.toMarket')}</ButtonLink>;
+  return <EmptyState picture="receipt" title={t('order.none')} text={t('order.noneText')} action={on} />;
 }
 
 function SignInPrompt() {
@@ -136,24 +153,37 @@ function SignInPrompt() {
 }
 
 /** Running orders, and for signed-in customers the past ones (CHK-01, CHK-09). */
-export function MyOrdersView() {
+function Lists() {
   const { t } = useTranslation();
   const signedIn = useSignedIn();
+  const running = useRunning();
+  const past = usePast();
+  const hasNone = running.data?.orders.length === 0 && past.data?.pages[0]?.orders.length === 0;
+  if (signedIn && hasNone) return <NoOrders />;
   return (
-    <div className={styles['lists']}>
-      <h1 className={styles['title']}>{t('order.mine')}</h1>
+    <>
       <section className={styles['lists']} aria-labelledby="running-orders">
         <h2 id="running-orders" className={styles['heading']}>
           {t('order.running')}
         </h2>
-        <Running />
+        <Running {...running} />
       </section>
       <section className={styles['lists']} aria-labelledby="past-orders">
         <h2 id="past-orders" className={styles['heading']}>
           {t('order.past')}
         </h2>
-        {signedIn ? <Past /> : <SignInPrompt />}
+        {signedIn ? <Past {...past} /> : <SignInPrompt />}
       </section>
+    </>
+  );
+}
+
+export function MyOrdersView() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['lists']}>
+      <h1 className={styles['title']}>{t('order.mine')}</h1>
+      <Lists />
     </div>
   );
 }
