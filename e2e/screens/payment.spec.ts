@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 import { checkAccess } from '../support/axe.ts';
+import { anotherVehicle, arriveAtTrip } from '../support/book-trip.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 
 test('[CHK-07] a gateway declines, another way is chosen, and its word brings the shopper on; Back from it leads to what waits to be paid: it led to an empty cart; so does a page that the browser has kept whole', async ({
@@ -78,6 +79,17 @@ test('[CHK-07] the page waits for the bank’s late word; another’s payment is
   await other.goto(page.url());
   await expect(other.getByRole('heading', { name: 'There is no such payment' })).toBeVisible();
   await stranger.close();
+});
+
+test('a trip that is paid by transfer from now on says so, as an order does: the form for the transfer came without a word', async ({
+  page,
+}) => {
+  await arriveAtTrip(page, await anotherVehicle(page));
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('radio', { name: /Bank transfer/ }).check();
+  await page.getByRole('button', { name: 'Pay this way' }).click();
+  await expect(page.getByRole('heading', { name: 'Send the money' })).toBeVisible();
+  await expect(page.getByText('Payment info updated.').first()).toBeVisible();
 });
 
 // One pixel (GIF).

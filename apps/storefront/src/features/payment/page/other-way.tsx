@@ -6,6 +6,7 @@ import { useIsDrawn } from '../../../lib/api/use-is-drawn.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { PayButton } from '../../../lib/wire/pay-button.tsx';
+import { useLeadToPay } from '../../../lib/wire/use-lead-to-pay.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PaymentChoice } from '../choice/payment-choice.tsx';
 import styles from './payment.module.css';
@@ -22,17 +23,12 @@ function Choosing({ payment }: { readonly payment: Payment }) {
   const navigate = useNavigate();
   const isDrawn = useIsDrawn();
   const [wish, setWish] = useState({ method: payment.payment_method, partial: false });
-  const leadTo = (link: string): void => {
-    const { origin, pathname, search } = new URL(link, location.href);
-    // A transfer is paid on this page. Loaded anew, it would no longer say that the payment has changed.
-    if (origin === location.origin && pathname === location.pathname) void navigate(pathname + search);
-    else location.assign(link);
-  };
+  const leadToPay = useLeadToPay();
   const { mutate, isPending, isSuccess } = useCall('checkout.switchPayment', {
     onSuccess: ({ message, redirect_link: link }) => {
       showToast('success', message);
       if (!isDrawn()) return;
-      if (link !== null) leadTo(link);
+      if (link !== null) leadToPay(link);
       else void navigate(payment.return_path, { replace: true });
     },
   });

@@ -8,6 +8,7 @@ import { showToast } from '../../../../lib/toast/toasts.ts';
 import { useView } from '../../../../lib/view/use-view.ts';
 import { stillHere } from '../../../../lib/view/while-here.ts';
 import { PayButton } from '../../../../lib/wire/pay-button.tsx';
+import { useLeadToPay } from '../../../../lib/wire/use-lead-to-pay.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import type { PaymentSlot } from '../../../../lib/wire/payment-slot.ts';
@@ -23,6 +24,7 @@ interface PayTripProps {
 function Choosing({ trip, Payment, onDone }: PayTripProps & { readonly onDone: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const leadToPay = useLeadToPay();
   const [wish, setWish] = useState({ method: trip.payment_method, partial: false });
   const pay = useMutation({
     mutationFn: async () => {
@@ -32,9 +34,10 @@ function Choosing({ trip, Payment, onDone }: PayTripProps & { readonly onDone: (
     onMutate: stillHere,
     onSuccess: ({ message, redirect_link: link }, _input, isHere) => {
       // If the shopper has closed it by then, they have changed their mind: nothing is paid yet.
-      if (link !== null) return isHere() ? location.assign(link) : undefined;
+      if (link !== null && !isHere()) return;
       showToast('success', message);
-      onDone();
+      if (link === null) onDone();
+      else leadToPay(link);
     },
     onSettled: () => client.invalidateQueries(),
   });
