@@ -42,13 +42,17 @@ interface DueSubject {
   readonly dueMinor: number;
 }
 
-/** Whether the shopper has reported a transfer of what is due, which is being checked. */
+/**
+ * Whether the shopper has reported a transfer of what is due, which is being checked. A trip that was booked for cash
+ * keeps that way to pay until other money has come.
+ */
 export async function isTransferReviewed(
   ctx: Ctx,
   purpose: Subject['purpose'],
   { id: subjectId, payment_method: method, dueMinor }: DueSubject,
 ): Promise<boolean> {
-  if (method !== 'offline_payment' || dueMinor === 0) return false;
+  const mayBe = method === 'offline_payment' || purpose === 'trip';
+  if (!mayBe || dueMinor === 0) return false;
   const payments = await listPaymentsOf(over<PaymentTables>(ctx), { purpose, subjectId });
   return payments.some(({ state }) => state === 'reviewing');
 }

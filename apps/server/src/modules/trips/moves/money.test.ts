@@ -132,6 +132,15 @@ describe('[CHK-07] [RENT-16] a gateway is awaited for fifteen minutes', () => {
     expect(await hire.details(trip_id, ana)).toMatchObject({ due_amount: 0, payment_reviewing: false });
   });
 
+  test('a transfer for a trip that was booked for cash is told, too: its page asked for the money again, in cash', async () => {
+    const ana = await hire.newCustomer();
+    const { trip_id } = await bookWith(ana, {});
+    const { redirect_link } = await pay(trip_id, 'offline_payment', ana);
+    expect(await hire.details(trip_id, ana)).toMatchObject({ payment_reviewing: false });
+    await reportTransfer(hire.market, ana, redirect_link);
+    expect(await hire.details(trip_id, ana)).toMatchObject({ due_amount: 48.8, payment_reviewing: true });
+  });
+
   test('a whole address to come back to is read as its path on this market', async () => {
     const ana = await hire.newCustomer(0);
     const paid = { payment_method: 'sandbox', callback: 'https://market.example/my-trips?from=pay' };

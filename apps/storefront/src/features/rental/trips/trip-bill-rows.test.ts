@@ -79,12 +79,15 @@ test('what the wallet leaves to be paid in cash is said to be paid on pickup: it
   ]);
 });
 
-test('what a transfer that is being checked covers is called that on a trip’s bill: it was “Still to pay”', () => {
-  const money = { payment_status: 'unpaid', wallet_amount: 0, due_amount: 1037, refunded_amount: 0 };
-  const trip = { ...money, payment_method: 'offline_payment', payment_reviewing: true, bill } as const;
-  const rows = tripPaidRows(trip as never, (key) => key, format as never);
-  expect(rows.map(({ label, amount }) => [label, amount])).toEqual([['trips.reviewingAmount', '$1037']]);
-});
+test.each(['offline_payment', 'cash_on_delivery'])(
+  'what a transfer that is being checked covers is called that on a trip’s bill: it was “Still to pay”: %s',
+  (payment_method) => {
+    const money = { payment_status: 'unpaid', wallet_amount: 0, due_amount: 1037, refunded_amount: 0 };
+    const trip = { ...money, payment_method, payment_reviewing: true, bill };
+    const rows = tripPaidRows(trip as never, (key) => key, format as never);
+    expect(rows.map(({ label, amount }) => [label, amount])).toEqual([['trips.reviewingAmount', '$1037']]);
+  },
+);
 
 test('a bill that has changed is told figure by figure, its total last', () => {
   expect(billDifferences(bill, bill)).toEqual([]);

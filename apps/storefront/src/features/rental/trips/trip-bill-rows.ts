@@ -62,8 +62,9 @@ export function tripPaidRows(
     ['due', trip.due_amount],
   ] as const;
   const labelOf = (id: (typeof rows)[number][0]): string => {
-    if (id === 'due' && isCash(trip)) return t('trips.cash');
-    return t(`trips.${id === 'due' && trip.payment_reviewing ? 'reviewing' : id}Amount`);
+    if (id !== 'due') return t(`trips.${id}Amount`);
+    if (trip.payment_reviewing) return t('trips.reviewingAmount');
+    return t(isCash(trip) ? 'trips.cash' : 'trips.dueAmount');
   };
   return rows
     .filter(([, amount]) => amount > 0)

@@ -2,7 +2,7 @@ import { separator } from '../../../../lib/format/separator.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { LiveHead, LiveTime } from '../../../../ui/live-page/live-page.tsx';
-import { endedWords, isTripLate, nextTime, standingText } from '../steps.ts';
+import { endedWords, isTripLate, nextTime, standingText, waitsForMoney } from '../steps.ts';
 import { useIsPast } from '../use-is-past.ts';
 import { useTripTimes } from '../use-trip-words.ts';
 import styles from './trip.module.css';
@@ -55,6 +55,7 @@ export function Head({ trip, live, own }: HeadProps) {
       ]}
     >
       {!isLate && <p>{t(standingText(trip))}</p>}
+      {trip.payment_reviewing && !waitsForMoney(trip) && <p>{t('trips.text_reviewing')}</p>}
       {trip.ended && <End ended={trip.ended} own={own} />}
       {next && !isLate && <LiveTime>{t(next.words, { time: times.when(next.at) })}</LiveTime>}
     </LiveHead>
