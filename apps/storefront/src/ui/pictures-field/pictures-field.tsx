@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
-import { IconButton } from '../button/button.tsx';
 import { FieldError } from '../field/field-error.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useKeptFocus } from '../pass-focus/use-kept-focus.ts';
 import { Picture } from '../picture/picture.tsx';
 import styles from './pictures-field.module.css';
+import { RemovePicture } from './remove-picture.tsx';
 import { type ChosenPicture, type Choosing, useChosenPictures } from './use-chosen-pictures.ts';
 
 interface PicturesFieldProps extends Choosing {
@@ -48,13 +48,7 @@ export function PicturesField(props: PicturesFieldProps) {
         {pictures.map((picture, at) => (
           <li key={picture.address} className={styles['picture']}>
             <Face {...picture} />
-            <IconButton
-              icon="close"
-              look="soft"
-              className={styles['remove']}
-              label={removeLabel(at + 1)}
-              onClick={() => remove(picture)}
-            />
+            <RemovePicture label={removeLabel(at + 1)} onClick={() => remove(picture)} />
           </li>
         ))}
         {room > 0 && (

@@ -7,6 +7,7 @@ import { useRoom } from '../../../ui/field/use-room.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
+import { RemovePicture } from '../../../ui/pictures-field/remove-picture.tsx';
 import type { About, Talk } from '../talk.ts';
 import styles from './composer.module.css';
 import { useComposer } from './use-composer.ts';
@@ -38,10 +39,7 @@ function Previews({ composer }: { readonly composer: ComposerState }) {
       {pictures.map((picture, at) => (
         <li key={picture.address} className={styles['preview']}>
           <Picture src={picture.address} alt="" width={previewPixels} height={previewPixels} />
-          <IconButton
-            icon="close"
-            look="soft"
-            className={styles['remove']}
+          <RemovePicture
             label={t('chat.removePicture', { number: at + 1 })}
             onClick={() => removePicture(picture)}
           />
