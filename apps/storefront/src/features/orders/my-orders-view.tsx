@@ -152,7 +152,6 @@ function SignInPrompt() {
   );
 }
 
-/** Running orders, and for signed-in customers the past ones (CHK-01, CHK-09). */
 function Lists() {
   const { t } = useTranslation();
   const signedIn = useSignedIn();
@@ -178,6 +177,7 @@ function Lists() {
   );
 }
 
+/** Running orders, and for signed-in customers the past ones (CHK-01, CHK-09). */
 export function MyOrdersView() {
   const { t } = useTranslation();
   return (
