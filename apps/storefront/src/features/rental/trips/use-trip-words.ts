@@ -30,7 +30,7 @@ export function useTripWords() {
   const { t } = useTranslation();
   const format = useFormat();
   return {
-    kind: (type: RentalType): string => t(`trips.type_${type}`),
+    kind: (type: RentalType): string => t(`rental.type_${type}`),
     length: ({ rental_type, estimated_hours, distance }: TripMeasures): string => {
       if (rental_type === 'distance_wise')
         return t('common.kilometres', { distance: format.distance(distance * 1000) });
