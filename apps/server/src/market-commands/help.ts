@@ -113,6 +113,15 @@ export const helpText = `npm run market -- COMMAND
       Prints the couriers with the orders in their hands; ends one who has left,
       with every token of theirs, or takes one back.
 
+  customers
+  customers CUSTOMER
+  customers CUSTOMER --block --why WHY
+  customers CUSTOMER --unblock
+      Prints who is blocked, or a customer by id, mail address or phone number;
+      has one come in no more, by whatever way: every session ends, and no
+      account is made anew with what that one is known by. Orders go on. WHY is
+      for you: the customer is not told.
+
   partners
   partners MONTH
       Prints who joined by which plan, what they sold in this month or in one

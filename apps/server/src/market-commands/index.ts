@@ -8,6 +8,7 @@ import { exchangeCatalogue } from './catalogue-command.ts';
 import { type CommandCall, CommandProblem, type MarketCommand } from './command.ts';
 import { keepCoupons } from './coupons-command.ts';
 import { keepCouriers } from './couriers-command.ts';
+import { keepCustomers } from './customers-command.ts';
 import { loadDemo } from './demo-command.ts';
 import { rotateMarketKey } from './rotate-key.ts';
 import { helpOf, helpText } from './help.ts';
@@ -38,6 +39,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   offers: keepOffers,
   coupons: keepCoupons,
   couriers: keepCouriers,
+  customers: keepCustomers,
   partners: listPartners,
   reviews: keepReviews,
   refunds: makeRefunds,

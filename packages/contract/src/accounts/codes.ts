@@ -62,6 +62,7 @@ export const codesEndpoints = {
       'code_required',
       'code_wrong',
       'code_elsewhere',
+      'account_blocked',
       'code_paused',
       'third_party_refused',
     ],
@@ -82,6 +83,7 @@ export const codesEndpoints = {
       'phone_required',
       'code_required',
       'code_elsewhere',
+      'account_blocked',
       'third_party_refused',
     ],
   }),
@@ -113,6 +115,7 @@ export const codesEndpoints = {
       'code_required',
       'code_wrong',
       'code_paused',
+      'account_blocked',
     ],
   }),
   'accounts.firebaseResetPassword': endpoint('accounts.firebaseResetPassword', {
@@ -125,7 +128,13 @@ export const codesEndpoints = {
       is_reset_token: flag.nullish(),
     }),
     reply: resetGrant,
-    refusals: ['sign_in_method_off', 'phone_required', 'code_required', 'third_party_refused'],
+    refusals: [
+      'sign_in_method_off',
+      'phone_required',
+      'code_required',
+      'account_blocked',
+      'third_party_refused',
+    ],
   }),
   'accounts.resetPassword': endpoint('accounts.resetPassword', {
     summary:
@@ -147,6 +156,7 @@ export const codesEndpoints = {
       'phone_digits',
       'email_invalid',
       'reset_token_dead',
+      'account_blocked',
     ],
   }),
 } as const;

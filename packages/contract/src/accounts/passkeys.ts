@@ -25,7 +25,7 @@ export const passkeysEndpoints = {
     who: 'anyone',
     body: z.object({ challenge_id: id, response: passkeyMade, guest_id: guestGiven }),
     reply: loginAnswer,
-    refusals: ['passkey_refused', 'passkey_unknown', 'third_party_refused'],
+    refusals: ['passkey_refused', 'passkey_unknown', 'account_blocked', 'third_party_refused'],
   }),
   'accounts.passkeys': endpoint('accounts.passkeys', {
     summary: 'The customer’s passkeys',

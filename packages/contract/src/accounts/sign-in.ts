@@ -71,6 +71,7 @@ export const signInEndpoints = {
       'contact_invalid',
       'password_short',
       'wrong_credentials',
+      'account_blocked',
       'sign_in_paused',
       'otp_phone_required',
       'otp_phone_short',
@@ -97,6 +98,7 @@ export const signInEndpoints = {
     reply: loginAnswer,
     refusals: [
       'continue_dead',
+      'account_blocked',
       'first_name_required',
       'email_invalid',
       'phone_invalid',

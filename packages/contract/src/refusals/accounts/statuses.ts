@@ -4,6 +4,7 @@ export const accountRefusalStatus = {
   passkey_refused: 401,
   passkey_unknown: 401,
   sign_in_method_off: 403,
+  account_blocked: 403,
   reauthentication_required: 403,
   session_not_found: 404,
   passkey_not_found: 404,

@@ -4,6 +4,7 @@ import type { CustomerRoom } from '../customer-rooms.ts';
 import { type Contact, namedContact, names, provedColumns } from '../customers/contact.ts';
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
+import { refuseBlocked } from '../customers/refuse-blocked.ts';
 import { hasSignedInElsewhere } from '../sessions/open-session.ts';
 import { arrive, linkProved, provedContact } from '../sign-in/arrive.ts';
 import { dispossess } from '../sign-in/dispossess.ts';
@@ -33,8 +34,9 @@ async function proveAccount(
 ): Promise<LoginAnswer> {
   const db = over<CustomerTables>(ctx);
   const customer = await lockCustomer(db, row.customer_id);
-  // Meanwhile the account may have been closed, or the contact given up.
-  if (!names(customer, contact) || !customer.active) return refuse('code_wrong');
+  // Meanwhile the account may have been deleted, or the contact given up.
+  if (!names(customer, contact)) return refuse('code_wrong');
+  refuseBlocked(customer);
   // The same applies to what is linked: it belonged to the account when the code was requested.
   const linked = provedContact(row.link ?? {});
   if (linked && !names(customer, linked)) return refuse('code_wrong');

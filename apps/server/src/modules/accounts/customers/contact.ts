@@ -52,11 +52,11 @@ export function maskOf({ on, address }: Contact): string {
   return on === 'email' ? maskEmail(address) : maskPhone(address);
 }
 
-/** Whoever has this contact and an account that is open. */
+/** Whoever has this contact, blocked or not. */
 export async function findByContact(ctx: Ctx, contact: Contact): Promise<CustomerRow | undefined> {
   const by = contact.on === 'email' ? { email: contact.key } : { phoneDigits: contact.key };
   const [customer] = await listReachedBy(over<CustomerTables>(ctx), by);
-  return customer?.active ? customer : undefined;
+  return customer;
 }
 
 /** Whether the account names the contact now: it may have been changed since it was looked up by it. */

@@ -64,9 +64,14 @@ export async function findReferralRow(
     .executeTakeFirst();
 }
 
-/** Whose referral code it is; nobody deletes that customer until the transaction ends. */
+/** Whose referral code it is, unless blocked; nobody deletes that customer until the transaction ends. */
 export async function keepReferrer(db: Db, refCode: string): Promise<string | undefined> {
-  const kept = db.selectFrom('customers').select('id').where('ref_code', '=', refCode).forKeyShare();
+  const kept = db
+    .selectFrom('customers')
+    .select('id')
+    .where('ref_code', '=', refCode)
+    .where('active', '=', true)
+    .forKeyShare();
   return (await kept.executeTakeFirst())?.id;
 }
 
@@ -88,9 +93,14 @@ export async function lockCustomer(db: Db, id: string | null): Promise<CustomerR
   return db.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Whether there still is such a customer; nobody deletes it until the transaction ends. */
+/** Whether there still is such a customer, and not blocked; nobody deletes it until the transaction ends. */
 export async function keepCustomer(db: Db, id: string): Promise<boolean> {
-  const kept = db.selectFrom('customers').select('id').where('id', '=', id).forKeyShare();
+  const kept = db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .forKeyShare();
   return (await kept.executeTakeFirst()) !== undefined;
 }
 

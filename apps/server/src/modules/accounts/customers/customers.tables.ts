@@ -13,6 +13,7 @@ export interface CustomerRow {
   readonly image: string | null;
   readonly email_verified: boolean;
   readonly phone_verified: boolean;
+  /** False: an operator has blocked the customer. */
   readonly active: boolean;
   readonly created_at: Date;
 }
@@ -25,6 +26,12 @@ export interface ReferralColumns {
   readonly was_referred: Generated<boolean>;
 }
 
+/** Since when an operator keeps the customer out, and why, in the operator's words. */
+export interface BlockColumns {
+  readonly blocked_at: Generated<Date | null>;
+  readonly blocked_why: Generated<string>;
+}
+
 /** Tables of guests and customers. */
 export interface CustomerTables {
   shoppers: {
@@ -34,6 +41,6 @@ export interface CustomerTables {
     /** Retention of a guest without data; meaningless for customers. */
     kept_until: Generated<Date>;
   };
-  customers: CustomerRow & ReferralColumns;
+  customers: CustomerRow & ReferralColumns & BlockColumns;
   customer_interests: { customer_id: string; category_id: string };
 }

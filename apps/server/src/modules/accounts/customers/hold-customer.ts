@@ -5,7 +5,7 @@ import type { CustomerTables } from './customers.tables.ts';
 
 /**
  * Locks the account of a customer who orders or adds money until the transaction ends: a concurrent deletion waits, and
- * sees what was written. Refused if the account has been deleted meanwhile; guests have none.
+ * sees what was written. Refused if the account has been deleted or blocked meanwhile; guests have none.
  */
 export async function holdCustomer(ctx: Ctx): Promise<void> {
   if (ctx.actor.kind !== 'customer') return;

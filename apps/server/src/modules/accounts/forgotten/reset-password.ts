@@ -6,6 +6,7 @@ import { redeem } from '../codes/grants.ts';
 import { type Contact, names, provedColumns } from '../customers/contact.ts';
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
+import { refuseBlocked } from '../customers/refuse-blocked.ts';
 import { tellOwner } from '../customers/tell-owner.ts';
 import { listPasskeyRows, type PasskeyTables } from '../passkeys/passkeys.repo.ts';
 import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.ts';
@@ -69,7 +70,8 @@ export async function resetPassword(ctx: Ctx, input: NewPassword): Promise<Reply
   const db = over<CustomerTables>(ctx);
   const customer = await lockCustomer(db, allowed.customerId);
   const { contact } = allowed;
-  if (!names(customer, contact) || !customer.active) return refuse('reset_token_dead');
+  if (!names(customer, contact)) return refuse('reset_token_dead');
+  refuseBlocked(customer);
   if (await namesAnother(ctx, input, contact)) return refuse('reset_token_dead');
   // Refused, the token is not used up.
   await checkNewPassword(ctx, input, customer);

@@ -1,11 +1,14 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import type { Ctx } from '../../../platform/context.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { grant, grantKind } from '../codes/grants.ts';
 import { finishPhoneCheck } from '../codes/phone-check.ts';
 import { tryCode } from '../codes/try-code.ts';
 import type { Contact } from '../customers/contact.ts';
+import { getCustomerRow } from '../customers/customers.repo.ts';
+import type { CustomerTables } from '../customers/customers.tables.ts';
+import { refuseBlocked } from '../customers/refuse-blocked.ts';
 import { findResettable } from './find-resettable.ts';
 import { type ForgottenBy, readForgottenBy } from './forgot-password.ts';
 
@@ -22,6 +25,8 @@ interface ResetPayload {
 export const resetGrant = grantKind<ResetPayload>('reset', 10 * 60_000);
 
 async function allowReset(ctx: Ctx, payload: ResetPayload): Promise<ResetGrant> {
+  if (payload.customerId !== null)
+    refuseBlocked(await getCustomerRow(over<CustomerTables>(ctx), payload.customerId));
   const reset_token = await grant(ctx, resetGrant, payload);
   return { message: noticeOf('code_accepted', ctx.language), reset_token };
 }

@@ -42,6 +42,5 @@ export async function loginByPasskey(
   const { challenge } = asked;
   const answer = { challenge, response: input.response, requireUserVerification: false };
   if (!(await acceptAssertion(ctx, passkey, answer))) return refuse('passkey_refused');
-  const customer = await getCustomerRow(over<CustomerTables>(ctx), passkey.customer_id);
-  return customer.active ? enter(ctx, rooms, customer, 'signed_in') : refuse('passkey_refused');
+  return enter(ctx, rooms, await getCustomerRow(over<CustomerTables>(ctx), passkey.customer_id), 'signed_in');
 }

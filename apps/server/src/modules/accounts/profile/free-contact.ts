@@ -5,9 +5,12 @@ import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { isProvedSomehow } from '../sign-in/may-be-mistyped.ts';
 
-/** Whether an account keeps a contact that another one proves: it has proved it too, or has nothing else to be known by. */
+/**
+ * Whether an account keeps a contact that another one proves: it has proved it too, has nothing else to be known by, or is
+ * blocked, by this contact too.
+ */
 const keeps = async (ctx: Ctx, holder: CustomerRow, { on }: Contact): Promise<boolean> =>
-  isVerified(holder, on) || !(await isProvedSomehow(ctx, holder));
+  !holder.active || isVerified(holder, on) || !(await isProvedSomehow(ctx, holder));
 
 /** Whether the contact is another customer's. Who merely names it beside what they have proved may have mistyped it. */
 export async function isTaken(ctx: Ctx, contact: Contact, exceptId: string): Promise<boolean> {

@@ -16,6 +16,7 @@ import {
 import { getCustomerRow, insertCustomer, lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { newCustomer, splitName } from '../customers/new-customer.ts';
+import { refuseBlocked } from '../customers/refuse-blocked.ts';
 import { keepIdentity } from '../social/identities.ts';
 import { enter } from './enter.ts';
 import { type LoginAnswer, viewExistingUser, viewInfoMissing } from './sign-in.view.ts';
@@ -68,6 +69,7 @@ export async function linkProved(ctx: Ctx, customerId: string, proved: Link): Pr
 async function takeContact(db: Kysely<CustomerTables>, loserId: string, contact: Contact): Promise<void> {
   const loser = await lockCustomer(db, loserId);
   if (!names(loser, contact)) return;
+  refuseBlocked(loser);
   if (isVerified(loser, contact.on)) refuse('continue_dead');
   await updateCustomer(db, loserId, withoutColumns(contact.on));
 }
@@ -106,6 +108,8 @@ export async function arrive(
 ): Promise<LoginAnswer> {
   const contact = provedContact(arrival.proved);
   const existing = contact && (await findByContact(ctx, contact));
+  // A contact of theirs opens no new account either.
+  if (existing) refuseBlocked(existing);
   if (existing && contact?.on === 'phone' && isVerified(existing, 'phone') && !arrival.proved.social) {
     return enter(ctx, rooms, existing, 'signed_in');
   }

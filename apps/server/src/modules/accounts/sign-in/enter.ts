@@ -7,6 +7,7 @@ import type { Link } from '../codes/codes.repo.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
 import { type Contact, contactsOf, isVerified } from '../customers/contact.ts';
 import type { CustomerRow } from '../customers/customers.tables.ts';
+import { refuseBlocked } from '../customers/refuse-blocked.ts';
 import { noteAddress, openSession } from '../sessions/open-session.ts';
 import { type LoginAnswer, viewCodeDue, viewSignedIn } from './sign-in.view.ts';
 
@@ -47,13 +48,14 @@ export async function askForCodes(
   );
 }
 
-/** Signs a customer in, or asks for the code that is due before (AUTH-04). */
+/** Signs a customer in, or asks for the code that is due before (AUTH-04). Refused: whom an operator has blocked. */
 export async function enter(
   ctx: Ctx,
   rooms: readonly CustomerRoom[],
   customer: CustomerRow,
   notice: 'signed_up' | 'signed_in',
 ): Promise<LoginAnswer> {
+  refuseBlocked(customer);
   const { settings } = await getMarket(ctx);
   const [first, ...others] = dueContacts(settings.login, customer);
   if (!first) return viewSignedIn(ctx, await openDoor(ctx, rooms, customer.id), notice);

@@ -22,8 +22,8 @@ export interface LoginInput {
 }
 
 /**
- * By e-mail or phone number and password. An unknown contact, a wrong password and a closed account are
- * answered alike, after the same work.
+ * By e-mail or phone number and password. An unknown contact and a wrong password are answered alike, after the same
+ * work; that an account is blocked is told with the right password only.
  */
 async function byPassword(ctx: Ctx, rooms: readonly CustomerRoom[], input: LoginInput): Promise<LoginAnswer> {
   const contact = readContact(input.email_or_phone);
@@ -35,8 +35,7 @@ async function byPassword(ctx: Ctx, rooms: readonly CustomerRoom[], input: Login
   if (!customer || !matches) return refuseKeeping('wrong_credentials');
   // Whoever changes a password ends the sessions there are: one that opens after with the old password would outlive them.
   const held = await lockCustomer(over<CustomerTables>(ctx), customer.id);
-  if (!held?.active || held.password_hash !== customer.password_hash)
-    return refuseKeeping('wrong_credentials');
+  if (held?.password_hash !== customer.password_hash) return refuseKeeping('wrong_credentials');
   await forgiveAddress(ctx, contact);
   return enter(ctx, rooms, held, 'signed_in');
 }

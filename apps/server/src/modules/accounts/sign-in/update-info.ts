@@ -7,6 +7,7 @@ import { type Contact, contactsOf, isVerified, names } from '../customers/contac
 import { lockCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { splitName } from '../customers/new-customer.ts';
+import { refuseBlocked } from '../customers/refuse-blocked.ts';
 import {
   arrivalGrant,
   askForInformation,
@@ -42,7 +43,8 @@ function otherContact(customer: CustomerRow, proved: Contact): Contact | undefin
 async function yes(ctx: Ctx, rooms: readonly CustomerRoom[], pending: PendingArrival): Promise<LoginAnswer> {
   const contact = provedContact(pending.proved);
   const customer = await lockCustomer(over<CustomerTables>(ctx), pending.existingId);
-  if (!contact || !names(customer, contact) || !customer.active) return refuse('continue_dead');
+  if (!contact || !names(customer, contact)) return refuse('continue_dead');
+  refuseBlocked(customer);
   const other = otherContact(customer, contact);
   if (!isVerified(customer, contact.on)) {
     if (other) return askForCodes(ctx, customer.id, [other], pending.proved);

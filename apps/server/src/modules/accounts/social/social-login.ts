@@ -8,6 +8,7 @@ import type { CustomerRoom } from '../customer-rooms.ts';
 import { emailContact, findByContact } from '../customers/contact.ts';
 import { getCustomerRow } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
+import { refuseBlocked } from '../customers/refuse-blocked.ts';
 import { arrive, askForInformation, createFromArrival } from '../sign-in/arrive.ts';
 import { enter } from '../sign-in/enter.ts';
 import type { LoginAnswer } from '../sign-in/sign-in.view.ts';
@@ -30,9 +31,7 @@ async function vouchFor(ctx: Ctx, { token, medium, unique_id: claimed }: SocialP
 /** Who is signed in by this account already. */
 async function findLinked(ctx: Ctx, vouched: Vouched): Promise<CustomerRow | undefined> {
   const id = await customerOfIdentity(ctx, vouched);
-  if (id === undefined) return undefined;
-  const customer = await getCustomerRow(over<CustomerTables>(ctx), id);
-  return customer.active ? customer : refuse('social_refused');
+  return id === undefined ? undefined : getCustomerRow(over<CustomerTables>(ctx), id);
 }
 
 const provedBy = ({ medium, subject, email }: Vouched): Link => ({
@@ -59,10 +58,12 @@ export async function socialLogin(
   return arrive(ctx, rooms, { proved: provedBy(vouched), name: vouched.name, nonce: vouched.nonce });
 }
 
-/** An e-mail address that somebody else has stays theirs. */
+/** An e-mail address that somebody else has stays theirs; one of a blocked customer shows who is there. */
 async function withoutTakenEmail(ctx: Ctx, { email, ...rest }: Link): Promise<Link> {
-  if (email === undefined || (await findByContact(ctx, emailContact(email)))) return rest;
-  return { ...rest, email };
+  if (email === undefined) return rest;
+  const holder = await findByContact(ctx, emailContact(email));
+  if (holder) refuseBlocked(holder);
+  return holder ? rest : { ...rest, email };
 }
 
 /** POST /auth/social-register: the same with a phone number, which is proved where the market wants it. */

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixture, openTestMarket, type TestMarket } from '../testing/index.ts';
+import { runOnMarket } from './run-on-market.fixture.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket();
+});
+afterAll(() => market.close());
+
+const password = 'correct horse';
+const run = (...args: string[]) => runOnMarket(market, ['customers', ...args]);
+const signUp = (name: string, email: string, phone: string) =>
+  market.call('accounts.signUp', {
+    body: { name, email, phone, password, confirm_password: password },
+  });
+const signIn = (email: string) => ({ body: { email_or_phone: email, password } });
+const idIn = (said: string) => said.split(' ')[0] ?? '';
+
+describe('customers', () => {
+  test('one who never pays is found by the number they called from, kept out, and let in again', async () => {
+    const email = 'ana@example.com';
+    await signUp('Ana Silva', email, '+598 99 123 456');
+    expect(await run()).toEqual({ code: 0, said: 'No customer is blocked.' });
+    const { said } = await run('099 123 456');
+    const id = idIn(said);
+    expect(said).toMatch(/^\S+ since \S+ \S+, ana@example.com, \+59899123456, Ana Silva$/);
+    expect((await run(email)).said).toBe(said);
+    const blocked = await run('099123456', '--block', '--why', 'Three orders,\nnone paid');
+    expect(blocked.code).toBe(0);
+    expect(blocked.said).toMatch(/\n {2}blocked since \d{4}-\d\d-\d\d \d\d:\d\d, Three orders, none paid$/);
+    expect((await run()).said).toBe(blocked.said);
+    expect((await market.refused('accounts.login', signIn(email))).code).toBe('account_blocked');
+    expect(await run(id, '--unblock')).toEqual({ code: 0, said });
+    expect((await market.call('accounts.login', signIn(email))).token).not.toBeNull();
+    expect((await run()).said).toBe('No customer is blocked.');
+  });
+
+  test('blocked once more, the day of the block stays, and so does the reason without a new one', async () => {
+    await signUp('Bea', 'bea@example.com', '+59899222333');
+    const { said } = await run('bea@example.com', '--block', '--why', 'Throws stones');
+    market.clock.advance(24 * 60 * 60_000);
+    expect((await run('bea@example.com', '--block')).said).toBe(said);
+    const more = await run('bea@example.com', '--block', '--why', 'Throws bottles');
+    expect(more.said).toBe(said.replace('stones', 'bottles'));
+    await run('bea@example.com', '--unblock');
+  });
+
+  test('of several with the same last digits none is blocked before it is said which', async () => {
+    await signUp('Cora', 'cora@example.com', '+59899777888');
+    await signUp('Dora', 'dora@example.com', '+541199777888');
+    const several = await run('99777888', '--block');
+    expect(several.code).toBe(1);
+    expect(several.said).toContain("'99777888' is the number of several: say which by id.");
+    expect((await run()).said).toBe('No customer is blocked.');
+    const listed = (await run('99777888')).said.split('\n');
+    const [cora = '', dora = ''] = ['Cora', 'Dora'].map((name) =>
+      idIn(listed.find((line) => line.endsWith(name)) ?? ''),
+    );
+    expect((await run(dora, '--block')).said).toContain('Dora\n  blocked since');
+    expect((await run(cora)).said).not.toContain('blocked');
+  });
+
+  test('a reason of ten thousand characters is refused, and nobody blocked', async () => {
+    const refused = await run('ana@example.com', '--block', '--why', 'x'.repeat(10_000));
+    expect(refused).toEqual({ code: 1, said: 'Say why in 500 characters at most: these are 10000.' });
+  });
+
+  test.each([
+    [['--block'], 'Say customers CUSTOMER --block, or customers CUSTOMER --unblock.'],
+    [['ana@example.com', '--block', '--unblock'], 'Say customers CUSTOMER --block'],
+    [['ana@example.com', '--why', 'x'], '--why goes with --block.'],
+    [['ana@example.com', '--unblock', '--why', 'x'], '--why goes with --block.'],
+    [['nobody@example.com', '--block'], "There is no customer 'nobody@example.com'."],
+    [[fixture.items.pasta, '--block'], 'There is no customer'],
+    [['097000111'], "There is no customer '097000111'."],
+    [['Ana', '--block'], "'Ana' is no customer's id, mail address or phone number."],
+    [[''], "'' is no customer's id, mail address or phone number."],
+  ])('%j is told what is wrong', async (args, said) => {
+    expect(await run(...args)).toEqual({ code: 1, said: expect.stringContaining(said) });
+  });
+});

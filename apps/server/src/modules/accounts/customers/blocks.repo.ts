@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { CustomerTables } from './customers.tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** By what an operator looks for customers: one of these. */
+export type CustomerSought =
+  | { readonly id: string }
+  | { readonly email: string }
+  | { readonly ending: string };
+
+/** A customer as an operator is shown one. */
+export interface KnownCustomer {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly created_at: Date;
+  readonly blocked_at: Date | null;
+  readonly blocked_why: string;
+}
+
+const columns = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'created_at',
+  'blocked_at',
+  'blocked_why',
+] as const;
+
+/** Customers by id, by email, or by the last digits of their number, the oldest first. */
+export async function listSought(db: Db, sought: CustomerSought, limit: number): Promise<KnownCustomer[]> {
+  const query = db.selectFrom('customers').select(columns).orderBy('created_at').orderBy('id').limit(limit);
+  if ('id' in sought) return query.where('id', '=', sought.id).execute();
+  if ('email' in sought) return query.where('email', '=', sought.email).execute();
+  const { ending } = sought;
+  return query.where(sql<string>`right(phone_digits, ${ending.length})`, '=', ending).execute();
+}
+
+/** Blocked customers, the latest first. */
+export async function listBlockedRows(db: Db, limit: number): Promise<KnownCustomer[]> {
+  const blocked = db.selectFrom('customers').select(columns).where('blocked_at', 'is not', null);
+  return blocked.orderBy('blocked_at', 'desc').orderBy('id').limit(limit).execute();
+}
+
+/** Blocks a customer, or changes the reason for it: since when stays. */
+export async function setBlocked(db: Db, id: string, at: Date, why: string | undefined): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set((row) => ({
+      active: false,
+      blocked_at: row.fn.coalesce('blocked_at', row.val(at)),
+      ...(why === undefined ? {} : { blocked_why: why }),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Blocks a customer no more. */
+export async function setUnblocked(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ active: true, blocked_at: null, blocked_why: '' })
+    .where('id', '=', id)
+    .execute();
+}
