@@ -229,7 +229,7 @@ test('[ITEM-07] a group of several takes no fewer than its minimum and no more t
   await expect(toppings.getByRole('checkbox', { name: /Salmon/ })).toBeDisabled();
 });
 
-test('[ITEM-06] outside its hours a dish is for later where the store takes orders for later, else not to be had', async ({
+test('[ITEM-06] [ITEM-09] [CHK-11] outside its hours a dish is for later where the store takes orders for later, else not to be had', async ({
   page,
 }) => {
   await page.goto(beer);
@@ -238,6 +238,17 @@ test('[ITEM-06] outside its hours a dish is for later where the store takes orde
   await page.goto(toast);
   await expect(dialogOf(page).getByText(/^Offered from/)).toBeVisible();
   await expect(dialogOf(page).getByRole('button', { name: 'Not available now' })).toBeDisabled();
+  await test.step('what is offered on certain days only is ordered at once, at the checkout of a campaign', async () => {
+    await page.route('**/api/v1/items/details/la-isla-tannat', async (route) => {
+      const answer = await route.fetch();
+      const json = { ...(await answer.json()), available_date_starts: '2026-01-01' };
+      await route.fulfill({ response: answer, json });
+    });
+    await page.goto(wine);
+    await dialogOf(page).getByRole('button', { name: 'Order Now' }).click();
+    await expect(page).toHaveURL(/\/checkout\?page=campaign$/);
+    await expect(page.getByRole('list', { name: 'Your order' })).toContainText('Tannat red wine 375 ml');
+  });
 });
 
 test('[ITEM-08] no more than there is, and what is gone cannot be had', async ({ page }) => {

@@ -242,6 +242,32 @@ test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 char
     await expect(quick).toHaveCount(0);
     await expect(link).toBeFocused();
   });
+  await test.step('a picture stands for 4 s, and 800 ms lead to the next', async () => {
+    await page.route('**/rental/vehicle/get-vehicle-details/**', async (route) => {
+      const answer = await route.fetch();
+      const shown = await answer.json();
+      const images_full_url = [1, 2].map((at) => `${shown.thumbnail_full_url}?picture=${at}`);
+      await route.fulfill({ response: answer, json: { ...shown, images_full_url } });
+    });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.mouse.move(0, 0);
+    await page.clock.install();
+    await page.reload();
+    await opener.press('Enter');
+    const place = gallery.getByText(/^Picture \d+ of \d+$/);
+    await expect(place).toBeVisible();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    const before = (await place.textContent()) ?? '';
+    // Chosen without a pointer or a focus, which would hold it.
+    await gallery.getByRole('button', { name: 'Next' }).evaluate((next: HTMLElement) => next.click());
+    await expect(place).not.toHaveText(before);
+    const chosen = (await place.textContent()) ?? '';
+    await page.clock.runFor(3_999);
+    await expect(place).toHaveText(chosen);
+    await page.clock.runFor(1);
+    await expect(place).not.toHaveText(chosen);
+    await expect(gallery.locator('> div').first()).toHaveCSS('transition-duration', '0.8s');
+  });
 });
 
 test('[RENT-13] [RENT-14] [SYS-09] [NAV-01] a vehicle’s page with its booking bar and days, its provider with hours and zones, all providers', async ({
@@ -255,7 +281,14 @@ test('[RENT-13] [RENT-14] [SYS-09] [NAV-01] a vehicle’s page with its booking 
   const bar = page.getByRole('region', { name: 'Booking' });
   await expect(bar).toBeHidden();
   await checkAccess(page, 'a vehicle');
-  await page.mouse.wheel(0, 260);
+  const scrollTo = (top: number) =>
+    page.evaluate(async (to) => {
+      window.scrollTo(0, to);
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }, top);
+  await scrollTo(200);
+  await expect(bar).toBeHidden();
+  await scrollTo(201);
   await expect(bar).toBeVisible();
   await page.getByRole('link', { name: 'Next month' }).click();
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 import { arriveSignedIn } from '../support/ordering.ts';
 import { hydrated } from '../support/hydrated.ts';
@@ -16,6 +16,44 @@ test('[LANG-01] [LANG-02] ar is spoken and runs rtl', async ({ page }) => {
   await arriveAs(page, { language: 'ar', location: centre });
   await page.goto('/home');
   await expectSpoken(page, 'ar', 'rtl');
+  const width = page.viewportSize()?.width ?? 0;
+  const beginOf = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
+  await test.step('a row of cards goes on to the left', async () => {
+    const row = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.locator('> ul[tabindex]') });
+    await row.first().getByRole('button', { name: 'التالي' }).click();
+    const scrolled = () =>
+      row
+        .first()
+        .locator('ul')
+        .first()
+        .evaluate(({ scrollLeft }) => scrollLeft);
+    await expect.poll(scrolled).toBeLessThan(0);
+  });
+  await test.step('a count grows by its button on the left, and what is said of it begins on the right', async () => {
+    await page.goto('/product/danston-phone-basic');
+    const main = page.getByRole('main');
+    const [less, more] = ['أقل بواحد', 'أكثر بواحد'].map((name) => main.getByRole('button', { name }));
+    if (!less || !more) throw new Error('There is no count.');
+    expect(await beginOf(more)).toBeLessThan(await beginOf(less));
+    await main.getByRole('button', { name: /^أسود/ }).click();
+    await main.getByRole('button', { name: /^128/ }).click();
+    await main.getByRole('button', { name: 'أضف إلى السلة' }).click();
+    const said = page.getByRole('listitem').filter({ hasText: 'أُضيف الصنف إلى السلة' });
+    await expect(said).toBeVisible();
+    expect(await beginOf(said)).toBeGreaterThan(width / 2);
+  });
+  await test.step('the cart comes from the left', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^السلة/ })
+      .click();
+    const drawer = page.getByRole('dialog', { name: 'سلة التسوق' });
+    await expect(drawer).toBeVisible();
+    await expect.poll(() => beginOf(drawer)).toBe(0);
+  });
 });
 
 for (const language of ['fr', 'nl'] as const)
