@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { LoginSettings } from '@promenade/server/modules/settings/index.ts';
-import { allWays, expect, someone, test } from '../support/accounts.ts';
+import { allWays, expect, register, someone, test } from '../support/accounts.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
 import { movementsEnd, violationsOn } from '../support/axe.ts';
 
@@ -209,4 +209,19 @@ test('[AUTH-05] a number that was mistyped is corrected: Back from its code forg
   await expect(dialog.field('phone')).toHaveValue(/94 ?555 ?124$/);
   await dialog.button('back').click();
   await expect(dialog.field('password')).toBeVisible();
+});
+
+test('[AUTH-07] who has signed in from the header has the focus at the profile: it went to the page, on the home page to its search', async ({
+  page,
+  accounts,
+}) => {
+  await accounts.setLogin({});
+  const person = someone();
+  await register(page, person);
+  const dialog = new AuthDialog(page, accounts, 'en');
+  await dialog.open('/about-us');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).press('Enter');
+  await dialog.fillPassword(person);
+  await dialog.expectSignedIn();
+  await expect(page.getByRole('banner').getByRole('button', { name: dialog.t('profileMenu') })).toBeFocused();
 });

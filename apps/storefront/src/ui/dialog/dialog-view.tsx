@@ -37,6 +37,19 @@ function hasMovedOn(): boolean {
   return here !== null && here !== body && !here.closest(inWindow) && !isKept(here);
 }
 
+/** Finds what takes the place of a button of the page's header: signing in makes way for the profile. */
+function successorOf(element: Element | null): (() => HTMLElement | undefined) | undefined {
+  const place = element?.closest('header') && element.parentElement;
+  return place ? () => place.querySelector('button') ?? undefined : undefined;
+}
+
+/** A place for the focus. Base UI would give it to the first button or field in a main element, not to that itself. */
+function itself(place: HTMLElement | null): HTMLElement | boolean {
+  if (!place?.matches('main')) return place ?? true;
+  queueMicrotask(() => place.focus({ preventScroll: true }));
+  return false;
+}
+
 /**
  * Where the focus returns to: the element that had it when the window was opened. A field inside may take the focus
  * before Base UI records that element; true leaves the choice to Base UI. If the element is gone, the focus goes to what
@@ -48,9 +61,12 @@ function useOpener(open: boolean): () => HTMLElement | boolean {
   const nextPage = useNextPage(open);
   useLayoutEffect(() => {
     if (!open) return;
-    opener.current = document.activeElement;
+    const current = document.activeElement;
+    opener.current = current;
     // A drawer that this window has replaced comes again, and knows where it begins.
-    replacement.current = opener.current?.closest(inWindow) ? undefined : keptFocusOf(opener.current);
+    replacement.current = current?.closest(inWindow)
+      ? undefined
+      : (keptFocusOf(current) ?? successorOf(current));
   }, [open]);
   return () => {
     const { current } = opener;
@@ -58,11 +74,11 @@ function useOpener(open: boolean): () => HTMLElement | boolean {
     const other = openWindow();
     if (hasMovedOn() || (other && !other.contains(current))) return false;
     const next = nextPage();
-    if (next) return next;
+    if (next) return itself(next);
     if (!(current instanceof HTMLElement) || current === document.body) return true;
     if (current.isConnected) return current;
     const placeOf = (selector: string) => document.querySelector<HTMLElement>(selector);
-    return replacement.current?.() ?? placeOf('main h1[tabindex]') ?? placeOf('main') ?? true;
+    return replacement.current?.() ?? itself(placeOf('main h1[tabindex]') ?? placeOf('main'));
   };
 }
 

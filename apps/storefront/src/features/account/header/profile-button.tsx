@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useInstall } from '../../../lib/connection/install-offer.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -49,10 +49,23 @@ function ProfileMenu({ open, anchor, onClose, onLogout }: MenuProps) {
   );
 }
 
+/** Takes the focus of the button for signing in, which stands in the header until the profile's code is loaded. */
+function useFocusOfSignIn(anchor: RefObject<HTMLButtonElement | null>): void {
+  const { t } = useTranslation();
+  const [hadFocus] = useState(() => {
+    const here = document.activeElement;
+    return here?.closest('header') && here.ariaLabel === t('account.signIn');
+  });
+  useLayoutEffect(() => {
+    if (hadFocus) anchor.current?.focus();
+  }, [hadFocus, anchor]);
+}
+
 /** The profile menu of a signed-in customer (NAV-09); its code is loaded once somebody is signed in. */
 export function ProfileButton() {
   const { t } = useTranslation();
   const anchor = useRef<HTMLButtonElement | null>(null);
+  useFocusOfSignIn(anchor);
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   return (
