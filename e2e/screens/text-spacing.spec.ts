@@ -1,5 +1,6 @@
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 
 // WCAG 2.2, 1.4.12: text spacing that must not hide any content.
 const spacings =
@@ -65,4 +66,20 @@ test('with text of twice the size the name of a vehicle breaks between words, an
   expect(heading.lines).toBeLessThanOrEqual(heading.words * 2);
   const button = await card.getByRole('button', { name: /^Add/ }).first().boundingBox();
   expect(button?.width).toBeGreaterThan(116);
+});
+
+test('with text of twice the size the ways to pay stay on their card on a phone: they were wider, and the page moved sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveWithContact(page);
+  await arriveWithCart(page, 'la-isla-martin-fierro', 4);
+  await page.goto('/checkout?page=cart');
+  const ways = page.getByRole('radiogroup', { name: 'Payment' });
+  await expect(ways.getByRole('radio', { name: /Demonstration card/ })).toBeAttached();
+  await lettered(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(sideways).toBe(0);
 });
