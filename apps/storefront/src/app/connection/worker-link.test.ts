@@ -13,13 +13,22 @@ const workerOf = (worker: string, state: ServiceWorkerState) => ({
 });
 const active = workerOf('old', 'activated');
 const waiting = workerOf('new', 'installed');
+let before: typeof active | null;
 const serviceWorker = Object.assign(new EventTarget(), {
   controller: active,
   ready: Promise.resolve({ active }),
-  register: async () => Object.assign(new EventTarget(), { waiting, installing: null }),
+  register: async () => Object.assign(new EventTarget(), { waiting, active: before, installing: null }),
 });
 
+async function visit(): Promise<void> {
+  const { linkWorker } = await import('./worker-link.ts');
+  const { readConnection } = await import('../../lib/connection/connection.ts');
+  await linkWorker();
+  ({ update } = readConnection());
+}
+
 beforeEach(async () => {
+  before = active;
   vi.useFakeTimers();
   vi.resetModules();
   reload.mockReset();
@@ -39,10 +48,7 @@ beforeEach(async () => {
       disconnect = () => undefined;
     },
   );
-  const { linkWorker } = await import('./worker-link.ts');
-  const { readConnection } = await import('../../lib/connection/connection.ts');
-  await linkWorker();
-  ({ update } = readConnection());
+  await visit();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -81,3 +87,13 @@ test('a new version that took over in another tab is reloaded at once: nothing h
   update?.();
   expect(reload).toHaveBeenCalled();
 });
+
+test.each(['none was active', 'it is active as well'])(
+  'a first visit is told of no new version, though Safari calls the worker waiting that controls the page: %s',
+  async (said) => {
+    vi.resetModules();
+    before = said === 'none was active' ? null : waiting;
+    await visit();
+    expect(update).toBeNull();
+  },
+);

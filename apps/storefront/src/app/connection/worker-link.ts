@@ -55,8 +55,10 @@ function offer(waiting: ServiceWorker): void {
 
 function watchVersions(registration: ServiceWorkerRegistration): void {
   const look = (): void => {
-    const { waiting } = registration;
-    if (waiting && navigator.serviceWorker.controller) offer(waiting);
+    const { waiting, active } = registration;
+    // WebKit lets a first worker control the page while it still says that the worker is waiting.
+    const isLater = active !== null && active !== waiting;
+    if (waiting && isLater && navigator.serviceWorker.controller) offer(waiting);
   };
   look();
   registration.addEventListener('updatefound', () => {
