@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
+import { speak } from '../support/speak.ts';
 
 const tablet = { width: 768, height: 900 };
 const wide = { width: 1440, height: 900 };
@@ -106,4 +107,28 @@ test('a customer’s pages on a tablet and on a wide page', async ({ page }) => 
     expect(x).toBeGreaterThan(field.x + field.width);
     expect(y + height / 2).toBeCloseTo(field.y + field.height / 2, -1);
   });
+});
+
+test('a row’s buttons are faint where there is nothing more to go to, in a page from right to left, too: at its beginning both looked alike', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await page.goto('/home');
+  const row = main(page)
+    .getByRole('region')
+    .filter({ has: page.getByRole('button') })
+    .first();
+  const faint = () =>
+    row
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((one) => Number(getComputedStyle(one).opacity) < 1));
+  for (const language of ['en', 'ar'] as const) {
+    await speak(page, language);
+    await expect.poll(faint, language).toEqual([true, false]);
+    await row.getByRole('list').evaluate((list) => {
+      const along = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+      list.scrollTo({ left: along * list.scrollWidth });
+    });
+    await expect.poll(faint, language).toEqual([false, true]);
+  }
 });
