@@ -118,7 +118,7 @@ export async function serveMarket(market: OpenMarket, config: Config): Promise<R
   const metrics = await openMetrics(market, config);
   const jobs = jobLoops.map((handlers) => startJobs(market.ctx, handlers));
   const housekeeping = startHousekeeping(market.ctx, chores);
-  const ahead = startWorkAhead(market.ctx, worksAhead);
+  const ahead = startWorkAhead(market.ctx, [storefront.build.loadViews, ...worksAhead]);
   return {
     url,
     stop: async () => {

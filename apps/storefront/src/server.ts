@@ -18,6 +18,7 @@ import { type AskedHeaders, type Visit, visitOf, visitOfPage } from './lib/sessi
 import { moduleParameter, settleModule } from './lib/session/visit-module.ts';
 
 export type { RenderContext } from './lib/api/server-client.ts';
+export { loadViews } from './lib/view/known-views.ts';
 
 const handle = createRequestHandler(build as unknown as ServerBuild, 'production');
 

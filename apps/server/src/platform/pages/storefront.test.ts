@@ -21,6 +21,7 @@ const build: StorefrontBuild = {
     text: `<p>${new URL(url).pathname}`,
   }),
   pageVariant: () => '',
+  loadViews: async function* () {},
 };
 
 beforeAll(async () => {

@@ -29,6 +29,8 @@ export interface StorefrontBuild {
   ) => Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
   /** Everything that a page depends on besides its URL, as a cache key. */
   readonly pageVariant: (headers: AskedHeaders) => string;
+  /** Loads, step by step, the code of what no page has needed yet: a build may replace its files while pages are served. */
+  readonly loadViews: () => AsyncIterable<void>;
 }
 
 /** The built storefront. */

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { fetchCode } from '../view/fetch-code.ts';
 import { holdStyles } from '../view/hold-styles.ts';
+import { knowView } from '../view/known-views.ts';
 
 /**
  * A view that calls the API from the browser: its code and the query cache are loaded when it is first rendered.
@@ -12,8 +13,10 @@ export function queryView<Props extends object>(
   dress: readonly object[] = [],
 ): LazyExoticComponent<ComponentType<Props>> {
   holdStyles(dress);
+  const loadBoth = () => Promise.all([import('./queries.tsx'), load()]);
+  if (import.meta.env.SSR) knowView(loadBoth);
   return lazy(async () => {
-    const [{ Queries }, View] = await fetchCode(() => Promise.all([import('./queries.tsx'), load()]));
+    const [{ Queries }, View] = await fetchCode(loadBoth);
     // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, so its identity is stable.
     const Wrapped = (props: Props) => (
       <Queries>

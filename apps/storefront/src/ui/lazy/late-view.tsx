@@ -2,6 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, memo, Suspense } fr
 import { fetchCode } from '../../lib/view/fetch-code.ts';
 import { firstInteraction } from '../../lib/view/first-interaction.ts';
 import { holdStyles } from '../../lib/view/hold-styles.ts';
+import { knowView } from '../../lib/view/known-views.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './late-view.module.css';
 
@@ -17,6 +18,7 @@ export function lateView<Props extends object>(
   dress: readonly object[],
 ): ComponentType<Props> {
   holdStyles(dress);
+  if (import.meta.env.SSR) knowView(load);
   const View = lazy(async () => {
     await firstInteraction();
     return { default: await fetchCode(load) };

@@ -1,12 +1,15 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
 import { fetchCode } from '../../lib/view/fetch-code.ts';
+import { knowView } from '../../lib/view/known-views.ts';
 import { LoadingBar } from '../loading-bar/loading-bar.tsx';
 
 /** A component whose code is loaded when it is first rendered. */
 export type LazyView<Props> = LazyExoticComponent<ComponentType<Props>>;
 
-export const lazyView = <Props,>(load: () => Promise<ComponentType<Props>>): LazyView<Props> =>
-  lazy(async () => ({ default: await fetchCode(load) }));
+export function lazyView<Props>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
+  if (import.meta.env.SSR) knowView(load);
+  return lazy(async () => ({ default: await fetchCode(load) }));
+}
 
 interface OnDemandProps<Props extends { readonly open: boolean }> {
   readonly view: LazyView<Props>;
