@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { RecordListSkeleton } from '../../ui/record-list/record-list-skeleton.tsx';
 import { RecordList, RecordRow } from '../../ui/record-list/record-list.tsx';
-import type { OrderCard } from './order.ts';
+import { isMoneyAwaited, type OrderCard } from './order.ts';
 import styles from './my-orders.module.css';
 import { useStatusWords } from './use-status-words.ts';
 
@@ -49,7 +49,10 @@ function Row({ order }: { readonly order: OrderCard }) {
       title={title}
       notes={[[t('order.title', { number: order.order_number }), note], [format.dateTime(order.created_at)]]}
       amount={order.is_unpriced ? t('order.unpriced') : format.price(order.order_amount)}
-      state={{ tone: toneOf(order.order_status), word: word(order, order.order_status) }}
+      state={{
+        tone: toneOf(order.order_status),
+        word: isMoneyAwaited(order) ? t('order.moneyAwaited') : word(order, order.order_status),
+      }}
     />
   );
 }

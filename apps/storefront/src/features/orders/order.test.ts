@@ -7,6 +7,7 @@ import {
   headedFor,
   isAboutRefund,
   type Order,
+  isMoneyAwaited,
   paidWord,
   stepsOf,
   waitsForMoney,
@@ -104,6 +105,21 @@ test.each([
     const money = { due_amount: 10, refunded_amount: 0, bill: { order_amount: 40 } };
     const transfer = { payment_method: 'offline_payment', payment_reviewing: true } as const;
     expect(paidWord({ ...transfer, payment_status, order_status, ...money })).toBe(word);
+  },
+);
+
+test.each([
+  [{ payment_method: 'sandbox' }, true],
+  [{ payment_method: 'offline_payment', payment_status: 'partially_paid' }, true],
+  [{ payment_method: 'sandbox', payment_status: 'paid' }, false],
+  [{ payment_method: 'cash_on_delivery' }, false],
+  [{ payment_method: 'sandbox', order_status: 'failed' }, false],
+  [{ payment_method: 'sandbox', is_unpriced: true }, false],
+] as const)(
+  'an order whose money is awaited is told apart in the list of orders: it was “Order placed” like any other: %o, %s',
+  (part, isAwaited) => {
+    const usual = { order_status: 'pending', payment_status: 'unpaid', is_unpriced: false } as const;
+    expect(isMoneyAwaited({ ...usual, ...part })).toBe(isAwaited);
   },
 );
 

@@ -93,6 +93,15 @@ export function waitsForMoney(order: Pick<Order, 'order_status' | 'payment_due_a
   return order.order_status === 'pending' && order.payment_due_at !== null && order.due_amount > 0;
 }
 
+/** In a list: its money is to come, or a transfer of it is being checked. Cash is paid on receipt. */
+export const isMoneyAwaited = (
+  order: Pick<OrderCard, 'order_status' | 'payment_status' | 'payment_method' | 'is_unpriced'>,
+): boolean =>
+  order.order_status === 'pending' &&
+  order.payment_status !== 'paid' &&
+  order.payment_method !== 'cash_on_delivery' &&
+  !order.is_unpriced;
+
 /** Its payment did not come in time: nobody has heard of it. An operator fails an order for reasons of their own. */
 export const isUnpaid = (order: Pick<Order, 'order_status' | 'ended'>): boolean =>
   order.order_status === 'failed' && order.ended !== null && order.ended.by !== 'operator';
