@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { endedWords, hasPaid, nextTime, standingText, tripBadge, tripSteps, waitsForMoney } from './steps.ts';
+import {
+  endedWords,
+  hasPaid,
+  isMoneyAwaited,
+  nextTime,
+  standingText,
+  tripBadge,
+  tripSteps,
+  waitsForMoney,
+} from './steps.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
 const shapeOf = (steps: ReturnType<typeof tripSteps>) =>
@@ -88,3 +97,17 @@ test('a trip whose vehicles are due back stands as late in the list: it was on t
   expect(tripBadge('completed', true)).toEqual({ tone: 'good', word: 'trips.status_completed' });
   expect(tripBadge('canceled', true)).toEqual({ tone: 'bad', word: 'trips.status_canceled' });
 });
+
+test.each([
+  [{}, true],
+  [{ payment_status: 'partially_paid' }, true],
+  [{ payment_status: 'paid' }, false],
+  [{ payment_method: 'cash_on_delivery' }, false],
+  [{ trip_status: 'payment_failed' }, false],
+] as const)(
+  'a trip whose money is awaited is told apart in the list of trips: it was “Booked” like any other: %o, %s',
+  (part, isAwaited) => {
+    const usual = { trip_status: 'pending', payment_status: 'unpaid', payment_method: 'sandbox' } as const;
+    expect(isMoneyAwaited({ ...usual, ...part })).toBe(isAwaited);
+  },
+);

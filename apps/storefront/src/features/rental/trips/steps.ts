@@ -39,6 +39,14 @@ export function tripBadge(
   return { tone, word: `trips.status_${status}` };
 }
 
+/** In a list: its money is to come, or a transfer of it is being checked. Cash is paid on pickup. */
+export const isMoneyAwaited = (
+  trip: Pick<Reply<'trips.list'>['trips'][number], 'trip_status' | 'payment_status' | 'payment_method'>,
+): boolean =>
+  trip.trip_status === 'pending' &&
+  trip.payment_status !== 'paid' &&
+  trip.payment_method !== 'cash_on_delivery';
+
 /** Nobody prepares it before it is paid. */
 export function waitsForMoney(
   trip: Pick<Reply<'trips.details'>, 'trip_status' | 'payment_due_at' | 'due_amount'>,
