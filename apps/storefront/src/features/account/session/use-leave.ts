@@ -17,7 +17,9 @@ export function useForget(): (leaving: Leaving) => void {
   return (leaving) => {
     forgetShopper(leaving);
     queryClient.removeQueries({ predicate: (query) => isPrivate(query) && !query.isActive() });
-    void queryClient.resetQueries({ predicate: isPrivate });
+    for (const query of queryClient.getQueryCache().findAll({ predicate: isPrivate })) query.reset();
+    // By then, what only a signed-in shopper is shown is gone: it would be asked for, and refused.
+    setTimeout(() => void queryClient.refetchQueries({ predicate: isPrivate, type: 'active' }));
   };
 }
 
