@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { LoginSettings } from '@promenade/server/modules/settings/index.ts';
-import { allWays, expect, register, someone, test } from '../support/accounts.ts';
+import { allWays, arrive, expect, register, someone, test } from '../support/accounts.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
 import { movementsEnd, violationsOn } from '../support/axe.ts';
 
@@ -224,4 +224,27 @@ test('[AUTH-07] who has signed in from the header has the focus at the profile: 
   await dialog.fillPassword(person);
   await dialog.expectSignedIn();
   await expect(page.getByRole('banner').getByRole('button', { name: dialog.t('profileMenu') })).toBeFocused();
+});
+
+test('[NAV-11] who signs out has the focus at the button for signing in, and nothing private is asked for: the focus was lost, and two requests were refused', async ({
+  page,
+  accounts,
+}) => {
+  await accounts.setLogin({});
+  const dialog = new AuthDialog(page, accounts, 'en');
+  const person = someone();
+  const stored = { token: await register(page, person) };
+  await arrive(page, accounts, 'en', '/home', stored);
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: dialog.t('profileMenu') }).press('Enter');
+  await page.getByRole('button', { name: dialog.t('logout') }).press('Enter');
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: dialog.t('logout') })
+    .press('Enter');
+  await expect(banner.getByRole('button', { name: dialog.t('signIn') })).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { callQuery } from '../../../lib/api/use-call.ts';
 import { useInstall } from '../../../lib/connection/install-offer.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
+import { paths } from '../../../lib/paths/paths.ts';
 import { activeModules } from '../../../lib/session/visit-module.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/button/button.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
@@ -61,11 +62,24 @@ function useFocusOfSignIn(anchor: RefObject<HTMLButtonElement | null>): void {
   }, [hadFocus, anchor]);
 }
 
+/** Signing out leaves the focus at the button that takes the profile's place; where it leads home, at that page's start. */
+function usePassedFocus(anchor: RefObject<HTMLButtonElement | null>): void {
+  useLayoutEffect(() => {
+    const place = anchor.current?.closest('header') && anchor.current.parentElement?.parentElement;
+    return () =>
+      queueMicrotask(() => {
+        const stays = [paths.home(), paths.landing()].includes(location.pathname);
+        if (stays && document.activeElement === document.body) place?.querySelector('button')?.focus();
+      });
+  }, [anchor]);
+}
+
 /** The profile menu of a signed-in customer (NAV-09); its code is loaded once somebody is signed in. */
 export function ProfileButton() {
   const { t } = useTranslation();
   const anchor = useRef<HTMLButtonElement | null>(null);
   useFocusOfSignIn(anchor);
+  usePassedFocus(anchor);
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   return (
