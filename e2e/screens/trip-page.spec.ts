@@ -138,6 +138,11 @@ test('a trip that began at once says when, names no plate where there is none, a
   await page.emulateMedia({ media: 'print' });
   await expect(main.getByRole('button')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Chat with the rental' })).toBeHidden();
+  await test.step('on paper the steps have their ticks, and no card is cut in two: a bill’s last line stood on the next sheet', async () => {
+    const steps = main.getByRole('list', { name: 'How the trip goes' });
+    await expect(steps).toHaveCSS('print-color-adjust', 'exact');
+    await expect(main.getByRole('region', { name: 'Bill' })).toHaveCSS('break-inside', 'avoid');
+  });
 });
 
 /**
