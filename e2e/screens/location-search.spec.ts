@@ -229,3 +229,26 @@ test('[LOC-03] [LOC-04] where nothing is found or nothing is delivered, the zone
     expect(inside).toBe(true);
   });
 });
+
+test.describe('on a first visit', () => {
+  test('the place that was chosen stays in the box until its page is there, and its spinner off the edge: the box was empty meanwhile', async ({
+    page,
+  }) => {
+    await page.context().clearCookies();
+    await page.goto('/');
+    const search = page.getByRole('combobox');
+    await search.fill('18 de Julio 1360');
+    const letGo = await holdFetch(page, '**/api/v1/config/get-zone-id*');
+    await page.getByRole('option', { name: /1360/ }).first().click();
+    await expect(page.getByRole('main').getByRole('listbox')).toHaveCount(0);
+    await expect(search).toHaveValue(/18 de Julio 1360/);
+    await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0);
+    const [box, spinner] = await Promise.all(
+      [search.locator('..'), search.locator('~ span')].map((part) => part.boundingBox()),
+    );
+    const endOf = (one: typeof box) => (one?.x ?? 0) + (one?.width ?? 0);
+    expect(endOf(box) - endOf(spinner)).toBeGreaterThanOrEqual(12);
+    await letGo();
+    await expect(page).toHaveURL(/\/home/);
+  });
+});

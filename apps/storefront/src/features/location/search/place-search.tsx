@@ -56,16 +56,19 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useState('');
+  const [chosen, setChosen] = useState('');
   const [session, setSession] = useState(randomId);
   const found = useOffers(text, session);
   const placed = (place: Place, match: NumberMatch): void => {
     onPlace(place, match);
     setText('');
+    setChosen(place.text);
     setSession(randomId());
   };
   const { taking, take } = useTake({ ...props, onPlace: placed });
   const box = useCombobox({ id, text, onText: setText, found, onChoose: (offer) => void take(offer) });
   const attach = useEarlyText(box.input.ref);
+  const written = busy && text === '' ? chosen : text;
   const shown = box.open && (found.offers.length > 0 || found.note !== '');
   return (
     <div {...box.around} className={classNames(styles['search'], large && styles['large'])}>
@@ -76,7 +79,8 @@ export function PlaceSearch(props: PlaceSearchProps) {
           ref={attach}
           role="combobox"
           className={styles['input']}
-          dir={text === '' ? undefined : 'auto'}
+          value={written}
+          dir={written === '' ? undefined : 'auto'}
           aria-label={t('location.search')}
           placeholder={t('location.search')}
           aria-expanded={shown}
