@@ -127,7 +127,7 @@ test('when a flash sale ends while its item is looked at, in a window or on its 
   }
 });
 
-test('on a phone the window of an item shows its choices at once, and its picture whole: a picture of half the screen stood before them', async ({
+test('[ITEM-01] on a phone the window of an item shows its choices at once, and its picture whole: a picture of half the screen stood before them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 });
@@ -141,6 +141,29 @@ test('on a phone the window of an item shows its choices at once, and its pictur
   const picture = dialog.getByRole('button', { name: /^Enlarge picture 1/ });
   const [image, ground] = [await picture.locator('img').boundingBox(), await picture.boundingBox()];
   expect(image?.height).toBeLessThanOrEqual(ground?.height ?? 0);
+  await test.step('of seven pictures five are offered at once, on a phone and on a wide page', async () => {
+    await page.route('**/api/v1/items/details/mobelstore-mate-set*', async (route) => {
+      const answer = await route.fetch();
+      const item = await answer.json();
+      const images_full_url = Array.from({ length: 7 }, (_, at) => `${item.image_full_url}?picture=${at}`);
+      await route.fulfill({ response: answer, json: { ...item, images_full_url } });
+    });
+    await page.reload();
+    const row = dialog.getByRole('list').filter({ has: page.getByRole('button', { name: /^Show picture/ }) });
+    const atOnce = () =>
+      row.evaluate((list) => {
+        const { left, right } = list.getBoundingClientRect();
+        const isWhole = (part: Element) => {
+          const { left: begin, right: end } = part.getBoundingClientRect();
+          return begin >= left - 1 && end <= right + 1;
+        };
+        return [...list.children].filter(isWhole).length;
+      });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 760 });
+      await expect.poll(atOnce, `${width} px`).toBe(5);
+    }
+  });
 });
 
 test('an item’s page whose code comes once the cart is known stays as it was drawn: the server had not known the cart, and all of it was thrown away', async ({
