@@ -135,12 +135,15 @@ test('[ITEM-01] on a phone the window of an item shows its choices at once, and 
   await page.goto('/store/mobelstore?view=item:mobelstore-mate-set');
   const dialog = page.getByRole('dialog');
   const choice = dialog.getByRole('group').getByRole('button', { name: 'Brown' });
-  await expect(choice).toBeVisible();
-  const [chosen, total] = [await choice.boundingBox(), await dialog.getByText('Total Price').boundingBox()];
-  expect((chosen?.y ?? 0) + (chosen?.height ?? 0)).toBeLessThan(total?.y ?? 0);
   const picture = dialog.getByRole('button', { name: /^Enlarge picture 1/ });
-  const [image, ground] = [await picture.locator('img').boundingBox(), await picture.boundingBox()];
-  expect(image?.height).toBeLessThanOrEqual(ground?.height ?? 0);
+  const expectSeen = async () => {
+    await expect(choice).toBeVisible();
+    const [chosen, total] = [await choice.boundingBox(), await dialog.getByText('Total Price').boundingBox()];
+    expect((chosen?.y ?? 0) + (chosen?.height ?? 0)).toBeLessThan(total?.y ?? 0);
+    const [image, ground] = [await picture.locator('img').boundingBox(), await picture.boundingBox()];
+    expect(image?.height).toBeLessThanOrEqual(ground?.height ?? 0);
+  };
+  await expectSeen();
   await test.step('of seven pictures five are offered at once, on a phone and on a wide page', async () => {
     await page.route('**/api/v1/items/details/mobelstore-mate-set*', async (route) => {
       const answer = await route.fetch();
@@ -149,6 +152,10 @@ test('[ITEM-01] on a phone the window of an item shows its choices at once, and 
       await route.fulfill({ response: answer, json: { ...item, images_full_url } });
     });
     await page.reload();
+    await test.step(
+      'the choices of an item with many pictures are seen as well: the row of them pushed the choices under the price',
+      expectSeen,
+    );
     const row = dialog.getByRole('list').filter({ has: page.getByRole('button', { name: /^Show picture/ }) });
     const atOnce = () =>
       row.evaluate((list) => {
