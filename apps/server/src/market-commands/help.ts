@@ -93,6 +93,14 @@ export const helpText = `npm run market -- COMMAND
       Prints the coupons, how often each was used and whether it runs; ends one,
       or has it back. New ones come by an import, or by POST /ops/coupons.
 
+  chats
+  chats ID
+  chats ID --answer TEXT
+  chats ID --done
+      Prints who has written to support and waits for an answer, the longest
+      first; or the end of one chat. Answers, where the customer sees it at
+      once, or takes a chat that needs no answer off the list.
+
   reviews
   reviews ID --clear
       Prints the newest reviews that have words or pictures; takes those out of

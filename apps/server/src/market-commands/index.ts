@@ -5,6 +5,7 @@
 import { answerOf, Refused } from '../platform/errors.ts';
 import { backUp, restore } from './backup-command.ts';
 import { exchangeCatalogue } from './catalogue-command.ts';
+import { lookAfterChats } from './chats-command.ts';
 import { type CommandCall, CommandProblem, type MarketCommand } from './command.ts';
 import { keepCoupons } from './coupons-command.ts';
 import { keepCouriers } from './couriers-command.ts';
@@ -41,6 +42,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   couriers: keepCouriers,
   customers: keepCustomers,
   partners: listPartners,
+  chats: lookAfterChats,
   reviews: keepReviews,
   refunds: makeRefunds,
   jobs: lookAfterJobs,

@@ -116,6 +116,32 @@ export async function listConversations(
   return { total: counted.rows[0]?.total ?? 0, rows };
 }
 
+/** A customer who waits for an answer. */
+export interface WaitingConversation {
+  readonly id: string;
+  readonly customer_name: string;
+  /** When what is unread began. */
+  readonly since: Date;
+  readonly unread: number;
+  /** The first words that are unread. */
+  readonly body: string;
+}
+
+/** Conversations in which support has not read what the customer wrote, the longest unread first. */
+export async function listWaitingForSupport(db: Db, limit: number): Promise<WaitingConversation[]> {
+  const { rows } = await sql<WaitingConversation>`
+    select c.id, cu.first_name as customer_name, m.created_at as since, m.body,
+      ${unreadOf('counterpart')} as unread
+    from conversations c
+    join customers cu on cu.id = c.customer_id
+    cross join lateral (select created_at, body from messages
+      where conversation_id = c.id and number > c.counterpart_read and side = 'customer'
+      order by number limit 1) m
+    where ${within({ kind: 'support' })} and c.counterpart_read < c.last_number
+    order by m.created_at, c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** One conversation of a scope. */
 export async function findConversation(
   db: Db,

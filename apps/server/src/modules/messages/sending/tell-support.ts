@@ -13,6 +13,7 @@ export async function tellSupport(ctx: Ctx, held: ConversationRow): Promise<void
   const { email: recipient } = (await getMarket(ctx)).settings;
   if (recipient === '') return;
   const subject = 'A customer has written to support';
-  const body = `A conversation waits for an answer.\n\n  GET ${ctx.publicUrl}${apiBase}/ops/messages/${held.id}`;
+  const url = `${ctx.publicUrl}${apiBase}/ops/messages/${held.id}`;
+  const body = `A conversation waits for an answer.\n\n  npm run market -- chats ${held.id}\n  GET ${url}`;
   await postMessage(ctx, 'mail', { recipient, subject, body }, 'again');
 }
