@@ -16,8 +16,7 @@ const lineOf = ({ id, slug, moduleType, name, state }: StoreAtWork): string =>
 
 /** Those that are meant: all, or the one of that id or name in links. */
 async function listMeant(ctx: Ctx, key: string | undefined): Promise<StoreAtWork[]> {
-  const stores = await listAllStores(ctx);
-  const meant = key === undefined ? stores : stores.filter(({ id, slug }) => key === id || key === slug);
+  const meant = await listAllStores(ctx, { key });
   if (key !== undefined && meant.length === 0)
     throw new CommandProblem(`There is no store '${key}'. npm run market -- stores lists them.`);
   return meant;

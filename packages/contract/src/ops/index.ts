@@ -11,8 +11,11 @@ import {
   id,
   instant,
   line,
+  moduleType,
   moneyGiven,
   numberInForm,
+  page,
+  paged,
   pictureRefusals,
   text,
   upload,
@@ -48,6 +51,19 @@ const ownRates = z.union([
     .refine(({ minimum, maximum }) => maximum === null || maximum >= minimum, wrong.maximum),
   z.object({ fixed: moneyGiven }).strict(),
 ]);
+
+/** A store or rental provider, as an operator looks after it. */
+const storeAtWork = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  module_type: moduleType,
+  state: z
+    .enum(['open', 'closed', 'stopped', 'unserved'])
+    .describe(
+      'Whether it takes orders now: `closed` by its hours, `stopped` by its staff or an operator, `unserved` as its zone or module is closed.',
+    ),
+});
 
 // Enough for all holidays and weekends of two years.
 const MAX_DAYS_OFF = 250;
@@ -101,6 +117,12 @@ export const opsEndpoints = {
       'refund_of_nothing',
       'reason_required',
     ],
+  }),
+  'ops.stores': endpoint('ops.stores', {
+    summary: 'Stores and rental providers of the market, by name, and which take orders now',
+    who: 'operator',
+    query: page,
+    reply: paged.extend({ stores: z.array(storeAtWork) }),
   }),
   'ops.setStoreOpen': endpoint('ops.setStoreOpen', {
     summary: 'Open or close a store; staff can do so for their own store',

@@ -25,6 +25,7 @@ export const opsPaths = {
   'ops.priceOrder': 'PUT /ops/orders/:id/price',
   'ops.refundRequests': 'GET /ops/refund-requests',
   'ops.answerRefund': 'PUT /ops/orders/:id/refund',
+  'ops.stores': 'GET /ops/stores',
   'ops.setStoreOpen': 'PUT /ops/stores/:id/open',
   'ops.setStoreDelivery': 'PUT /ops/stores/:id/delivery',
   'ops.setStoreReviews': 'PUT /ops/stores/:id/reviews',

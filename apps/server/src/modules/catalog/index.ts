@@ -68,6 +68,7 @@ export { addStore } from './stores/add-store.ts';
 export { shownState, type StoredInterval, timeZoneOf } from './stores/opening.ts';
 export { hoursColumns, readHours } from './stores/read-hours.ts';
 export {
+  countAllStores,
   keepDiscount,
   listAllStores,
   setStoreActive,

@@ -5,6 +5,7 @@ import { changeChoices } from './change-choices.ts';
 import { changeItem, changePicture, changeStock, listStoreItems } from './change-item.ts';
 import { changeDelivery, changeDiscount, changeHours, changeReviews, changeStore } from './change-store.ts';
 import { listAllOrders } from './list-all-orders.ts';
+import { listStores } from './list-stores.ts';
 import { moveAlong } from './move-along.ts';
 import { readOrderRecord } from './read-order-record.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -15,6 +16,7 @@ export const opsRoutes = {
   'ops.orders': (ctx, { query }) => listAllOrders(ctx, query),
   'ops.orderRecord': (ctx, { params, query }) => readOrderRecord(ctx, { ...params, ...query }),
   'ops.moveOrder': (ctx, { params, body }) => moveAlong(ctx, { ...params, ...body }),
+  'ops.stores': (ctx, { query }) => listStores(ctx, query),
   'ops.setStoreOpen': (ctx, { params, body }) => changeStore(ctx, { ...params, ...body }),
   'ops.setStoreDelivery': (ctx, { params, body }) => changeDelivery(ctx, { ...params, ...body }),
   'ops.setStoreReviews': (ctx, { params, body }) => changeReviews(ctx, { ...params, ...body }),

@@ -102,6 +102,23 @@ test('a store stops taking orders, and takes them again', async () => {
   );
 });
 
+test('every store is listed with its id, and whether it takes orders now, a page after the other', async () => {
+  const list = (query: object) => market.call('ops.stores', { query }, operator);
+  const all = await list({ limit: 100 });
+  expect(all.stores).toHaveLength(all.total_size);
+  expect(all.stores.find(({ id }) => id === stores.trattoria)).toMatchObject({
+    module_type: 'food',
+    state: 'open',
+  });
+  const params = { id: stores.trattoria };
+  await market.call('ops.setStoreOpen', { params, body: { active: false } }, operator);
+  const again = await list({ limit: 100 });
+  expect(again.stores.find(({ id }) => id === stores.trattoria)?.state).toBe('stopped');
+  await market.call('ops.setStoreOpen', { params, body: { active: true } }, operator);
+  const second = await list({ limit: 2, offset: 2 });
+  expect(second).toEqual({ total_size: all.total_size, limit: 2, offset: 2, stores: all.stores.slice(2, 4) });
+});
+
 test('[PART-01] a store’s staff opens and closes its own, and no other; a courier none', async () => {
   const staffOf = async (role: 'store' | 'courier', holder_id: string) => ({
     token: (await market.call('ops.giveToken', { body: { role, holder_id } }, operator)).token,

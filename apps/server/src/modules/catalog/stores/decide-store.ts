@@ -7,10 +7,12 @@ import { openStateOf } from './opening.ts';
 import { placeStores } from './place-stores.ts';
 import { getStoreForCheckout } from './store-for-checkout.ts';
 import {
+  countStores,
   type KeptDiscount,
   type KeptHours,
   listStoresAtWork,
   type StoreAtWorkRow,
+  type StoresSought,
   updateStoreActive,
   updateStoreDiscount,
   updateStoreHours,
@@ -33,16 +35,21 @@ function stateOf(scope: Scope, row: StoreAtWorkRow): StoreState {
   return openStateOf(scope, row).open ? 'open' : 'closed';
 }
 
-/** Every store and provider of the market, by name. */
-export async function listAllStores(ctx: Ctx): Promise<StoreAtWork[]> {
+/** Stores and providers of the market by name: all, the one of an id or name in links, or a page of them. */
+export async function listAllStores(ctx: Ctx, sought: StoresSought): Promise<StoreAtWork[]> {
   const scope = await scopeOf(ctx);
-  return (await listStoresAtWork(ctx.db)).map((row) => ({
+  return (await listStoresAtWork(ctx.db, sought)).map((row) => ({
     id: row.id,
     slug: row.slug,
     name: row.name,
     moduleType: moduleTypeOf(scope, row.module_id),
     state: stateOf(scope, row),
   }));
+}
+
+/** How many stores and providers the market has. */
+export function countAllStores(ctx: Ctx): Promise<number> {
+  return countStores(ctx.db);
 }
 
 /** Lets a store take orders, or stop taking them. Refuses a store nobody knows. */

@@ -136,13 +136,30 @@ export interface StoreAtWorkRow extends HoursColumns {
   readonly active: boolean;
 }
 
-/** Every store and provider, by name. */
-export async function listStoresAtWork(db: Db): Promise<StoreAtWorkRow[]> {
+/** Stores and providers: all, the one of an id or name in links, or a page of them. */
+export type StoresSought =
+  | { readonly key: string | undefined }
+  | { readonly limit: number; readonly offset: number };
+
+/** Stores and providers by name. */
+export async function listStoresAtWork(db: Db, sought: StoresSought): Promise<StoreAtWorkRow[]> {
+  const isMeant =
+    'key' in sought && sought.key !== undefined
+      ? sql`id::text = ${sought.key} or slug = ${sought.key}`
+      : sql`true`;
+  const part =
+    'limit' in sought ? sql`limit ${sought.limit} offset ${(sought.offset - 1) * sought.limit}` : sql``;
   const { rows } = await sql<StoreAtWorkRow>`
     select id, slug, name, module_id, zone_id, active, opening_hours::text as opening_hours,
       days_off::text[] as days_off, time_zone
-    from stores order by name, id`.execute(db);
+    from stores where ${isMeant} order by name, id ${part}`.execute(db);
   return rows;
+}
+
+/** How many stores and providers there are. */
+export async function countStores(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from stores`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** A store that joins a running market, as opposed to one that an import brings. */
