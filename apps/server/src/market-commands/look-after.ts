@@ -1,3 +1,4 @@
+import { legible } from '@promenade/domain/words';
 import { getMarket, type MarketSettings } from '../modules/settings/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -12,6 +13,21 @@ export type Change = (ctx: Ctx, id: string) => Promise<unknown>;
 export function refuseReason(reason: string | undefined): void {
   if (reason !== undefined)
     throw new CommandProblem(`--reason goes with --to canceled or --refund. ${seeHelp}`);
+}
+
+// As over HTTP, and as a notification can carry.
+const MOST_OF_REASON = 300;
+
+/**
+ * Why something was done, as whoever ordered or hired is told it.
+ * @throws CommandProblem where nothing is said, or too much
+ */
+export function getReason(reason: string | undefined, who: 'ordered' | 'hired'): string {
+  const said = legible(reason ?? '');
+  if (said === '') throw new CommandProblem(`Say --reason WHY: whoever ${who} is told.`);
+  if (said.length > MOST_OF_REASON)
+    throw new CommandProblem(`Say why in ${MOST_OF_REASON} characters at most: these are ${said.length}.`);
+  return said;
 }
 
 /** So many are listed, the newest. */

@@ -75,6 +75,13 @@ test('a cancelled order tells whoever ordered why', async () => {
   expect((await details()).ended).toMatchObject({ by: 'operator', reason: 'Out of flour' });
 });
 
+test('a reason as long as no call takes cancels nothing: the whole of it was sent to whoever ordered', async () => {
+  const { number } = await placed();
+  const long = await run(number, '--to', 'canceled', '--reason', 'x'.repeat(10_000));
+  expect(long).toEqual({ code: 1, said: 'Say why in 300 characters at most: these are 10000.' });
+  expect((await run(number)).said).toContain(`Order ${number} is pending`);
+});
+
 test('a reason of several lines is shown in one: what stood behind a line end looked like ours', async () => {
   const guest = { guestId: (await market.newGuest()).guestId };
   const { order_id } = await placeTestOrder(market, guest);
@@ -92,6 +99,7 @@ test.each([
   [['100001', '--to', 'done'], "There is no state 'done'. There are pending, confirmed,"],
   [['100001', '--to', 'canceled'], 'Say --reason WHY'],
   [['100001', '--refund'], 'Say --reason WHY'],
+  [['100001', '--to', 'canceled', '--reason', '\u2066'], 'Say --reason WHY'],
   [['100001', '--to', 'refunded'], 'Say --refund --reason WHY.'],
   [['100001', '--reason', 'x'], '--reason goes with --to canceled or --refund.'],
   [

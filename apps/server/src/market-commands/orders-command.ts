@@ -3,7 +3,7 @@ import { getTheirs, moveAlong, rejectOrder, sayToRefund, takeOrder } from '../mo
 import { pageOrders } from '../modules/orders/index.ts';
 import { isId } from '../platform/record-key.ts';
 import { CommandProblem } from './command.ts';
-import { type Change, lookAfter, refuseReason } from './look-after.ts';
+import { type Change, getReason, lookAfter, refuseReason } from './look-after.ts';
 import { type GivenOptions, seeHelp } from './options.ts';
 import { orderLine, orderText } from './order-text.ts';
 
@@ -27,8 +27,8 @@ function moveTo(word: string, reason: string | undefined): Change {
     refuseReason(reason);
     return (ctx, id) => moveAlong(ctx, { id, order_status: to });
   }
-  if (!reason) throw new CommandProblem('Say --reason WHY: whoever ordered is told.');
-  return (ctx, id) => rejectOrder(ctx, { id, reason });
+  const said = getReason(reason, 'ordered');
+  return (ctx, id) => rejectOrder(ctx, { id, reason: said });
 }
 
 function giveTo(courier: string): Change {
@@ -38,7 +38,7 @@ function giveTo(courier: string): Change {
 
 /** What is to be done with the order; undefined where it is only looked at. */
 function readChange(given: GivenOptions): Change | undefined {
-  const [to, courier, reason] = [given.text('to'), given.text('courier'), given.text('reason')?.trim()];
+  const [to, courier, reason] = [given.text('to'), given.text('courier'), given.text('reason')];
   const asked = [to !== undefined, courier !== undefined, given.on('refund')].filter(Boolean).length;
   if (asked > 1) throw new CommandProblem(`Say one of --to, --courier and --refund. ${seeHelp}`);
   if (to !== undefined) return moveTo(to, reason);
@@ -47,8 +47,8 @@ function readChange(given: GivenOptions): Change | undefined {
     return giveTo(courier);
   }
   if (given.on('refund')) {
-    if (!reason) throw new CommandProblem('Say --reason WHY: whoever ordered is told.');
-    return (ctx, id) => sayToRefund(ctx, { id, decision: 'refund', answer: reason });
+    const answer = getReason(reason, 'ordered');
+    return (ctx, id) => sayToRefund(ctx, { id, decision: 'refund', answer });
   }
   refuseReason(reason);
   return undefined;

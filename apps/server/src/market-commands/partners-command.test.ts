@@ -61,6 +61,7 @@ test('what a month comes to is told by partner: stores by goods, providers by tr
 test.each([
   [['soon'], "'soon' is not a month: write it like 2026-11."],
   [['2026-13'], "'2026-13' is not a month"],
+  [['0000-01'], "'0000-01' is not a month"],
 ])('%j is told what is wrong', async (args, words) => {
   expect(await run(...args)).toEqual({ code: 1, said: expect.stringContaining(words) });
 });

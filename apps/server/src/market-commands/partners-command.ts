@@ -5,7 +5,8 @@ import { getMarket, type MarketSettings } from '../modules/settings/index.ts';
 import { CommandProblem, type MarketCommand } from './command.ts';
 import { readOptions } from './options.ts';
 
-const monthShape = /^\d{4}-(0[1-9]|1[0-2])$/;
+// PostgreSQL knows no year 0.
+const monthShape = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/;
 
 function lineOf(dues: Dues, { currency, timeZone }: MarketSettings): string {
   const price = (minor: number) => formatPrice(minor, currency);

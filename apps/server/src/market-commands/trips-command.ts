@@ -1,7 +1,7 @@
 import { isTripRunning, TRIP_STATUSES, type TripEvent, type TripStatus } from '@promenade/domain/rental';
 import { getTheirTrip, moveTheirTrip, pageTrips, refundTrip } from '../modules/trips/index.ts';
 import { CommandProblem } from './command.ts';
-import { type Change, lookAfter, refuseReason } from './look-after.ts';
+import { type Change, getReason, lookAfter, refuseReason } from './look-after.ts';
 import { type GivenOptions, seeHelp } from './options.ts';
 import { tripLine, tripText } from './trip-text.ts';
 
@@ -15,11 +15,6 @@ const eventTo: Partial<Record<TripStatus, TripEvent>> = {
   payment_failed: 'fail_payment',
 };
 
-function getReason(reason: string | undefined): string {
-  if (reason) return reason;
-  throw new CommandProblem('Say --reason WHY: whoever hired is told.');
-}
-
 function moveTo(word: string, reason: string | undefined, evenSo: boolean): Change {
   const event = eventTo[word as TripStatus];
   if (!event)
@@ -27,18 +22,18 @@ function moveTo(word: string, reason: string | undefined, evenSo: boolean): Chan
       `There is no state '${word}' to move to. There are ${Object.keys(eventTo).join(', ')}.`,
     );
   if (event !== 'cancel') refuseReason(reason);
-  const said = event === 'cancel' ? { reason: getReason(reason) } : { even_so: evenSo };
+  const said = event === 'cancel' ? { reason: getReason(reason, 'hired') } : { even_so: evenSo };
   return (ctx, id) => moveTheirTrip(ctx, { id, ...said }, event);
 }
 
 /** What is to be done with the trip; undefined where it is only looked at. */
 function readChange(given: GivenOptions): Change | undefined {
-  const [to, reason] = [given.text('to'), given.text('reason')?.trim()];
+  const [to, reason] = [given.text('to'), given.text('reason')];
   if (to !== undefined && given.on('refund'))
     throw new CommandProblem(`Say one of --to and --refund. ${seeHelp}`);
   if (to !== undefined) return moveTo(to, reason, given.on('even-so'));
   if (given.on('refund')) {
-    const said = getReason(reason);
+    const said = getReason(reason, 'hired');
     return (ctx, id) => refundTrip(ctx, { id, reason: said });
   }
   refuseReason(reason);
