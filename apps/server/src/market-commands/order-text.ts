@@ -6,6 +6,8 @@ import type { MarketSettings } from '../modules/settings/index.ts';
 import { wallText } from './wall-text.ts';
 
 type Order = Reply<'ops.staffOrder'>;
+/** An order, and the customer who placed it. */
+export type WholeOrder = Order & { readonly customerId: string | undefined };
 type Card = Reply<'ops.orders'>['orders'][number];
 /** What prices and times are written by. */
 export type TextMarket = Pick<MarketSettings, 'currency' | 'timeZone'>;
@@ -72,7 +74,7 @@ function nextText(order: Order): string {
 }
 
 /** An order as an operator on the telephone wants it. */
-export function orderText(order: Order, market: TextMarket): string {
+export function orderText(order: WholeOrder, market: TextMarket): string {
   const { order_number: number, order_status: status, refund } = order;
   const steps = order.timeline.map(({ status: step, at }) => `  ${wallText(at, market)} ${step}\n`);
   const asked = refund
@@ -85,6 +87,7 @@ export function orderText(order: Order, market: TextMarket): string {
     linesText(order, market),
     `Paid: ${moneyText(order, market)}\n`,
     `For: ${personText(order)}\n`,
+    ...(order.customerId ? [`Placed by: npm run market -- customers ${order.customerId}\n`] : []),
     ...(order.schedule_at ? [`Wanted at: ${wallText(order.schedule_at, market)}\n`] : []),
     `Courier: ${courierText(order)}\n`,
     ...(order.ended ? [`Ended by ${order.ended.by}: ${saidText([order.ended.reason])}\n`] : []),

@@ -67,6 +67,13 @@ test('“I do not know the number”: the orders of a phone are listed, however 
   expect(await run('--phone', '099 000 999')).toEqual({ code: 0, said: 'No order has that phone number.' });
 });
 
+test('a customer’s order says by which command the customer is found, whatever number it names; a guest’s says none', async () => {
+  const { token, shopperId } = await market.newCustomer();
+  const { order_id } = await placeTestOrder(market, { token });
+  expect((await run(order_id)).said).toContain(`\nPlaced by: npm run market -- customers ${shopperId}\n`);
+  expect((await run((await placed()).number)).said).not.toContain('Placed by');
+});
+
 test('a cancelled order tells whoever ordered why', async () => {
   const { number, details } = await placed();
   expect((await run(number, '--to', 'canceled', '--reason', 'Out of flour')).said).toContain(

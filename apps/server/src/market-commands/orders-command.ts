@@ -1,11 +1,13 @@
 import { isRunning, ORDER_STATUSES, type OrderStatus } from '@promenade/domain/orders';
+import { isCustomer } from '../modules/accounts/index.ts';
 import { getTheirs, moveAlong, rejectOrder, sayToRefund, takeOrder } from '../modules/ops/index.ts';
-import { pageOrders } from '../modules/orders/index.ts';
+import { findAnyOrder, pageOrders } from '../modules/orders/index.ts';
+import type { Ctx } from '../platform/context.ts';
 import { isId } from '../platform/record-key.ts';
 import { CommandProblem } from './command.ts';
 import { type Change, getReason, lookAfter, refuseReason } from './look-after.ts';
 import { type GivenOptions, seeHelp } from './options.ts';
-import { orderLine, orderText } from './order-text.ts';
+import { orderLine, orderText, type WholeOrder } from './order-text.ts';
 
 const orderOptions = {
   to: 'text',
@@ -54,6 +56,14 @@ function readChange(given: GivenOptions): Change | undefined {
   return undefined;
 }
 
+/** The order, with the customer who placed it: nobody for a guest's, and for one of a deleted account. */
+async function getWhole(ctx: Ctx, of: { readonly id: string }): Promise<WholeOrder> {
+  const order = await getTheirs(ctx, of);
+  const shopperId = (await findAnyOrder(ctx, order.id))?.shopper_id;
+  const isCustomers = shopperId !== undefined && (await isCustomer(ctx, shopperId));
+  return { ...order, customerId: isCustomers ? shopperId : undefined };
+}
+
 const statuses = ORDER_STATUSES.filter((one) => isRunning(one) || one === 'refund_requested');
 
 /** orders, orders NUMBER, orders NUMBER --to STATE | --courier ID | --refund: what somebody calls about. */
@@ -69,6 +79,6 @@ export const lookAfterOrders = lookAfter({
     const { orders, total_size: total } = await pageOrders(ctx, { ...asked, ...page });
     return { lines: orders.map((order) => orderLine(order, settings)), total };
   },
-  get: getTheirs,
+  get: getWhole,
   text: orderText,
 });

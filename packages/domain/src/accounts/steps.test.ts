@@ -102,5 +102,6 @@ describe('[AUTH-04] what a login’s answer means', () => {
     ['continue_dead', 'expired'],
     ['reset_token_dead', 'expired'],
     ['code_wrong', 'refused'],
+    ['account_blocked', 'refused'],
   ])('the refusal %s is %s', (code, answer) => expect(readAuthRefusal(code)).toBe(answer));
 });
