@@ -26,7 +26,7 @@ type Message = Chat['messages'][number];
 /** What is to be done with a conversation before it is shown. */
 type Change = (ctx: Ctx, id: string) => Promise<unknown>;
 
-// What was written after it was shown stays unread.
+// Up to the last message there is now: it is shown with the rest.
 const leaveUnanswered: Change = async (ctx, id) => {
   const { conversation } = await readConversation(ctx, { id, limit: 1 });
   return markRead(ctx, { conversation_id: id, number: conversation.last_message?.number ?? 0 });
