@@ -1,4 +1,5 @@
 import { legible } from '@promenade/domain/words';
+import { isCustomer } from '../modules/accounts/index.ts';
 import { getMarket, type MarketSettings } from '../modules/settings/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -28,6 +29,11 @@ export function getReason(reason: string | undefined, who: 'ordered' | 'hired'):
   if (said.length > MOST_OF_REASON)
     throw new CommandProblem(`Say why in ${MOST_OF_REASON} characters at most: these are ${said.length}.`);
   return said;
+}
+
+/** The shopper, if it is a customer: neither a guest nor somebody whose account is deleted. */
+export async function customerOf(ctx: Ctx, shopperId: string | undefined): Promise<string | undefined> {
+  return shopperId !== undefined && (await isCustomer(ctx, shopperId)) ? shopperId : undefined;
 }
 
 /** So many are listed, the newest. */

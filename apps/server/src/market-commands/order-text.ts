@@ -6,8 +6,12 @@ import type { MarketSettings } from '../modules/settings/index.ts';
 import { wallText } from './wall-text.ts';
 
 type Order = Reply<'ops.staffOrder'>;
+/** The customer who placed an order or booked a trip. */
+export interface Placed {
+  readonly customerId: string | undefined;
+}
 /** An order, and the customer who placed it. */
-export type WholeOrder = Order & { readonly customerId: string | undefined };
+export type WholeOrder = Order & Placed;
 type Card = Reply<'ops.orders'>['orders'][number];
 /** What prices and times are written by. */
 export type TextMarket = Pick<MarketSettings, 'currency' | 'timeZone'>;
@@ -51,6 +55,10 @@ function personText({ delivery_address: to }: Order): string {
   return saidText(said) || 'nobody any more: the account was deleted';
 }
 
+/** How a customer is found; nothing about guests. */
+export const placedText = ({ customerId }: Placed): string =>
+  customerId === undefined ? '' : `Placed by: npm run market -- customers ${customerId}\n`;
+
 const courierText = ({ courier }: Order): string =>
   courier ? saidText([courier.name, courier.phone, courier.id]) : 'none';
 
@@ -87,7 +95,7 @@ export function orderText(order: WholeOrder, market: TextMarket): string {
     linesText(order, market),
     `Paid: ${moneyText(order, market)}\n`,
     `For: ${personText(order)}\n`,
-    ...(order.customerId ? [`Placed by: npm run market -- customers ${order.customerId}\n`] : []),
+    placedText(order),
     ...(order.schedule_at ? [`Wanted at: ${wallText(order.schedule_at, market)}\n`] : []),
     `Courier: ${courierText(order)}\n`,
     ...(order.ended ? [`Ended by ${order.ended.by}: ${saidText([order.ended.reason])}\n`] : []),

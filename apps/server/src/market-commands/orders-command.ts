@@ -1,11 +1,10 @@
 import { isRunning, ORDER_STATUSES, type OrderStatus } from '@promenade/domain/orders';
-import { isCustomer } from '../modules/accounts/index.ts';
 import { getTheirs, moveAlong, rejectOrder, sayToRefund, takeOrder } from '../modules/ops/index.ts';
 import { findAnyOrder, pageOrders } from '../modules/orders/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isId } from '../platform/record-key.ts';
 import { CommandProblem } from './command.ts';
-import { type Change, getReason, lookAfter, refuseReason } from './look-after.ts';
+import { type Change, customerOf, getReason, lookAfter, refuseReason } from './look-after.ts';
 import { type GivenOptions, seeHelp } from './options.ts';
 import { orderLine, orderText, type WholeOrder } from './order-text.ts';
 
@@ -59,9 +58,7 @@ function readChange(given: GivenOptions): Change | undefined {
 /** The order, with the customer who placed it: nobody for a guest's, and for one of a deleted account. */
 async function getWhole(ctx: Ctx, of: { readonly id: string }): Promise<WholeOrder> {
   const order = await getTheirs(ctx, of);
-  const shopperId = (await findAnyOrder(ctx, order.id))?.shopper_id;
-  const isCustomers = shopperId !== undefined && (await isCustomer(ctx, shopperId));
-  return { ...order, customerId: isCustomers ? shopperId : undefined };
+  return { ...order, customerId: await customerOf(ctx, (await findAnyOrder(ctx, order.id))?.shopper_id) };
 }
 
 const statuses = ORDER_STATUSES.filter((one) => isRunning(one) || one === 'refund_requested');

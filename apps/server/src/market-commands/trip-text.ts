@@ -1,9 +1,11 @@
 import type { Reply } from '@promenade/contract/calls';
 import { TRIP_TRANSITIONS } from '@promenade/domain/rental';
-import { priceText, saidText, type TextMarket, waysBack } from './order-text.ts';
+import { type Placed, placedText, priceText, saidText, type TextMarket, waysBack } from './order-text.ts';
 import { wallText } from './wall-text.ts';
 
 type Trip = Reply<'ops.trip'>;
+/** A trip, and the customer who booked it. */
+export type WholeTrip = Trip & Placed;
 type Card = Reply<'ops.trips'>['trips'][number];
 
 const spanText = ({ starts_at: from, ends_at: until }: Card, market: TextMarket): string =>
@@ -43,7 +45,7 @@ function nextText({ trip_status: status, trip_number: number, ...trip }: Trip): 
 }
 
 /** A trip as an operator on the telephone wants it. */
-export function tripText(trip: Trip, market: TextMarket): string {
+export function tripText(trip: WholeTrip, market: TextMarket): string {
   const { provider, ended, destination_location: to } = trip;
   const provided = saidText([provider.name, provider.phone]);
   const lines = trip.lines.map(
@@ -56,6 +58,7 @@ export function tripText(trip: Trip, market: TextMarket): string {
     `From: ${saidText([trip.pickup_location.location_name, to && `to ${to.location_name}`])}\n`,
     `Paid: ${moneyText(trip, market)}\n`,
     `For: ${personText(trip)}\n`,
+    placedText(trip),
     ...trip.units.map(unitText),
     ...(ended ? [`Ended by ${ended.by}: ${saidText([ended.reason])}\n`] : []),
     ...trip.timeline.map(({ status, at }) => `  ${wallText(at, market)} ${status}\n`),

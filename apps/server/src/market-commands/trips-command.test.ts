@@ -19,6 +19,13 @@ async function hired() {
   return { id, number: (await details()).trip_number, details, wallet, caller };
 }
 
+test('a customer’s trip says by which command the customer is found', async () => {
+  const { number, caller } = await hired();
+  const placed = `\nPlaced by: npm run market -- customers ${caller.shopperId}\n`;
+  expect((await run(number)).said).toContain(placed);
+  await run(number, '--to', 'canceled', '--reason', 'A test');
+});
+
 test('“my trip 100045”: what it is, where it stands, and how to move it on, by its number', async () => {
   expect(await run()).toEqual({ code: 0, said: 'No trip is to come or under way.' });
   const { id, number, wallet, details } = await hired();

@@ -1,9 +1,16 @@
 import { isTripRunning, TRIP_STATUSES, type TripEvent, type TripStatus } from '@promenade/domain/rental';
-import { getTheirTrip, moveTheirTrip, pageTrips, refundTrip } from '../modules/trips/index.ts';
+import {
+  findTripShopper,
+  getTheirTrip,
+  moveTheirTrip,
+  pageTrips,
+  refundTrip,
+} from '../modules/trips/index.ts';
+import type { Ctx } from '../platform/context.ts';
 import { CommandProblem } from './command.ts';
-import { type Change, getReason, lookAfter, refuseReason } from './look-after.ts';
+import { type Change, customerOf, getReason, lookAfter, refuseReason } from './look-after.ts';
 import { type GivenOptions, seeHelp } from './options.ts';
-import { tripLine, tripText } from './trip-text.ts';
+import { tripLine, tripText, type WholeTrip } from './trip-text.ts';
 
 const tripOptions = { to: 'text', refund: 'switch', reason: 'text', 'even-so': 'switch' } as const;
 
@@ -40,6 +47,11 @@ function readChange(given: GivenOptions): Change | undefined {
   return undefined;
 }
 
+async function getWhole(ctx: Ctx, of: { readonly id: string }): Promise<WholeTrip> {
+  const trip = await getTheirTrip(ctx, of);
+  return { ...trip, customerId: await customerOf(ctx, await findTripShopper(ctx, trip.id)) };
+}
+
 const statuses = TRIP_STATUSES.filter(isTripRunning);
 
 /** trips, trips NUMBER, trips NUMBER --to STATE | --refund: the hire that somebody calls about. */
@@ -55,6 +67,6 @@ export const lookAfterTrips = lookAfter({
     const { trips, total_size: total } = await pageTrips(ctx, { ...asked, ...page });
     return { lines: trips.map((trip) => tripLine(trip, settings)), total };
   },
-  get: getTheirTrip,
+  get: getWhole,
   text: tripText,
 });

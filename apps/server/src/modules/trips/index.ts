@@ -9,6 +9,6 @@ export { tripPayments } from './moves/settle-trip.ts';
 export { pageTrips } from './after/list-trips.ts';
 export { clearVehicleReview, latestVehicleReviews } from './reviews/review-vehicle.ts';
 export { refundTrip } from './staff/refund-trip.ts';
-export { getTheirTrip, moveTheirTrip } from './staff/staff-trip.ts';
+export { findTripShopper, getTheirTrip, moveTheirTrip } from './staff/staff-trip.ts';
 export { serveTripFiles } from './trip-files.routes.ts';
 export { tripsRoutes } from './trips.routes.ts';

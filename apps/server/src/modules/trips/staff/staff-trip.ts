@@ -52,6 +52,11 @@ export async function getTheirTrip(ctx: Ctx, { id: key }: { id: string }): Promi
   return tellTrip(ctx, await holdTheirs(ctx, id));
 }
 
+/** Who booked a trip; for operators. */
+export async function findTripShopper(ctx: Ctx, id: string): Promise<string | undefined> {
+  return (await findTrip(over<TripTables>(ctx), id))?.shopper_id;
+}
+
 /** Moves a trip one step, as the caller. */
 export async function moveTheirTrip(
   ctx: Ctx,
