@@ -3,6 +3,7 @@ import { arriveAs, centre, expect, operatorToken, storedModule, test } from '../
 import { loseAnswer } from '../support/lose-answer.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { holdFetch } from '../support/hold-answer.ts';
+import { rowsOf } from '../support/rows-of.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n');
 
@@ -98,6 +99,17 @@ test('[PART-01] [NAV-01] a store applies with its files, is approved, opened by 
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   // Keep the set of stores that the other tests expect.
   await turn(false);
+});
+
+test('the kinds of shops stand two by two on a large phone: three were in a row, and the fourth was alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 430, height: 932 });
+  await arriveAs(page, { location: centre });
+  await page.goto('/store-registration');
+  const kinds = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+  await expect(kinds).toHaveCount(4);
+  expect(await rowsOf(kinds)).toEqual(['16 to 414', '16 to 414']);
 });
 
 /** Chooses a picture, and another one while the first is still being resized. */
