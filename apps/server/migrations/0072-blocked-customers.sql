@@ -1,4 +1,3 @@
 -- Since when an operator keeps a customer out, and why (decision 54). Whoever is kept out is not `active` either, which
 -- is all that servers of before look at.
 alter table customers add column blocked_at timestamptz, add column blocked_why text not null default '';
-create index customers_blocked on customers (blocked_at desc) where blocked_at is not null;
