@@ -45,11 +45,12 @@ export async function violationsOn(
 
 /** Waits until all animations and colour transitions on a page have ended. */
 export async function movementsEnd(page: Page): Promise<void> {
-  // A cancelled animation (of a removed skeleton) ends too; a spinner never does.
+  // A cancelled animation (of a removed skeleton) ends too; a spinner and what follows the scrolling never do.
   await page.evaluate(async () => {
     await Promise.allSettled(
       document
         .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
         .map(({ finished }) => finished),
     );
