@@ -32,7 +32,8 @@ async function buildAndCheck() {
 }
 
 async function runBrowserTests() {
-  const env = { CHROMIUM_PATH: await browser, CI: 'true' };
+  // Playwright decides on colours by itself; told twice, each of its processes warns.
+  const env = { CHROMIUM_PATH: await browser, CI: 'true', NO_COLOR: undefined };
   const { exitCode } = await runCommand('playwright', ['test', '--config', 'e2e'], root, 'inherit', env);
   return readBrowserReport(BROWSER_REPORT, exitCode);
 }
