@@ -64,15 +64,13 @@ export async function findReferralRow(
     .executeTakeFirst();
 }
 
+/** A customer who is not blocked, and whom nobody deletes until the transaction ends. */
+const keepActive = (db: Db) =>
+  db.selectFrom('customers').select('id').where('active', '=', true).forKeyShare();
+
 /** Whose referral code it is, unless blocked; nobody deletes that customer until the transaction ends. */
 export async function keepReferrer(db: Db, refCode: string): Promise<string | undefined> {
-  const kept = db
-    .selectFrom('customers')
-    .select('id')
-    .where('ref_code', '=', refCode)
-    .where('active', '=', true)
-    .forKeyShare();
-  return (await kept.executeTakeFirst())?.id;
+  return (await keepActive(db).where('ref_code', '=', refCode).executeTakeFirst())?.id;
 }
 
 /** The contacts of a customer's account; empty if there is no such customer. */
@@ -95,13 +93,7 @@ export async function lockCustomer(db: Db, id: string | null): Promise<CustomerR
 
 /** Whether there still is such a customer, and not blocked; nobody deletes it until the transaction ends. */
 export async function keepCustomer(db: Db, id: string): Promise<boolean> {
-  const kept = db
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .forKeyShare();
-  return (await kept.executeTakeFirst()) !== undefined;
+  return (await keepActive(db).where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** Changes a customer. A contact that is another's already breaks a unique column: ask first, see `isTaken`. */
