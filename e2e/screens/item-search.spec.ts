@@ -1,3 +1,4 @@
+import { holdFetch } from '../support/hold-answer.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -35,5 +36,24 @@ test('[NAV-03] what the search offers is led through by keys', async ({ page }) 
     await box.press('Enter');
     await expect(page).not.toHaveURL(/q=coffee/);
     await expect(page).not.toHaveURL(/q=tea/);
+  });
+  await test.step('an answer that arrives after an arrow key leaves the active line what it was: another stood in its place, for Enter to open', async () => {
+    await page.goto('/home');
+    await searchFor('tea');
+    /** Types another text, presses a key while its answer is held, and lets it arrive. */
+    const pressBefore = async (text: string, key: string) => {
+      const answer = await holdFetch(page, `**/items/item-or-store-search?*name=${text}*`);
+      await box.fill(text);
+      await box.press(key);
+      await expect(active).toHaveCount(1);
+      await answer();
+      await expect(lines.filter({ hasText: text }).nth(1)).toBeVisible();
+    };
+    await pressBefore('milk', 'ArrowUp');
+    await expect(active).toHaveText('Results for “milk”');
+    await pressBefore('bread', 'ArrowDown');
+    await expect(active).toHaveCount(0);
+    await box.press('Enter');
+    await expect(page).toHaveURL(/q=bread/);
   });
 });

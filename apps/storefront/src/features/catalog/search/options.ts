@@ -24,11 +24,16 @@ export type SearchOption =
       readonly item: Found['items'][number];
     };
 
+/** Tells a row from all others of its list. */
+export const optionKey = ({ kind, key }: SearchOption): string => `${kind} ${key}`;
+
 /** The results while typing: the corrected text first, then categories, stores, items, and a link to all results. */
 export function optionsOf(found: Found, text: string): SearchOption[] {
   const items = found.items.length > 0 ? found.items : found.nearest;
   return [
-    ...(found.suggestion ? [{ kind: 'suggestion', key: 'suggestion', text: found.suggestion } as const] : []),
+    ...(found.suggestion
+      ? [{ kind: 'suggestion', key: found.suggestion, text: found.suggestion } as const]
+      : []),
     ...found.categories.slice(0, 3).map((category) => ({
       kind: 'category' as const,
       key: category.id,

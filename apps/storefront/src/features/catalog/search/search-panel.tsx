@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useCardActions } from '../cards/card-actions.ts';
-import { optionsOf, type SearchOption } from './options.ts';
+import { optionKey, optionsOf, type SearchOption } from './options.ts';
 import { forgetSearches, parseRecents, rememberSearch } from './recent-searches.ts';
 import styles from './search-panel.module.css';
 import { SearchOptionRow } from './search-option-row.tsx';
@@ -74,7 +74,7 @@ export function SearchPanel({ form, input }: SearchPanelProps) {
         <div role="listbox" id={listId(id)} aria-label={t('home.search')} className={styles['list']}>
           {list.options.map((option, at) => (
             <SearchOptionRow
-              key={`${option.kind} ${option.key}`}
+              key={optionKey(option)}
               id={optionId(id, at)}
               option={option}
               near={list.nothing}

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { arrowSteps, caretKeys, listId, nextActive, optionId } from '../../../lib/combobox/options.ts';
-import type { SearchOption } from './options.ts';
+import { useActive } from '../../../lib/combobox/use-active.ts';
+import { optionKey, type SearchOption } from './options.ts';
 
 interface SearchInput {
   readonly id: string;
@@ -52,7 +53,7 @@ function useListeners(
  */
 export function useSearchInput(given: SearchInput): number {
   const { id, form, input, shown, options } = given;
-  const [active, setActive] = useState(-1);
+  const [active, setActive] = useActive(options.map(optionKey));
   const option = shown ? options[active] : undefined;
   const show = (next: boolean): void => {
     given.setShown(next);

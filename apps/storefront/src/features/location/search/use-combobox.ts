@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { arrowSteps, caretKeys, listId, nextActive, optionId } from '../../../lib/combobox/options.ts';
+import { useActive } from '../../../lib/combobox/use-active.ts';
 import type { Offer, Offers } from './use-offers.ts';
 
 interface ComboboxInput {
@@ -30,14 +31,14 @@ const boxAttributes = {
 } as const;
 
 /** Whether it is open, and the active option. */
-function useList(count: number) {
+function useList(offers: readonly Offer[]) {
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [active, setActive] = useActive(offers.map(({ key }) => key));
   const show = (shown: boolean): void => {
     setOpen(shown);
     setActive(-1);
   };
-  return { open, setOpen, active: Math.min(active, count - 1), setActive, show };
+  return { open, setOpen, active, setActive, show };
 }
 
 type List = ReturnType<typeof useList>;
@@ -68,8 +69,11 @@ function useKeys({ text, found, list, choose }: Keys) {
     else if (step) onArrow(step);
     else if (event.key === 'Enter' && offer) choose(offer);
     else if (event.key === 'Enter') onEnter();
-    else if (event.key === 'Delete' && offer?.forget) offer.forget();
-    else {
+    else if (event.key === 'Delete' && offer?.forget) {
+      // Its neighbour is active then.
+      setActive(active + 1 < offers.length ? active + 1 : active - 1);
+      offer.forget();
+    } else {
       if (caretKeys.has(event.key)) setActive(-1);
       return;
     }
@@ -82,7 +86,7 @@ function useKeys({ text, found, list, choose }: Keys) {
 export function useCombobox({ id, text, onText, found, onChoose }: ComboboxInput) {
   const around = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const list = useList(found.offers.length);
+  const list = useList(found.offers);
   const { open, setOpen, active, show } = list;
   const choose = (offer: Offer): void => {
     show(false);
