@@ -54,6 +54,13 @@ export const helpText = `npm run market -- COMMAND
       Prints the modules in their order, and which are open; opens or closes
       one, renames it in the languages given, or puts it at that place.
 
+  maintenance
+  maintenance --close --until TIME --message TEXT
+  maintenance --open
+      Says whether the market is open; closes it for a while, or opens it again.
+      Whoever comes reads TEXT and until when, and nothing can be written but by
+      staff. TIME is by the market's clocks, 05:00 or '2026-12-01 05:00'.
+
   orders [--phone NUMBER]
   orders NUMBER
   orders NUMBER --to STATE

@@ -14,6 +14,7 @@ import { loadDemo } from './demo-command.ts';
 import { rotateMarketKey } from './rotate-key.ts';
 import { helpOf, helpText } from './help.ts';
 import { importCity } from './import-command.ts';
+import { keepMaintenance } from './maintenance-command.ts';
 import { decideModules } from './modules-command.ts';
 import { keepNewsletter } from './newsletter-command.ts';
 import { lookAfterJobs } from './jobs-command.ts';
@@ -34,6 +35,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   catalogue: exchangeCatalogue,
   settings: decideSettings,
   modules: decideModules,
+  maintenance: keepMaintenance,
   orders: lookAfterOrders,
   trips: lookAfterTrips,
   stores: keepStores,

@@ -91,7 +91,7 @@ test.each([
   [['headline', '{"en":"Hello"}'], 'headline was not set: ar: is missing'],
   [['rewards', '{"wallet":true}'], 'rewards was not set: loyalty: is missing'],
   [['currency', '{}'], 'currency is changed by npm run market -- import.'],
-  [['maintenance', 'null'], 'maintenance is changed by PUT /api/v1/ops/settings/maintenance.'],
+  [['maintenance', 'null'], 'maintenance is changed by npm run market -- maintenance.'],
   [['nonsense', '1'], "There is no setting 'nonsense'."],
   [['__proto__', '1'], "There is no setting '__proto__'."],
   [['nonsense'], "There is no setting 'nonsense'."],

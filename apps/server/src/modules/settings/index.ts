@@ -19,7 +19,7 @@ export {
   settingsTopic,
   writeMarket,
 } from './get-market.ts';
-export { refuseInMaintenance } from './maintenance.ts';
+export { refuseInMaintenance, setMaintenance } from './maintenance.ts';
 export {
   defaultSettings,
   type LoginSettings,

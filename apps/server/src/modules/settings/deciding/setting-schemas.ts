@@ -6,7 +6,7 @@ import type { MarketSettings } from '../market-settings.ts';
 
 /** Settings that have another way to be changed, and which. */
 export const decidedElsewhere = {
-  maintenance: 'PUT /api/v1/ops/settings/maintenance',
+  maintenance: 'npm run market -- maintenance',
   currency: 'npm run market -- import',
   country: 'npm run market -- import',
   bounds: 'npm run market -- import',
