@@ -7,6 +7,9 @@ import { errorCode } from '../platform/error-code.ts';
 import { CommandProblem } from './command.ts';
 import { seeHelp } from './options.ts';
 
+/** Who may read a file of people's data: whoever runs the market. */
+export const OWNERS_ALONE = 0o600;
+
 /** The CSV file that was named, from where the person stands. */
 export function fileOf([word]: readonly string[], folder: string): string {
   if (word === undefined) throw new CommandProblem(`Name the CSV file. ${seeHelp}`);
@@ -14,7 +17,11 @@ export function fileOf([word]: readonly string[], folder: string): string {
 }
 
 /** Writes a file that appears whole or not at all; `mode` says who may read it, everybody of the machine when absent. */
-export async function writeWhole(file: string, text: AsyncIterable<string>, mode = 0o666): Promise<void> {
+export async function writeWhole(
+  file: string,
+  text: AsyncIterable<string> | Iterable<string>,
+  mode = 0o666,
+): Promise<void> {
   const part = `${file}.part`;
   try {
     await pipeline(Readable.from(text), createWriteStream(part, { mode }));

@@ -137,6 +137,12 @@ export const helpText = `npm run market -- COMMAND
       account is made anew with what that one is known by. Orders go on. WHY is
       for you: the customer is not told.
 
+  guests NUMBER --export FILE
+  guests NUMBER --forget
+      For a guest who asks, known by the number of an order, or with --trip of a
+      trip: writes all that is kept of that guest into a file, or forgets them.
+      What they ordered stays for the books, without name, contact and address.
+
   partners
   partners MONTH
       Prints who joined by which plan, what they sold in this month or in one

@@ -12,6 +12,7 @@ import { keepCouriers } from './couriers-command.ts';
 import { keepCustomers } from './customers-command.ts';
 import { loadDemo } from './demo-command.ts';
 import { rotateMarketKey } from './rotate-key.ts';
+import { keepGuests } from './guests-command.ts';
 import { helpOf, helpText } from './help.ts';
 import { importCity } from './import-command.ts';
 import { keepMaintenance } from './maintenance-command.ts';
@@ -43,6 +44,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   coupons: keepCoupons,
   couriers: keepCouriers,
   customers: keepCustomers,
+  guests: keepGuests,
   partners: listPartners,
   chats: lookAfterChats,
   reviews: keepReviews,

@@ -1,10 +1,7 @@
 import { exportNewsletter, leaveNewsletter } from '../modules/newsletter/index.ts';
 import { CommandProblem, type MarketCommand } from './command.ts';
-import { fileOf, writeWhole } from './files.ts';
+import { fileOf, OWNERS_ALONE, writeWhole } from './files.ts';
 import { readOptions, seeHelp } from './options.ts';
-
-// People's addresses are for whoever runs the market alone.
-const ownersAlone = 0o600;
 
 /** newsletter export FILE and newsletter remove EMAIL: who asked for it, and who wants it no more. */
 export const keepNewsletter: MarketCommand = async ({ args, folder, output, withMarket }) => {
@@ -12,7 +9,7 @@ export const keepNewsletter: MarketCommand = async ({ args, folder, output, with
   const { words } = readOptions(rest, {}, ['word']);
   if (action === 'export') {
     const file = fileOf(words, folder);
-    await withMarket(({ ctx }) => writeWhole(file, exportNewsletter(ctx), ownersAlone));
+    await withMarket(({ ctx }) => writeWhole(file, exportNewsletter(ctx), OWNERS_ALONE));
     output.write(`The addresses are in ${file}.\n`);
     return 0;
   }

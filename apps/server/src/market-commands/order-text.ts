@@ -52,7 +52,7 @@ export const saidText = (said: readonly (string | null | undefined)[]): string =
 
 function personText({ delivery_address: to }: Order): string {
   const said = [to.contact_person_name, to.contact_person_number, to.address, to.house, to.floor];
-  return saidText(said) || 'nobody any more: the account was deleted';
+  return saidText(said) || 'nobody any more: they are forgotten';
 }
 
 /** How a customer is found; nothing about guests. */

@@ -26,7 +26,7 @@ function moneyText(trip: Trip, market: TextMarket): string {
 
 function personText(trip: Trip): string {
   const said = [trip.contact_person_name, trip.contact_person_number, trip.contact_person_email];
-  return saidText(said) || 'nobody any more: the account was deleted';
+  return saidText(said) || 'nobody any more: they are forgotten';
 }
 
 function unitText({ vehicle_name: name, plate, driver }: Trip['units'][number]): string {

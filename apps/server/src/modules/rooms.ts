@@ -82,7 +82,7 @@ export const paymentPurposes: PaymentPurposes = {
  * The rooms that keep something for shoppers, in the order in which it follows, is told and is forgotten. Notifications
  * follow later than orders, trips and payments: whoever moves one of those holds it and tells its shopper.
  */
-const customerRooms: readonly CustomerRoom[] = [
+export const customerRooms: readonly CustomerRoom[] = [
   cartsOfCustomer,
   checkoutItemsOfCustomer,
   tripCartsOfCustomer,

@@ -20,4 +20,5 @@ export { authFrom } from './sign-in/auth-from.ts';
 export { changeLogin } from './sign-in/third-party.ts';
 export { decideMarket } from './decide-market.ts';
 export { expectBoundedStream } from './bounded-stream.ts';
+export { tablesWith } from './tables-with.ts';
 export { proves } from './resilience/proves.ts';

@@ -17,6 +17,7 @@ export { holdCustomer } from './customers/hold-customer.ts';
 export { findReach, isCustomer } from './customers/reach.ts';
 export { findReferral } from './customers/referral.ts';
 export { forgetGuestsOf } from './guests/forget-guests.ts';
+export { exportGuest, forgetGuest, isGuest } from './guests/leaving-guest.ts';
 export { serveLocalProvider } from './local-provider/local-provider.routes.ts';
 export {
   createOperatorToken,

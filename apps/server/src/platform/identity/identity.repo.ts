@@ -70,6 +70,7 @@ export async function holdGuest(
     .selectFrom('shoppers')
     .select(['sign_ins', 'signed_in_as'])
     .where('id', '=', id)
+    .where('guest_key_hash', 'is not', null)
     .forShare()
     .executeTakeFirst();
 }

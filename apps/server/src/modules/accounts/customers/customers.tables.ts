@@ -40,6 +40,8 @@ export interface CustomerTables {
     created_at: Date;
     /** Retention of a guest without data; meaningless for customers. */
     kept_until: Generated<Date>;
+    /** The customer that a guest has signed in as last. */
+    signed_in_as: Generated<string | null>;
   };
   customers: CustomerRow & ReferralColumns & BlockColumns;
   customer_interests: { customer_id: string; category_id: string };

@@ -38,3 +38,25 @@ export async function deleteGuests(db: Db, ids: readonly string[]): Promise<void
     .where('id', 'in', [...ids])
     .execute();
 }
+
+const guestOf = (db: Db, id: string) =>
+  db.selectFrom('shoppers').select('id').where('id', '=', id).where('guest_key_hash', 'is not', null);
+
+/** Whether a guest has that id. */
+export async function isGuestNow(db: Db, id: string): Promise<boolean> {
+  return (await guestOf(db, id).executeTakeFirst()) !== undefined;
+}
+
+/** Holds a guest until the transaction ends: nothing more is written for them. False if no guest has that id. */
+export async function lockGuest(db: Db, id: string): Promise<boolean> {
+  return (await guestOf(db, id).forUpdate().executeTakeFirst()) !== undefined;
+}
+
+/** Nobody is that guest any more; the shopper stays, for orders that are kept. */
+export async function endGuest(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('shoppers')
+    .set({ guest_key_hash: null, signed_in_as: null })
+    .where('id', '=', id)
+    .execute();
+}
