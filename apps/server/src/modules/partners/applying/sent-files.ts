@@ -33,8 +33,9 @@ function checkAt(field: FileColumn['field'], upload: Upload): SentDocument {
   try {
     return field === 'documents' ? readDocument(upload) : { type: 'picture', picture: getRemade(upload) };
   } catch (error) {
-    if (error instanceof Refused) throw new Refused(error.parts.map((part) => ({ ...part, field })));
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    const parts = error.parts.map((part) => ({ ...part, field }));
+    throw new Refused(parts, error.extra, error.retryAfterSeconds);
   }
 }
 
