@@ -16,6 +16,7 @@ import { randomIds } from './platform/ids.ts';
 import { signInServices } from './platform/sources/sign-in-services.ts';
 import { maskedLog } from './platform/secrets/masked-log.ts';
 import type { Trace } from './platform/telemetry/trace.ts';
+import type { FileScanner } from './platform/files/file-scanner.ts';
 import { folderStorage } from './platform/files/storage.ts';
 
 /** A market's database and storage, ready for use cases. */
@@ -132,22 +133,30 @@ async function measured(ctx: Ctx, { pool }: Database, { telemetry }: Config): Pr
   return { ...ctx, meter: startMetrics(ctx, pool) };
 }
 
+async function findScanner({ scanner }: Config): Promise<FileScanner | undefined> {
+  if (!scanner) return undefined;
+  const { clamdScanner } = await import('./platform/files/clamd.ts');
+  return clamdScanner(scanner);
+}
+
 interface Opened {
   readonly log: Logger;
   readonly clock: Clock;
   readonly trace: Trace | undefined;
+  readonly scanner: FileScanner | undefined;
   readonly replicas: Replicas | undefined;
   readonly events: Events;
   readonly db: Ctx['db'];
 }
 
 /** The context of no request yet. */
-function contextOf(config: Config, { trace, replicas, ...opened }: Opened): Ctx {
+function contextOf(config: Config, { trace, scanner, replicas, ...opened }: Opened): Ctx {
   const publicUrl = config.publicUrl ?? ownUrl(config);
   return {
     ...opened,
     ...(replicas && { replicas }),
     ...(trace && { trace }),
+    ...(scanner && { scanner }),
     ids: randomIds(opened.clock),
     storage: folderStorage(join(resolve(config.dataDir), 'media')),
     geo: geoSource(config.geo, publicUrl),
@@ -201,7 +210,8 @@ export async function openMarket(
     await bringSchemaUp(session.pool, own, mayMigrate);
     if (!own) await refuseUnfitRole(database.pool);
     const events = await listenForEvents(session.pool, log);
-    const ctx = contextOf(config, { log, clock, trace, replicas, events, db: database.db });
+    const scanner = await findScanner(config);
+    const ctx = contextOf(config, { log, clock, trace, scanner, replicas, events, db: database.db });
     return {
       ctx: await measured(ctx, database, config),
       log,

@@ -1,3 +1,4 @@
+import type { NetConnectOpts } from 'node:net';
 import { z } from 'zod';
 import { faultKeys, faultPlan, wrongFaultKeys } from './fault-config.ts';
 import { gatewayKeys, gatewaySources, wrongGatewayKeys } from './gateway-config.ts';
@@ -16,6 +17,7 @@ import { plainDatabases } from './plain-database.ts';
 import { valueWords } from '../platform/value-words/value-words.ts';
 import type { SignInSettings } from '../platform/sources/sign-in-services.ts';
 import { telemetryKeys, telemetrySettings } from './telemetry-config.ts';
+import { scannerAddress, scannerKeys } from './scanner-config.ts';
 import { signInKeys, signInSettings, wrongSignInKeys } from './sign-in-config.ts';
 import { withValuesInFiles } from './values-in-files.ts';
 
@@ -81,6 +83,7 @@ const schema = z.object({
   ...gatewayKeys,
   ...faultKeys,
   ...scaleKeys,
+  ...scannerKeys,
   ...telemetryKeys,
 });
 
@@ -106,6 +109,8 @@ export interface Config {
   readonly geo: GeoSettings;
   readonly signIn: SignInSettings;
   readonly gateways: GatewaySources;
+  /** What looks through the files that people send; undefined: nothing does. */
+  readonly scanner: NetConnectOpts | undefined;
   /** What is to misbehave on purpose; undefined: nothing. */
   readonly faults: FaultPlan | undefined;
   readonly scale: ScaleSettings;
@@ -157,6 +162,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     signIn: signInSettings(data),
     gateways: gatewaySources(data),
+    scanner: scannerAddress(data),
     faults: faultPlan(data),
     scale: scaleSettings(data),
     telemetry: telemetrySettings(data),

@@ -11,6 +11,7 @@ import type { GatewaySources } from './sources/gateway-sources.ts';
 import type { Ids } from './ids.ts';
 import type { Carriers } from './outbox/message.ts';
 import type { SignInSources } from './sources/sign-in-sources.ts';
+import type { FileScanner } from './files/file-scanner.ts';
 import type { Storage } from './files/storage.ts';
 import type { Counted, Meter } from './telemetry/meter.ts';
 import type { Trace } from './telemetry/trace.ts';
@@ -64,6 +65,8 @@ export interface Ctx {
   readonly log: Logger;
   readonly events: Events;
   readonly storage: Storage;
+  /** Looks through the files that people send; absent if nothing does (CLAMD_URL). */
+  readonly scanner?: FileScanner;
   /** Outside geo providers, in addition to the market's own map. */
   readonly geo: GeoSource;
   /** Carriers of email and text messages. */

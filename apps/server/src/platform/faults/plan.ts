@@ -1,5 +1,14 @@
 /** The dependencies that can be made to misbehave. */
-export const DEPENDENCIES = ['payments', 'sms', 'mail', 'push', 'maps', 'database', 'storage'] as const;
+export const DEPENDENCIES = [
+  'payments',
+  'sms',
+  'mail',
+  'push',
+  'maps',
+  'database',
+  'storage',
+  'scanner',
+] as const;
 
 /** One of {@link DEPENDENCIES}. */
 export type Dependency = (typeof DEPENDENCIES)[number];

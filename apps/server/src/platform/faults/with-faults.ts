@@ -3,12 +3,14 @@ import type pg from 'pg';
 import type { Ctx } from '../context.ts';
 import { faultyDatabase } from '../database/faulty-database.ts';
 import type { Carrier } from '../outbox/message.ts';
+import type { FileScanner } from '../files/file-scanner.ts';
 import type { Storage } from '../files/storage.ts';
 import type { FaultOnPurpose, Faults } from './faults.ts';
 
 // The timeout of the real carriers.
 const carrierPatienceMs = 10_000;
 const diskPatienceMs = 30_000;
+const scannerPatienceMs = 15_000;
 
 function faultyCarrier(carrier: Carrier, dependency: 'mail' | 'sms', faults: Faults): Carrier {
   return {
@@ -38,12 +40,21 @@ function faultyStorage(storage: Storage, faults: Faults): Storage {
   };
 }
 
+function faultyScanner({ scan }: FileScanner, faults: Faults): FileScanner {
+  return {
+    scan: async (bytes) => {
+      await faults.before('scanner', scannerPatienceMs);
+      return scan(bytes);
+    },
+  };
+}
+
 /**
  * The context with its dependencies misbehaving as planned: carriers, push services, geo providers, payment gateways,
- * the disk and the database. Those that the plan does not name are left unchanged.
+ * the disk, the scanner of files and the database. Those that the plan does not name are left unchanged.
  */
 export function withFaults(ctx: Ctx, pool: pg.Pool, faults: Faults, wait = pause): Ctx {
-  const { carriers, geo, gateways, storage, db } = ctx;
+  const { carriers, geo, gateways, storage, scanner, db } = ctx;
   const { concerns, before } = faults;
   return {
     ...ctx,
@@ -61,6 +72,7 @@ export function withFaults(ctx: Ctx, pool: pg.Pool, faults: Faults, wait = pause
           arriving: faults.arriving,
         }
       : gateways,
+    ...(scanner && concerns('scanner') ? { scanner: faultyScanner(scanner, faults) } : {}),
     storage: concerns('storage') ? faultyStorage(storage, faults) : storage,
     db: concerns('database') ? faultyDatabase(pool, faults, wait) : db,
   };

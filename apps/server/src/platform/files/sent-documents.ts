@@ -1,5 +1,6 @@
 import { PICTURE_MAX_BYTES, type Upload } from '@promenade/contract/endpoint';
 import { refuse } from '../errors.ts';
+import { refuseInfected } from './scan-upload.ts';
 import { getRemade, type PictureShape, type RemadePicture } from './sent-pictures.ts';
 
 /** A stored document: a re-encoded picture, or a PDF as it was uploaded. */
@@ -25,6 +26,7 @@ export const paper: PictureShape = { sidePixels: 2000, fit: 'whole' };
 /** Recognises a PDF or a picture by its content, whatever its file name. PDFs are only served as attachments. */
 export function readDocument(upload: Upload): SentDocument {
   if (upload.bytes.byteLength > PICTURE_MAX_BYTES) return refuse('document_too_large');
+  refuseInfected(upload);
   if (isPdf(upload.bytes)) return { type: 'pdf', bytes: upload.bytes };
   return { type: 'picture', picture: getRemade(upload, 'document_format') };
 }

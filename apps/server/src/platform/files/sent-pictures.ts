@@ -7,6 +7,7 @@ import { keepFile } from './keep-file.ts';
 import { handlerOf, jobKind } from '../jobs/job-kind.ts';
 import { schedule } from '../jobs/jobs.ts';
 import { otherWidthsOf } from './resized-media.ts';
+import { refuseInfected, scanBefore } from './scan-upload.ts';
 
 /** PROF-02: accepted formats of a picture, detected by its content, whatever its file name. */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif']);
@@ -74,6 +75,15 @@ const turn = concurrencyLimit(2, againMs, 100);
 // Pictures re-encoded before their write began; garbage-collected with the upload.
 const madeBefore = new WeakMap<Upload, RemadePicture | undefined>();
 
+async function remakeUpload(
+  ctx: Ctx,
+  upload: Upload,
+  shape: PictureShape,
+): Promise<RemadePicture | undefined> {
+  if (upload.bytes.byteLength > PICTURE_MAX_BYTES || !(await scanBefore(ctx, upload))) return undefined;
+  return turn(() => remade(upload.bytes, shape));
+}
+
 /** Whether a value is an uploaded file. */
 export const isUpload = (value: unknown): value is Upload =>
   (value as Partial<Upload> | null)?.bytes instanceof Uint8Array;
@@ -82,19 +92,18 @@ export const isUpload = (value: unknown): value is Upload =>
 export type PictureShapes = Readonly<Record<string, PictureShape>>;
 
 /**
- * Re-encodes the pictures of a form, one after the other, before its write begins, so that no connection or row of the
- * database is held meanwhile. Problems are reported when the write asks for the picture, so that a repeated request
+ * Has the files of a form looked through, and re-encodes its pictures, one after the other, before its write begins, so
+ * that no connection or row of the database is held meanwhile. Problems are reported when the write asks for the picture, so that a repeated request
  * gets its first answer, and refusals keep their order.
  */
 export async function remakeBefore(
+  ctx: Ctx,
   shapes: PictureShapes,
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   for (const [field, shape] of Object.entries(shapes)) {
-    for (const upload of [body[field]].flat().filter(isUpload)) {
-      const isTooLarge = upload.bytes.byteLength > PICTURE_MAX_BYTES;
-      madeBefore.set(upload, isTooLarge ? undefined : await turn(() => remade(upload.bytes, shape)));
-    }
+    for (const upload of [body[field]].flat().filter(isUpload))
+      madeBefore.set(upload, await remakeUpload(ctx, upload, shape));
   }
 }
 
@@ -105,6 +114,7 @@ export function getRemade(
 ): RemadePicture {
   if (!madeBefore.has(upload)) throw new Error('A picture that its route does not name (withPictures).');
   if (upload.bytes.byteLength > PICTURE_MAX_BYTES) return refuse('image_too_large');
+  refuseInfected(upload);
   return madeBefore.get(upload) ?? refuse(unfit);
 }
 

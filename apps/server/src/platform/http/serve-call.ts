@@ -114,7 +114,7 @@ async function answerWrite(served: Served, ctx: Ctx, request: FastifyRequest): P
   const write = writeOf(served, request);
   const { pictures } = served.handler;
   if (pictures && !isAnsweredOnly(request))
-    await remakeBefore(pictures, input.body as Readonly<Record<string, unknown>>);
+    await remakeBefore(ctx, pictures, input.body as Readonly<Record<string, unknown>>);
   // Refused inside the claim: a repeat waits for the first request in progress, and the claim is rolled back with the
   // refusal.
   const work = async (now: Ctx): Promise<Answer> =>

@@ -167,8 +167,8 @@ export async function giveRecords(market: TestMarket, caller: Caller): Promise<O
   return { ...(await giveOrders(market, caller)), ...(await giveHires(market, caller)) };
 }
 
-// One pixel (PNG).
-const pixel = Buffer.from(
+/** One pixel (PNG). */
+export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );

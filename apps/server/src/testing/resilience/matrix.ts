@@ -12,6 +12,7 @@ const DEPENDENCIES = [
   'database',
   'events',
   'storage',
+  'scanner',
 ] as const;
 
 /** A row of the resiliency matrix: what fails, how, what the shopper then sees, and the test that proves it. */

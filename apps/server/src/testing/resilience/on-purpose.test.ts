@@ -32,12 +32,12 @@ afterAll(async () => {
 });
 
 /** The same market, with misbehaving outside services. */
-async function under(text: string): Promise<{ app: FastifyInstance; ctx: Ctx }> {
+async function under(text: string, whole = market.ctx): Promise<{ app: FastifyInstance; ctx: Ctx }> {
   market.clock.advance(61_000);
   const read = readFaults(text);
   if ('wrong' in read) throw new Error(read.wrong);
   const faults = makeFaults(read.plan, { log: market.ctx.log, wait: async () => undefined });
-  const ctx = withFaults(market.ctx, pool, faults);
+  const ctx = withFaults(whole, pool, faults);
   const app = await buildApp({ ctx, log: ctx.log as Logger, validateReplies: true });
   apps.push(app);
   return { app, ctx };
@@ -142,6 +142,27 @@ test('a full disk: an upload is told to wait and keeps nothing; with room the sa
     '60',
     'not_ready',
   ]);
+  expect(await market.count('prescriptions')).toBe(before);
+  const taken = await send(market.app, endpoints['checkout.uploadPrescription'], request);
+  expect(taken.statusCode).toBe(200);
+});
+
+test('a scanner of files that is away: an upload is told to wait and keeps nothing; once it is back the same key is taken', async () => {
+  proves({
+    dependency: 'scanner',
+    failure: 'is away, or does not answer (FAULTS)',
+    shopperSees:
+      '503 `not_ready` with Retry-After; nothing was kept; sending again (same key) is taken once it is back',
+  });
+  const scanned = { ...market.ctx, scanner: { scan: async () => undefined } };
+  const caller = { guestId: (await market.newGuest()).guestId };
+  const request = { ...rawRequestOf({ body: prescriptionForm() }, caller), key: market.ctx.ids.next() };
+  const before = await market.count('prescriptions');
+  for (const fault of ['fail=1', 'timeout=1']) {
+    const { app } = await under(`scanner:${fault}`, scanned);
+    const { statusCode, headers, json } = await send(app, endpoints['checkout.uploadPrescription'], request);
+    expect([statusCode, headers['retry-after'], json().errors[0].code]).toEqual([503, '30', 'not_ready']);
+  }
   expect(await market.count('prescriptions')).toBe(before);
   const taken = await send(market.app, endpoints['checkout.uploadPrescription'], request);
   expect(taken.statusCode).toBe(200);

@@ -36,6 +36,7 @@ export const ar: AccountTexts = {
     image_format: 'الصيغة غير مدعومة. اختر صورة jpg أو png أو jpeg أو gif.',
     image_too_large: 'الصورة أكبر من 2 ميغابايت.',
     files_too_many: 'أقصى عدد من الملفات يمكن إرساله هنا {count}. أزل بعضها.',
+    file_infected: 'وجد برنامج فحص الملفات شيئًا ضارًا في هذا الملف. لم يُحفظ. اختر ملفًا آخر.',
     sign_in_paused: 'كلمات مرور خاطئة كثيرة. حاول {wait}، أو اطلب كلمة مرور جديدة.',
     code_too_soon: 'أُرسل رمز للتو. يمكن إرسال رمز آخر {wait}.',
     code_paused: 'رموز خاطئة كثيرة. حاول {wait}.',

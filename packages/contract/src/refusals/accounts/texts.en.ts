@@ -36,6 +36,8 @@ export const en: AccountTexts = {
     image_format: 'The format is not supported. Choose a jpg, png, jpeg or gif picture.',
     image_too_large: 'The picture is larger than 2 MB.',
     files_too_many: 'At most {count} files can be sent here. Take some out.',
+    file_infected:
+      'A program that checks files found something harmful in this one. It was not kept. Choose another file.',
     sign_in_paused: 'Too many wrong passwords. Try again {wait}, or ask for a new password.',
     code_too_soon: 'A code was just sent. Another can be sent {wait}.',
     code_paused: 'Too many wrong codes. Try again {wait}.',

@@ -40,6 +40,8 @@ export const fr: AccountTexts = {
     image_format: 'Le format n’est pas pris en charge. Choisissez une image jpg, png, jpeg ou gif.',
     image_too_large: 'L’image dépasse 2 Mo.',
     files_too_many: 'Vous pouvez envoyer ici {count} fichiers au plus. Retirez-en quelques-uns.',
+    file_infected:
+      'Un programme de contrôle a trouvé quelque chose de dangereux dans ce fichier. Il n’a pas été conservé. Choisissez-en un autre.',
     sign_in_paused: 'Trop de mots de passe erronés. Réessayez {wait} ou demandez un nouveau mot de passe.',
     code_too_soon: 'Un code vient d’être envoyé. Un autre pourra l’être {wait}.',
     code_paused: 'Trop de codes erronés. Réessayez {wait}.',

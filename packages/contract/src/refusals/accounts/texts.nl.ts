@@ -40,6 +40,8 @@ export const nl: AccountTexts = {
     image_format: 'Dit formaat wordt niet ondersteund. Kies een jpg-, png-, jpeg- of gif-afbeelding.',
     image_too_large: 'De afbeelding is groter dan 2 MB.',
     files_too_many: 'Je kunt hier hoogstens {count} bestanden sturen. Haal er een paar weg.',
+    file_infected:
+      'Een programma dat bestanden controleert, vond iets schadelijks in dit bestand. Het is niet bewaard. Kies een ander bestand.',
     sign_in_paused:
       'Te veel verkeerde wachtwoorden. Probeer het {wait} opnieuw of vraag een nieuw wachtwoord aan.',
     code_too_soon: 'Er is net een code verstuurd. Een nieuwe kan {wait}.',
