@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  formatLateMinute,
   formatWallMinute,
   intervalOf,
   isInDateWindow,
@@ -116,4 +117,16 @@ test('wall times are read and written', () => {
     undefined,
   ]);
   expect([0, 545, 1440, 1500].map(formatWallMinute)).toEqual(['00:00', '09:05', '00:00', '01:00']);
+});
+
+test('an hour past midnight keeps counting where a day’s hours are told as one', () => {
+  expect([0, 545, 1439, 1440, 1500, 1565, 2879].map(formatLateMinute)).toEqual([
+    '00:00',
+    '09:05',
+    '23:59',
+    '24:00',
+    '25:00',
+    '26:05',
+    '47:59',
+  ]);
 });

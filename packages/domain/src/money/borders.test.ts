@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Currency, formatPrice, mustBeWhole, scaleHalfUp } from './index.ts';
+import { type Currency, formatPrice, isKeptPercent, mustBeWhole, scaleHalfUp } from './index.ts';
 
 // Found by changing one small thing at a time (npm run mutate): what no other test of the room noticed.
 describe('amounts below zero', () => {
@@ -41,4 +41,9 @@ describe('how a price is written', () => {
     expect(formatPrice(15_000_000, currency('$', 'left'))).toBe('$150,000.00');
     expect(formatPrice(15_000_000, currency('$', 'left'), { abbreviate: true })).toBe('$150K');
   });
+});
+
+test('a percentage of at most three decimals is stored as it is, a finer one would be rounded', () => {
+  for (const kept of [0, 7, 12.5, 0.001, 99.999, 100]) expect(isKeptPercent(kept)).toBe(true);
+  for (const finer of [0.0001, 12.3456, 33.333333, 99.9999]) expect(isKeptPercent(finer)).toBe(false);
 });
