@@ -121,6 +121,25 @@ test('a no closes the attempt, a fault of the server leaves it open', async () =
   expect(keyOf()).toBeUndefined();
 });
 
+test('a refusal at the door says nothing of what arrived before it: the next press was sent under a new key, and done twice', async () => {
+  const atTheDoor = (status: number) => ({
+    status,
+    send: () => Promise.reject(new Refusal(status, { errors: [], message: 'no' })),
+  });
+  for (const { status, send } of [atTheDoor(429), atTheDoor(401)]) {
+    kept.clear();
+    kept.set('token', 'a-token-of-ana');
+    const { book, booked } = serverThat(['lost']);
+    await expect(book('a')).rejects.toThrow('offline');
+    await expect(sendOnce('trip-attempt', { note: 'a' }, send, () => 'another key')).rejects.toThrow('no');
+    expect(await book('a'), String(status)).toBe('trip a');
+    expect(booked.size).toBe(1);
+    // Nothing had arrived before this one: nothing is left to be told of.
+    await expect(sendOnce('trip-attempt', { note: 'b' }, send, () => 'a key')).rejects.toThrow('no');
+    expect(readAttempt('trip-attempt')).toBeNull();
+  }
+});
+
 test('an attempt outlives a closed tab, for a day, and is nobody else’s', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { book } = serverThat(['lost']);

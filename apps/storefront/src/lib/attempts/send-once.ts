@@ -22,9 +22,14 @@ async function askAgain<Body, Reply>(
   throw told;
 }
 
+// Refused before the key is looked up: for the session, or as one of too many.
+const isAtTheDoor = (error: unknown): boolean =>
+  isAnswer(error) && (error.status === 401 || error.status === 429);
+
 /**
  * Sends under the one key of an attempt, so that a lost answer never causes a second effect. Acceptance or refusal
- * closes the attempt; anything else leaves it open.
+ * closes the attempt; anything else leaves it open. A refusal at the door leaves it as it was: what may have arrived
+ * before it is still to be sent under its key.
  */
 export async function sendOnce<Body, Reply>(
   name: AttemptName,
@@ -33,6 +38,7 @@ export async function sendOnce<Body, Reply>(
   newIdempotencyKey: () => string,
 ): Promise<Reply> {
   const text = JSON.stringify(body);
+  const before = readAttempt(name);
   const attempt = openAttempt(name, text, newIdempotencyKey);
   try {
     const reply = await send(body, attempt.key).catch((error: unknown) => {
@@ -42,7 +48,7 @@ export async function sendOnce<Body, Reply>(
     keepAttempt(name, null);
     return reply;
   } catch (error) {
-    if (isAnswer(error)) keepAttempt(name, null);
+    if (isAnswer(error)) keepAttempt(name, isAtTheDoor(error) ? before : null);
     throw error;
   }
 }
