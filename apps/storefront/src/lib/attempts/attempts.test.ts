@@ -192,18 +192,29 @@ test('[AUTH-11] what a guest had sent is sent again as the customer under its ke
   await expect(book('b')).rejects.toThrow('offline');
   kept.set('token', 'a-token-of-ana');
   kept.delete('guest_id');
-  takeAttemptsAlong('a-guest');
+  takeAttemptsAlong({ guest: 'a-guest', sessionEnded: false });
   expect(await asked()).toEqual({ kind: 'answered', reply: 'trip b' });
   goTo('food');
   expect(await book('c')).toBe('trip a');
   expect(booked.size).toBe(2);
 });
 
+test('what was sent before the session ended is sent again under its key after signing in: it was a new one, and done twice', async () => {
+  const { book, booked, asked } = serverThat(['lost'], 'parcel-attempt');
+  await expect(book('a')).rejects.toThrow('offline');
+  kept.delete('token');
+  kept.set('guest_id', 'a-guest');
+  kept.set('token', 'a-newer-token');
+  takeAttemptsAlong({ guest: 'a-guest', sessionEnded: true });
+  expect(await asked()).toEqual({ kind: 'answered', reply: 'trip a' });
+  expect(booked.size).toBe(1);
+});
+
 test('what another customer had sent is nothing of whoever signs in next', async () => {
   const { book } = serverThat(['lost']);
   await expect(book('a')).rejects.toThrow('offline');
   kept.set('token', 'a-token-of-ben');
-  takeAttemptsAlong('a-guest');
+  takeAttemptsAlong({ guest: 'a-guest', sessionEnded: false });
   expect(readAttempt('trip-attempt')).toBeNull();
 });
 

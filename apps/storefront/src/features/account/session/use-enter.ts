@@ -48,12 +48,6 @@ async function hasInterests(): Promise<boolean> {
   return categories.length > 0;
 }
 
-/** Where a visitor goes who was signed out by a dead session and has not moved since (SYS-05). */
-const placeBefore = (): string | null => {
-  const place = takePlace();
-  return location.pathname === paths.home() ? place : null;
-};
-
 /**
  * What follows a completed sign-in (AUTH-07). Returns where to go, or null to stay: a new account goes to the
  * interests or home (AUTH-03), a visitor whose session had died goes back to where they were.
@@ -63,16 +57,18 @@ export function useEnter(): (entry: Entry) => Promise<string | null> {
   const queryClient = useQueryClient();
   return async ({ token, isNew, byPasskey }) => {
     const guest = readStored('token') === null ? whoIsHere() : null;
+    // Stored by a dead session, in this tab.
+    const place = takePlace();
     writeStored('token', token);
     // The guest's cart was merged into the account; the guest id is not valid any more.
     writeStored('guest_id', null);
-    if (guest !== null) takeAttemptsAlong(guest);
+    if (guest !== null) takeAttemptsAlong({ guest, sessionEnded: place !== null });
     tabStorage.write(signUpDraft, null);
     void refetch(queryClient).catch(() => undefined);
     showToast('success', isNew ? t('account.signedUp') : t('account.loggedIn'));
     if (!byPasskey) void offerPasskey();
-    const before = placeBefore();
-    if (!isNew) return before;
+    // Where a visitor goes who has not moved since (SYS-05).
+    if (!isNew) return location.pathname === paths.home() ? place : null;
     writeStored('invitation', null);
     return (await hasInterests()) ? paths.interest() : paths.home();
   };
