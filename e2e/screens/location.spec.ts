@@ -98,6 +98,11 @@ test('[LOC-01] [LOC-05] the header shows the location on one line and opens the 
   await expect(panel).toContainText('To select from saved addresses, you need to sign in.');
   await page.goBack();
   await expect(panel).toBeHidden();
+  await test.step('one Escape closes the window of places while its search lists nothing: it took two', async () => {
+    await locationButton(page).click();
+    await panel.getByRole('combobox').press('Escape');
+    await expect(panel).toBeHidden();
+  });
   await test.step('a place searched by keyboard in the header is stored and announced', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await locationButton(page).click();

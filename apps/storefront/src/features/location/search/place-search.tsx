@@ -69,7 +69,6 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const box = useCombobox({ id, text, onText: setText, found, onChoose: (offer) => void take(offer) });
   const attach = useEarlyText(box.input.ref);
   const written = busy && text === '' ? chosen : text;
-  const shown = box.open && (found.offers.length > 0 || found.note !== '');
   return (
     <div {...box.around} className={classNames(styles['search'], large && styles['large'])}>
       <div className={styles['box']}>
@@ -83,7 +82,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
           dir={written === '' ? undefined : 'auto'}
           aria-label={t('location.search')}
           placeholder={t('location.search')}
-          aria-expanded={shown}
+          aria-expanded={box.shown}
         />
         {(found.state === 'asking' || taking || busy) && <Spinner />}
         {text !== '' && !taking && <IconButton icon="close" label={t('common.clear')} onClick={box.empty} />}
@@ -91,7 +90,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
       <p className="visually-hidden" role="status">
         {box.open ? found.note : ''}
       </p>
-      {shown && (
+      {box.shown && (
         <Suspense fallback={null}>
           <OfferList
             id={id}

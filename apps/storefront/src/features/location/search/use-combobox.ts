@@ -103,12 +103,14 @@ export function useCombobox({ id, text, onText, found, onChoose }: ComboboxInput
     box.current?.focus();
     show(false);
   };
-  useEscape(around, open, close, text === '' ? null : () => write(''));
+  const shown = open && (found.offers.length > 0 || found.note !== '');
+  useEscape(around, shown, close, text === '' ? null : () => write(''));
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) show(false);
   };
   return {
     open,
+    shown,
     active,
     choose,
     empty: () => write(''),
@@ -152,13 +154,13 @@ function useEnter({ state, offers }: Offers, onChoose: (offer: Offer) => void): 
  */
 function useEscape(
   around: RefObject<HTMLElement | null>,
-  open: boolean,
+  shown: boolean,
   onClose: () => void,
   onEmpty: (() => void) | null,
 ): void {
   const latest = useRef<() => (() => void) | null>(() => null);
   useEffect(() => {
-    latest.current = () => (open ? onClose : onEmpty);
+    latest.current = () => (shown ? onClose : onEmpty);
   });
   useEffect(() => {
     const element = around.current;
