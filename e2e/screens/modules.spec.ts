@@ -239,6 +239,17 @@ test('[NAV-04] [NAV-05] [NAV-10] the menu lists categories, latest and popular s
   await menu.click();
   await expect(page.getByRole('dialog').getByText('Theme Mode')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Latest', { exact: true })).toHaveCount(0);
+  await test.step('Back closes what is open, the languages over the menu and then the menu: it left the page', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Language' }).click();
+    const languages = page.getByRole('dialog', { name: 'Language' });
+    await expect(languages).toBeVisible();
+    await page.goBack();
+    await expect(languages).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/about-us$/);
+  });
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/about-us');
   const asked = page.waitForRequest(/stores\/latest/);
@@ -252,6 +263,9 @@ test('[NAV-04] [NAV-05] [NAV-10] the menu lists categories, latest and popular s
   await lists.last().getByRole('link', { name: 'View all' }).click();
   await expect(page).toHaveURL(/\/store\/popular\?module_id=[^&]+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Popular stores' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
+  await page.goForward();
   // A store by its id: a link opened in another module switches to the store's (NAV-04, NAV-05).
   await menu.click();
   await expect(lists.first().getByRole('link', { includeHidden: true })).toHaveCount(11);

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Kept } from '../../lib/pieces/kept.tsx';
 import { useVisit } from '../../lib/session/use-visit.ts';
+import { useView } from '../../lib/view/use-view.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Slot } from '../slots.tsx';
 import { LanguageButton } from './language-button.tsx';
@@ -55,11 +55,8 @@ function Controls({ hasPlace, menuOpen, onMenu }: ControlsProps) {
 export function Header() {
   const { location, theme, module } = useVisit();
   const hasPlace = location !== null;
-  const { pathname, search, key } = useLocation();
-  // A link inside the menu closes it, because the page behind has changed or was reloaded. If an effect closed it, a
-  // press between the first render of the page and its effects would be undone.
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const menuOpen = openedAt === key;
+  const { pathname, search } = useLocation();
+  const menu = useView('menu');
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
@@ -68,10 +65,10 @@ export function Header() {
           <Slot name="headerLocation" />
         </div>
         <Kept name="header" of={() => [pathname, search, hasPlace, theme, module?.id, module?.module_type]}>
-          {() => <Controls hasPlace={hasPlace} menuOpen={menuOpen} onMenu={() => setOpenedAt(key)} />}
+          {() => <Controls hasPlace={hasPlace} menuOpen={menu.open} onMenu={() => menu.show()} />}
         </Kept>
       </div>
-      <Menu open={menuOpen} onClose={() => setOpenedAt(null)} />
+      <Menu {...menu} />
     </header>
   );
 }

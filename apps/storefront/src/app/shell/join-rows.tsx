@@ -11,13 +11,13 @@ export function JoinRows() {
   return (
     <>
       <li>
-        <NavLink to={paths.storeRegistration(true)}>
+        <NavLink replace to={paths.storeRegistration(true)}>
           <Icon name="store" />
           {t('pages.storeSignUp')}
         </NavLink>
       </li>
       <li>
-        <NavLink to={paths.courierRegistration()}>
+        <NavLink replace to={paths.courierRegistration()}>
           <Icon name="bike" />
           {t('pages.courierSignUp')}
         </NavLink>

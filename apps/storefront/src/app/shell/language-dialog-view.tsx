@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { type Language, languageNames, languageParameter, languages } from '../../lib/i18n/languages.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { chooseLanguage } from '../../lib/session/choose.ts';
+import { shownIn } from '../../lib/view/use-view.ts';
+import { viewParameter } from '../../lib/view/view-parameters.ts';
 import { toastAfterReload } from '../../lib/toast/toasts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioList } from '../../ui/choice/choice.tsx';
@@ -19,13 +21,13 @@ const options = languages.map((language) => ({
   lang: language,
 }));
 
-// The choice overrides the language in the address of a search engine's link.
+// The choice overrides the language in the address of a search engine's link, and closes the menu that led to it.
 function reloadChosen(): void {
   const address = new URL(location.href);
-  const isNamed = address.searchParams.has(languageParameter);
   address.searchParams.delete(languageParameter);
-  if (isNamed) location.replace(address);
-  else location.reload();
+  if (shownIn(address.search)?.startsWith('menu')) address.searchParams.delete(viewParameter);
+  if (address.href === location.href) location.reload();
+  else location.replace(address);
 }
 
 function confirm(language: Language): void {

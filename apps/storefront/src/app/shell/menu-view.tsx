@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { LogoutRow } from '../../features/account/header/logout-row.tsx';
 import { MenuLists } from '../../features/catalog/menu/menu-lists.tsx';
 import { TrackRow } from '../../features/orders/track-row.tsx';
@@ -10,6 +9,8 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { chooseTheme } from '../../lib/session/choose.ts';
 import { useVisit } from '../../lib/session/use-visit.ts';
+import { useBackTo } from '../../lib/view/use-back-to.ts';
+import type { View } from '../../lib/view/use-view.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { JoinRows } from './join-rows.tsx';
@@ -19,24 +20,27 @@ import styles from './menu.module.css';
 import { useShownTheme } from './theme-button.tsx';
 import { NavLink } from '../../ui/link/link.tsx';
 
-export interface MenuProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
+export type MenuProps = View;
 
-/** The narrow header's menu: links, lists, theme, language and signing out (NAV-10). */
-export function MenuView({ open, onClose }: MenuProps) {
+// The menu with the choice of languages over it.
+const languageOver = 'language';
+
+/**
+ * The narrow header's menu: links, lists, theme, language and signing out (NAV-10). Its links take its place in the
+ * history: Back from where they lead does not open it anew.
+ */
+export function MenuView({ open, subject, show, hide }: MenuProps) {
   const { t, language } = useTranslation();
   const { location } = useVisit();
   const theme = useShownTheme();
-  const [choosing, setChoosing] = useState(false);
+  const back = useBackTo('menu');
   const install = useInstall();
   return (
     <Queries>
-      <Drawer open={open} onClose={onClose} title={t('shell.menu')} widthPx={360}>
+      <Drawer open={open} onClose={hide} title={t('shell.menu')} widthPx={360}>
         <ul className={styles['rows']}>
           <li>
-            <NavLink to={paths.home()}>
+            <NavLink replace to={paths.home()}>
               <Icon name="home" />
               {t('shell.home')}
             </NavLink>
@@ -58,7 +62,7 @@ export function MenuView({ open, onClose }: MenuProps) {
             </button>
           </li>
           <li>
-            <button type="button" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            <button type="button" aria-haspopup="dialog" onClick={() => show(languageOver)}>
               <Icon name="globe" />
               {t('shell.language')}
               <span className={styles['value']}>{languageNames[language]}</span>
@@ -72,10 +76,10 @@ export function MenuView({ open, onClose }: MenuProps) {
               </button>
             </li>
           )}
-          <LogoutRow onLeave={onClose} />
+          <LogoutRow onLeave={hide} />
         </ul>
       </Drawer>
-      <LanguageDialog open={choosing} onClose={() => setChoosing(false)} />
+      <LanguageDialog open={open && subject === languageOver} onClose={back} />
     </Queries>
   );
 }

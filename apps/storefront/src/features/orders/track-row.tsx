@@ -12,7 +12,7 @@ export function TrackRow() {
   if (useSignedIn()) return null;
   return (
     <li>
-      <NavLink to={ofTrip ? paths.trackTrip() : paths.trackOrder()}>
+      <NavLink replace to={ofTrip ? paths.trackTrip() : paths.trackOrder()}>
         <Icon name={ofTrip ? 'road' : 'bike'} />
         {t(ofTrip ? 'trips.track' : 'order.trackTitle')}
       </NavLink>

@@ -10,7 +10,7 @@ export function ContactRow() {
   if (!useCarriesParcels()) return null;
   return (
     <li>
-      <NavLink to={paths.helpAndSupport()}>
+      <NavLink replace to={paths.helpAndSupport()}>
         <Icon name="phone" />
         {t('shell.contact')}
       </NavLink>

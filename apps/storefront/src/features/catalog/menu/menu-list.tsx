@@ -59,11 +59,13 @@ export function MenuList<Data, Key extends QueryKey>(props: MenuListProps<Data, 
           <ul className={styles['entries']}>
             {entries.map(({ id, name, to }) => (
               <li key={id}>
-                <Link to={to}>{name}</Link>
+                <Link replace to={to}>
+                  {name}
+                </Link>
               </li>
             ))}
             <li>
-              <Link to={all} className={styles['all']}>
+              <Link replace to={all} className={styles['all']}>
                 {t('common.viewAll')}
               </Link>
             </li>
