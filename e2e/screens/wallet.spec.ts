@@ -96,6 +96,10 @@ test('[PROF-05] [PROF-06] points of a delivered order become money, and the focu
   // A number with too many digits was treated as no points at all.
   await points.fill('99999999999');
   await expect(page.getByRole('alert')).toHaveText(/^You have \d+ points$/);
+  await test.step('fewer points than can be moved are told how many it takes: they were told what they become, beside a button that could not be pressed', async () => {
+    await points.fill('1');
+    await expect(held(page, 'Your points')).toContainText('At least 50 points');
+  });
   await page.getByRole('button', { name: 'All', exact: true }).click();
   const all = Number(await points.inputValue());
   // The least that can be moved.

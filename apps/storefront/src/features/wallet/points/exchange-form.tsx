@@ -54,7 +54,7 @@ export function ExchangeForm({ held, worth }: ExchangeProps) {
   const points = /^\d+$/.test(typed) ? Number(typed) : 0;
   const isReady = points >= least && points <= held;
   const hint =
-    points > 0 && points <= held
+    points >= least && points <= held
       ? t('wallet.pointsBecome', { amount: isolate(format.price(worth(points))) })
       : t('wallet.pointsLeast', { count: least });
   return (
