@@ -9,6 +9,7 @@ import {
   type Order,
   isMoneyAwaited,
   paidWord,
+  refundWord,
   stepsOf,
   waitsForMoney,
 } from './order.ts';
@@ -184,5 +185,20 @@ test.each([
     expect(may).toEqual([true, false]);
     expect(wordsOf(`checkout.${language}.json`)['placeNote']).toMatch(words);
     expect(wordsOf(`order.${language}.json`)['cancelText']).toMatch(words);
+  },
+);
+
+test.each([
+  ['wallet', null, true, 'refundedToWallet'],
+  ['cash_on_delivery', null, true, 'refundedToWallet'],
+  ['cash_on_delivery', { charge_payer: 'sender' }, true, 'refundedToWallet'],
+  ['cash_on_delivery', { charge_payer: 'receiver' }, true, 'refunded'],
+  ['cash_on_delivery', null, false, 'refunded'],
+  ['sandbox', null, true, 'refunded'],
+  ['offline_payment', null, true, 'refunded'],
+] as const)(
+  'money that went back into the wallet is said to be there: it was ‘refunded to you’, and nobody knew where: %s, %j, %s',
+  (payment_method, parcel, hasWallet, word) => {
+    expect(refundWord({ payment_method, parcel }, hasWallet)).toBe(word);
   },
 );

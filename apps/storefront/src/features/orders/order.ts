@@ -84,6 +84,16 @@ export function paidWord(order: PaidOrder): PaidWord {
   return back < order.bill.order_amount ? 'paidPartBack' : 'paidBack';
 }
 
+type RefundedOrder = Pick<Order, 'payment_method'> & {
+  readonly parcel: Pick<NonNullable<Order['parcel']>, 'charge_payer'> | null;
+};
+
+/** The text about money that went back: cash and the wallet's went into the wallet of who has one, but never a receiver's cash. */
+export function refundWord({ payment_method: method, parcel }: RefundedOrder, hasWallet: boolean) {
+  const isKnown = method === 'wallet' || method === 'cash_on_delivery';
+  return hasWallet && isKnown && parcel?.charge_payer !== 'receiver' ? 'refundedToWallet' : 'refunded';
+}
+
 /** A returned parcel that is not back yet; one that an operator closed does not come back. */
 export const isComingBack = (order: Pick<Order, 'order_status' | 'parcel_return'>): boolean =>
   order.parcel_return !== null && order.order_status === 'picked_up';

@@ -3,6 +3,8 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { PrivateHead } from '../../../lib/head/private-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { useSignedIn } from '../../../lib/session/use-stored.ts';
 import { useLeftView } from '../../../lib/view/use-left-view.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { LiveHead, LivePage, LiveTime } from '../../../ui/live-page/live-page.tsx';
@@ -15,7 +17,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { ChatLink, CourierPart } from './courier-part.tsx';
 import { CourierMap } from './courier-map.tsx';
 import { Door } from './door.tsx';
-import { expectedAt, isComingBack, isUncharged, type Order, waitsForMoney } from '../order.ts';
+import { expectedAt, isComingBack, isUncharged, type Order, refundWord, waitsForMoney } from '../order.ts';
 import styles from '../order.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { PrescriptionPart, WishesPart } from './wishes-part.tsx';
@@ -45,8 +47,10 @@ function Arrival({ order }: { readonly order: Order }) {
 }
 
 /** The order's status in one sentence, and the expected time. */
-function Head({ order, live }: { readonly order: Order; readonly live: boolean }) {
+function Head({ order, live, own }: OrderViewProps) {
   const { t } = useTranslation();
+  const { config } = useMarket();
+  const hasWallet = useSignedIn() && own && config.customer_wallet_status === 1;
   const format = useFormat();
   const { word, sentence } = useStatusWords();
   const comesBack = isComingBack(order);
@@ -65,7 +69,9 @@ function Head({ order, live }: { readonly order: Order; readonly live: boolean }
     >
       {!comesBack && text && <p>{text}</p>}
       {isUncharged(order) && <p>{t('order.notCharged')}</p>}
-      {refunded > 0 && <p>{t('order.refunded', { amount: format.price(refunded) })}</p>}
+      {refunded > 0 && (
+        <p>{t(`order.${refundWord(order, hasWallet)}`, { amount: format.price(refunded) })}</p>
+      )}
       <Arrival order={order} />
     </LiveHead>
   );
@@ -133,7 +139,7 @@ function State({ order, live, own }: OrderViewProps) {
   useLeftView('refund', order.refundable_amount === null);
   return (
     <>
-      <Head order={order} live={live} />
+      <Head order={order} live={live} own={own} />
       <Progress order={order} />
       <ReturnNote order={order} />
       {waitsForMoney(order) &&
