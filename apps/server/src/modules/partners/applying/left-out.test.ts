@@ -96,3 +96,18 @@ describe('[PART-01] what is left out of an application is told at its field', ()
     }
   });
 });
+
+test('[PART-01] to apply is open to all: who is not signed in, a customer, and who already works here', async () => {
+  const body = { role: 'store', holder_id: fixture.stores.trattoria } as const;
+  const operator = { token: await market.operatorToken() };
+  const { token } = await market.call('ops.giveToken', { body }, operator);
+  const { token: customer } = await market.newCustomer();
+  const everyone = [{}, { token: customer }, { token }];
+  for (const caller of everyone) {
+    const store = { body: formOf(await storeFields()) };
+    expect((await market.call('partners.registerStore', store, caller)).status).toBe('waiting');
+    const courier = { body: formOf(await courierFields()) };
+    expect((await market.call('partners.registerCourier', courier, caller)).status).toBe('waiting');
+    market.clock.advance(61_000);
+  }
+});
