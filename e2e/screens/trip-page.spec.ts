@@ -135,9 +135,11 @@ test('a trip that began at once says when, names no plate where there is none, a
   await move(page, id, 'complete');
   await expect(main.getByRole('heading', { level: 1, name: 'Completed' })).toBeVisible();
   await expect(calendar).toHaveCount(0);
+  const chat = main.getByRole('link', { name: 'Chat with the rental' });
+  await expect(chat).toHaveAttribute('href', new RegExp(`page=inbox&chat=store%3A.+&trip=${id}`));
   await page.emulateMedia({ media: 'print' });
   await expect(main.getByRole('button')).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'Chat with the rental' })).toBeHidden();
+  await expect(chat).toBeHidden();
   await test.step('on paper the steps have their ticks, and no card is cut in two: a bill’s last line stood on the next sheet', async () => {
     const steps = main.getByRole('list', { name: 'How the trip goes' });
     await expect(steps).toHaveCSS('print-color-adjust', 'exact');

@@ -202,7 +202,7 @@ describe('files', () => {
 });
 
 describe('the provider’s staff', () => {
-  test('[RENT-16] confirm, name a driver, start, complete: told to the shopper, vehicles free from then on', async () => {
+  test('[RENT-16] [MSG-02] confirm, name a driver, start, complete: told to the shopper, vehicles free from then on', async () => {
     const ana = await hire.newCustomer();
     const tripId = await bookedAt(ana, 'ops.confirmTrip');
     const [unit] = (await hire.details(tripId, ana)).units;

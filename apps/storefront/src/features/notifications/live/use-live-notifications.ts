@@ -12,7 +12,8 @@ export type LiveNotifications = Reply<'notifications.events'>;
 const longestWaitMs = 60_000;
 const liveKey = ['notifications.events'] as const;
 
-function applyEvent(client: QueryClient, event: LiveNotifications): void {
+/** Shows what an event tells. */
+export function applyEvent(client: QueryClient, event: LiveNotifications): void {
   client.setQueryData<LiveNotifications>(liveKey, event);
   void client.invalidateQueries({ queryKey: ['notifications.list'] });
   // A notification about a message: the number of unread messages is shown elsewhere.
