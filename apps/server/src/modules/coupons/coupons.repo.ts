@@ -96,14 +96,33 @@ export async function forgetUnused(db: Db, code: string): Promise<void> {
     and not exists (select from coupon_uses u where u.coupon_id = c.id)`.execute(db);
 }
 
-/** Keeps a market's coupons. One that stands keeps its uses, and whether an operator switched it off. */
+/** Locks coupons until the transaction ends: the orders that use them are written, or wait. */
+export async function holdCoupons(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .selectFrom('coupons')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+// Uses are not counted while there is no limit for all.
+const usesSoFar = sql<number>`case when coupons.total_uses is null and excluded.total_uses is not null
+  then (select count(*)::int from coupon_uses u where u.coupon_id = coupons.id and u.given_back_at is null)
+  else coupons.uses end`;
+
+/** Keeps a market's coupon, held. One that stands keeps its uses, and whether an operator switched it off. */
 export async function upsertCoupon(db: Db, row: NewCouponRow): Promise<void> {
   const { active: _active, created_at: _created, ...rest } = row;
   const title = json(row.title);
   await db
     .insertInto('coupons')
     .values({ ...row, title, uses: 0, imported: true, retired: false })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...rest, title, retired: false }))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ ...rest, title, uses: usesSoFar, retired: false }),
+    )
     .execute();
 }
 

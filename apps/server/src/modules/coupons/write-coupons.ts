@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../../platform/context.ts';
-import { findCouponRow, retireOthers, upsertCoupon } from './coupons.repo.ts';
+import { findCouponRow, holdCoupons, retireOthers, upsertCoupon } from './coupons.repo.ts';
 import type { CouponTables, NewCouponRow } from './coupons.tables.ts';
 
 /** Keeps the coupons that an import names, and no others of imports; what shoppers have used of them stays used. */
@@ -9,6 +9,7 @@ export async function writeCoupons(
 ): Promise<void> {
   const created_at = new Date(ctx.clock.now());
   const ids = rows.map(({ id }) => id);
+  await holdCoupons(over<CouponTables>(ctx), ids);
   await retireOthers(over<CouponTables>(ctx), ids);
   for (const row of rows) {
     const standing = await findCouponRow(over<CouponTables>(ctx), row.code);

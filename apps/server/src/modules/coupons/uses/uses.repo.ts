@@ -3,27 +3,36 @@ import type { CouponRow, CouponTables, CouponUseRow } from '../coupons.tables.ts
 
 type Db = Kysely<CouponTables>;
 
-/** The limits of a coupon. */
-export type CouponLimits = Pick<CouponRow, 'coupon_type' | 'uses_per_customer' | 'total_uses'>;
+/** What a use of a coupon goes by. */
+export type UsableCoupon = Pick<
+  CouponRow,
+  'coupon_type' | 'uses_per_customer' | 'total_uses' | 'active' | 'retired'
+>;
 
-/** The limits of a coupon; undefined where there is none. */
-export async function findLimits(db: Db, couponId: string): Promise<CouponLimits | undefined> {
+const usable = ['coupon_type', 'uses_per_customer', 'total_uses', 'active', 'retired'] as const;
+
+/**
+ * Takes one of the total uses of a coupon that has a limit for all; undefined if none is left, it is off, or it has no
+ * such limit. Locks the coupon until the transaction ends.
+ */
+export async function takeTotalUse(db: Db, couponId: string): Promise<UsableCoupon | undefined> {
   return db
-    .selectFrom('coupons')
-    .select(['coupon_type', 'uses_per_customer', 'total_uses'])
-    .where('id', '=', couponId)
-    .executeTakeFirst();
-}
-
-/** Takes one of the coupon's total uses; false if none is left. Locks the coupon until the transaction ends. */
-export async function takeTotalUse(db: Db, couponId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
     .updateTable('coupons')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
     .where('id', '=', couponId)
+    .where('active', '=', true)
+    .where('retired', '=', false)
     .whereRef('uses', '<', 'total_uses')
+    .returning(usable)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+}
+
+/**
+ * A coupon, shared with others that use it until the transaction ends: whoever switches it off or limits it waits, and
+ * sees the use.
+ */
+export async function shareCoupon(db: Db, couponId: string): Promise<UsableCoupon | undefined> {
+  return db.selectFrom('coupons').select(usable).where('id', '=', couponId).forShare().executeTakeFirst();
 }
 
 // PostgreSQL's largest integer: no limit.
@@ -83,18 +92,26 @@ export async function returnUse(
     .executeTakeFirst();
 }
 
-/** Counts one use less, of the shopper and, where they are counted, of everybody's. */
-export async function uncountUse(
-  db: Db,
-  { coupon_id: couponId, shopper_id: shopperId }: Pick<CouponUseRow, 'coupon_id' | 'shopper_id'>,
-): Promise<void> {
-  await db
+/** Counts one of the total uses less; false where they are not counted. */
+async function uncountTotalUse(db: Db, couponId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('coupons')
     .set((eb) => ({ uses: eb('uses', '-', 1) }))
     .where('id', '=', couponId)
     .where('total_uses', 'is not', null)
     .where('uses', '>', 0)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Counts one use less, of the shopper and, where they are counted, of everybody's. */
+export async function uncountUse(
+  db: Db,
+  { coupon_id: couponId, shopper_id: shopperId }: Pick<CouponUseRow, 'coupon_id' | 'shopper_id'>,
+): Promise<void> {
+  // An import may be setting a limit: it counts this use as given back, or is waited for.
+  if (!(await uncountTotalUse(db, couponId)) && (await shareCoupon(db, couponId))?.total_uses)
+    await uncountTotalUse(db, couponId);
   await db
     .updateTable('coupon_shoppers')
     .set((eb) => ({ uses: eb('uses', '-', 1) }))

@@ -1,9 +1,10 @@
 import type { Body } from '@promenade/contract/calls';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { openTestMarket, type TestMarket } from '../../../testing/index.ts';
-import { couponsOfCustomer, giveBackCoupon, useCoupon } from '../index.ts';
+import { couponsOfCustomer, giveBackCoupon, useCoupon, writeCoupons } from '../index.ts';
 import { insertBareOrder } from './bare-order.fixture.ts';
 
 let market: TestMarket;
@@ -147,4 +148,54 @@ test('[AUTH-11] a guest’s uses are the customer’s once signed in, and told t
   expect(await outcome([order(limited, customer)])).toEqual([0, ['coupon_used_up']]);
   expect(await couponsOfCustomer.tell?.(market.ctx, customer)).toHaveLength(4);
   expect(await countedOf(limited)).toMatchObject({ own: 2, live: 2 });
+});
+
+test('a coupon that is switched off while an order with it is being placed is not used any more: it was, after the operator had been told that it was off', async () => {
+  for (const limits of [{}, { total_uses: 3 }]) {
+    const couponId = await add(limits);
+    const [shopperId = ''] = await shoppers(1);
+    const placed = inTransaction(market.ctx, async (ctx) => {
+      // It was valid when the order was looked at.
+      const params = { code: `USE-${made}` };
+      await market.call('ops.switchCoupon', { params, body: { active: false } }, operator);
+      await useCoupon(ctx, { couponId, orderId: await insertBareOrder(ctx, shopperId), shopperId });
+      return '';
+    });
+    expect(await outcome([placed])).toEqual([0, ['coupon_not_running']]);
+    expect(await countedOf(couponId)).toEqual({ uses: 0, own: 0, live: 0 });
+  }
+});
+
+test('a limit for all that an import sets counts what was used before, also by an order that is being placed: as many again could be used', async () => {
+  const row = {
+    id: market.ctx.ids.next(),
+    code: 'IMPORTED',
+    title: { en: 'Ten off', ar: 'Ten off', nl: 'Ten off', fr: 'Ten off' },
+    coupon_type: 'default',
+    discount_type: 'percent',
+    discount: 10,
+    ...{ module_id: null, min_purchase_minor: 0, max_discount_minor: 0, starts_on: null, ends_on: null },
+    ...{ store_ids: [], zone_ids: [], customer_ids: null, uses_per_customer: null },
+  } as const;
+  const importWith = (total_uses: number | null) =>
+    inTransaction(market.ctx, (ctx) => writeCoupons(ctx, [{ ...row, total_uses }]));
+  await importWith(null);
+  const [ana, ben, cem, dan] = (await shoppers(4)) as [string, string, string, string];
+  const first = await order(row.id, ana);
+  let limited = Promise.resolve();
+  await inTransaction(market.ctx, async (ctx) => {
+    await useCoupon(ctx, { couponId: row.id, orderId: await insertBareOrder(ctx, ben), shopperId: ben });
+    limited = importWith(3);
+    await setTimeout(100);
+  });
+  await limited;
+  expect(await countedOf(row.id)).toEqual({ uses: 2, own: 2, live: 2 });
+  await giveBack(first);
+  for (const shopperId of [cem, dan]) await order(row.id, shopperId);
+  expect(await outcome([order(row.id, ana)])).toEqual([0, ['coupon_used_up']]);
+  // Not counted while there is no limit, and anew when there is one.
+  await importWith(null);
+  await order(row.id, ana);
+  await importWith(9);
+  expect(await countedOf(row.id)).toEqual({ uses: 4, own: 4, live: 4 });
 });
