@@ -30,6 +30,11 @@ export async function findCourier(db: Db, id: string): Promise<CourierRow | unde
   return db.selectFrom('couriers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The same, working here or not until the transaction ends: whoever ends their work waits. */
+export async function shareCourier(db: Db, id: string): Promise<CourierRow | undefined> {
+  return db.selectFrom('couriers').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+}
+
 /** An active courier of that name, phone and vehicle; nobody else adds one meanwhile. */
 export async function holdSameCourier(
   db: Db,

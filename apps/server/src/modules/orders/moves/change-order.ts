@@ -3,7 +3,7 @@ import { pricePrescription } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { decideCashbackAgain, decideFriendDiscountAgain } from '../../ledger/index.ts';
 import { getMarket } from '../../settings/index.ts';
-import { type AfterTables, findCourier } from '../after/after.repo.ts';
+import { type AfterTables, shareCourier } from '../after/after.repo.ts';
 import { isFirstOrder } from '../history/count-earlier.ts';
 import { orderTopic } from '../move-order.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
@@ -46,7 +46,7 @@ export async function giveToCourier(
   order: OrderRow,
   courierId: string,
 ): Promise<OrderRow | undefined> {
-  const courier = await findCourier(over<AfterTables>(ctx), courierId);
+  const courier = await shareCourier(over<AfterTables>(ctx), courierId);
   if (!courier?.active) return undefined;
   const { name, vehicle } = courier;
   return change(ctx, order, { courier_id: courierId, courier: { name: inAll(name), vehicle } });
