@@ -14,7 +14,7 @@ export { type CustomerRoom, cartKeptMs } from './customer-rooms.ts';
 export { blockCustomer, findCustomers, listBlocked } from './customers/block-customer.ts';
 export type { CustomerSought, KnownCustomer } from './customers/blocks.repo.ts';
 export { holdCustomer } from './customers/hold-customer.ts';
-export { findReach, isCustomer } from './customers/reach.ts';
+export { findReach, isCustomer, keepsAccount } from './customers/reach.ts';
 export { findReferral } from './customers/referral.ts';
 export { forgetGuestsOf } from './guests/forget-guests.ts';
 export { exportGuest, forgetGuest, isGuest } from './guests/leaving-guest.ts';

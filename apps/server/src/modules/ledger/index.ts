@@ -14,7 +14,7 @@ export { ledgerOfCustomer } from './ledger-of-customer.ts';
 export { bookPayment, bookRefund } from './order-payments.ts';
 export { post } from './post.ts';
 export { forgetTopUps, fundArrived, fundWallet } from './wallet/fund-wallet.ts';
-export { hasWallet } from './wallet/has-wallet.ts';
+export { returnableOf } from './wallet/returnable.ts';
 export {
   payFromWallet,
   returnToWallet,

@@ -85,6 +85,12 @@ export async function hasCustomer(db: Db, id: string): Promise<boolean> {
   );
 }
 
+/** Whether there still is such a customer, blocked or not; nobody deletes it until the transaction ends. */
+export async function keepAccount(db: Db, id: string): Promise<boolean> {
+  const kept = db.selectFrom('customers').select('id').where('id', '=', id).forKeyShare();
+  return (await kept.executeTakeFirst()) !== undefined;
+}
+
 /** A customer, if one is named and was not deleted meanwhile; held until the transaction ends. */
 export async function lockCustomer(db: Db, id: string | null): Promise<CustomerRow | undefined> {
   if (id === null) return;

@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../../../platform/context.ts';
-import { hasCustomer, listReach } from './customers.repo.ts';
+import { hasCustomer, keepAccount, listReach } from './customers.repo.ts';
 import type { CustomerTables } from './customers.tables.ts';
 
 /** How a customer's account says to be reached. Undefined for guests and deleted accounts. */
@@ -11,7 +11,12 @@ export async function findReach(
   return row;
 }
 
-/** Whether a shopper is a customer, who has a wallet and an inbox; a guest has neither. */
+/** Whether a shopper is a customer, who has an inbox; a guest has none. */
 export function isCustomer(ctx: Ctx, shopperId: string): Promise<boolean> {
   return hasCustomer(over<CustomerTables>(ctx), shopperId);
+}
+
+/** The same, blocked or not, of a customer with a wallet; nobody deletes the account until the transaction ends. */
+export function keepsAccount(ctx: Ctx, shopperId: string): Promise<boolean> {
+  return keepAccount(over<CustomerTables>(ctx), shopperId);
 }

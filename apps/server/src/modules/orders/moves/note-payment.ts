@@ -17,9 +17,16 @@ export async function notePaid(ctx: Ctx, order: OrderRow): Promise<void> {
   await noteOrder(ctx, { orderId: order.id, what: 'payment', shown });
 }
 
-/** Notes that so much of what was paid for a held order went back. */
-export async function noteReturned(ctx: Ctx, order: OrderRow, returnedMinor: number): Promise<void> {
+/** Notes that so much of what was paid for a held order goes back, and how much of it somebody has to hand over. */
+export async function noteReturned(
+  ctx: Ctx,
+  order: OrderRow,
+  { returnedMinor, byHandMinor }: { readonly returnedMinor: number; readonly byHandMinor: number },
+): Promise<void> {
   const { decimals } = (await getMarket(ctx)).settings.currency;
-  const shown = { returned: toMajor(returnedMinor, decimals) };
+  const shown = {
+    returned: toMajor(returnedMinor, decimals),
+    ...(byHandMinor > 0 && { returned_by_hand: toMajor(byHandMinor, decimals) }),
+  };
   await noteOrder(ctx, { orderId: order.id, what: 'payment', shown });
 }

@@ -1,6 +1,6 @@
 import { splitRefund } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { bookRefund, hasWallet, returnToWallet } from '../../ledger/index.ts';
+import { bookRefund, returnableOf, returnToWallet } from '../../ledger/index.ts';
 import { paymentOf, refundPayment, withdrawPayments } from '../../payments/index.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
 import { noteReturned } from './note-payment.ts';
@@ -30,9 +30,10 @@ export async function returnMoney(ctx: Ctx, order: OrderRow, wantedMinor?: numbe
   const { paymentId, ...paid } = await paidFor(ctx, order);
   const amountMinor = wantedMinor ?? paid.gatewayMinor + paid.walletMinor + paid.cashMinor;
   const { shopper_id: customerId, id: orderId, parcel } = order;
+  const returnable = await returnableOf(ctx, customerId, paid);
   // A receiver's cash is not the sender's.
-  const intoWallet = parcel?.payer !== 'receiver' && (await hasWallet(ctx, customerId));
-  const parts = splitRefund({ ...paid, hasWallet: intoWallet }, amountMinor);
+  const hasWallet = returnable.hasWallet && parcel?.payer !== 'receiver';
+  const parts = splitRefund({ ...paid, ...returnable, hasWallet }, amountMinor);
   if (paymentId !== null && parts.gatewayMinor > 0) {
     const { refundId } = await refundPayment(ctx, paymentId, parts.gatewayMinor);
     await bookRefund(ctx, { orderId, key: refundId, through: 'gateways', amountMinor: parts.gatewayMinor });
@@ -42,7 +43,7 @@ export async function returnMoney(ctx: Ctx, order: OrderRow, wantedMinor?: numbe
   const returnedMinor = parts.gatewayMinor + parts.walletMinor + parts.cashMinor;
   if (returnedMinor > 0) {
     await updateReturned(db, orderId, returnedMinor);
-    await noteReturned(ctx, order, returnedMinor);
+    await noteReturned(ctx, order, { returnedMinor, byHandMinor: parts.cashMinor });
   }
   return returnedMinor;
 }

@@ -366,6 +366,21 @@ describe('[RENT-16] money of a trip that is over', () => {
     expect(await code(refund())).toBe('refund_of_nothing');
   });
 
+  test('what a deleted account had paid from its wallet goes back by hand, in parts as well: it went into a wallet that nobody can open any more', async () => {
+    const ana = await hire.newCustomer(10_000);
+    const { trip_id } = await bookWith(ana, { payment_method: 'wallet' });
+    for (const step of ['ops.confirmTrip', 'ops.startTrip', 'ops.completeTrip'] as const)
+      await staff(step, trip_id);
+    await hire.market.call('accounts.remove', {}, ana);
+    const cash = await hire.balance('cash');
+    for (const amount of [8.8, 40]) {
+      const input = { params: { id: trip_id }, body: { reason: 'The brakes squealed', amount } };
+      await hire.market.call('ops.refundTrip', input, hire.operator);
+    }
+    expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(10_000 - totalMinor);
+    expect(await hire.balance('cash')).toBe(cash + totalMinor);
+  });
+
   test('cash goes back by hand where the market keeps no wallets: it went into one that nobody can open', async () => {
     const ana = await hire.newCustomer(100);
     const { trip_id } = await bookWith(ana, { payment_method: 'cash_on_delivery' });

@@ -1,6 +1,6 @@
 import { splitRefund } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { bookRefund, hasWallet, returnToWallet } from '../../ledger/index.ts';
+import { bookRefund, returnableOf, returnToWallet } from '../../ledger/index.ts';
 import { type PaymentNow, refundPayment, settledPaymentsOf, withdrawPayments } from '../../payments/index.ts';
 import { updateTrip } from '../trips.repo.ts';
 import type { TripRow, TripTables } from '../trips.tables.ts';
@@ -36,8 +36,8 @@ export async function returnMoney(ctx: Ctx, trip: TripRow, wantedMinor?: number)
   const gatewayMinor = sum(payments.map(leftOf));
   const walletMinor = Math.max(0, walletPaid - (earlier - sum(payments.map((one) => one.refundedMinor))));
   const cashMinor = paidMinor(trip) - gatewayMinor - walletMinor;
-  const paid = { gatewayMinor, walletMinor, cashMinor, hasWallet: await hasWallet(ctx, customerId) };
-  const parts = splitRefund(paid, amountMinor);
+  const returnable = await returnableOf(ctx, customerId, { walletMinor, cashMinor });
+  const parts = splitRefund({ gatewayMinor, ...returnable }, amountMinor);
   await refundPayments(ctx, tripId, payments, parts.gatewayMinor);
   const part = ctx.ids.next();
   await returnToWallet(ctx, {
