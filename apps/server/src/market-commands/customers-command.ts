@@ -1,19 +1,16 @@
-import { isEmail, normaliseEmail } from '@promenade/domain/contact';
 import { legible } from '@promenade/domain/words';
 import {
   blockCustomer,
-  type CustomerSought,
   findCustomers,
   type KnownCustomer,
   listBlocked,
+  readSought,
 } from '../modules/accounts/index.ts';
 import { getMarket, type MarketSettings } from '../modules/settings/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isId } from '../platform/record-key.ts';
 import { CommandProblem, type MarketCommand } from './command.ts';
 import { type GivenOptions, readOptions, seeHelp } from './options.ts';
 import { saidText } from './order-text.ts';
-import { findPhoneEnding } from './phone-ending.ts';
 import { wallText } from './wall-text.ts';
 
 /** So many are listed. */
@@ -34,17 +31,11 @@ function readChange(given: GivenOptions): Change {
   return blocks ? { why: why === undefined ? undefined : legible(why) } : undefined;
 }
 
-function readSought(key: string): CustomerSought {
-  if (isId(key)) return { id: key };
-  if (isEmail(key)) return { email: normaliseEmail(key) };
-  const ending = findPhoneEnding(key);
-  if (ending !== undefined) return { ending };
-  throw new CommandProblem(`'${key}' is no customer's id, mail address or phone number.`);
-}
-
 /** Those of that id, mail address or phone number, which may be as it is dialled at home. */
 async function listMeant(ctx: Ctx, key: string): Promise<KnownCustomer[]> {
-  const meant = await findCustomers(ctx, readSought(key), MOST_LISTED);
+  const sought = readSought(key);
+  if (!sought) throw new CommandProblem(`'${key}' is no customer's id, mail address or phone number.`);
+  const meant = await findCustomers(ctx, sought, MOST_LISTED);
   if (meant.length === 0) throw new CommandProblem(`There is no customer '${key}'.`);
   return meant;
 }

@@ -9,6 +9,8 @@ import {
   id,
   money,
   moneyGiven,
+  page,
+  paged,
   text,
 } from '../endpoint/index.ts';
 import type { RefusalCode } from '../refusals/refusals.ts';
@@ -32,6 +34,15 @@ export const coupon = z.object({
   limit: z.number().int().nullable().describe('Uses per customer; null is no limit.'),
   module_id: id.nullable().describe('The module it is for; null is all modules.'),
   data: z.array(id).describe('Ids of stores for store_wise, of zones for zone_wise.'),
+});
+
+/** A coupon as an operator sees it. */
+const couponAtWork = coupon.extend({
+  state: z
+    .enum(['runs', 'planned', 'over', 'used_up', 'ended', 'gone'])
+    .describe('`ended` by an operator, `over` by its last day, `gone` as an import no longer names it.'),
+  used: z.number().int().describe('Uses that stand, by all customers together.'),
+  total_uses: z.number().int().nullable().describe('Uses by all customers together; null is no limit.'),
 });
 
 /** What a coupon is worth for an order. */
@@ -114,6 +125,12 @@ export const couponsEndpoints = {
     query: z.object({ ...ordered, code: couponCode, store_id: id }),
     reply: coupon.extend(worth),
     refusals: [...orderCouponRefusals, 'cart_empty'],
+  }),
+  'ops.coupons': endpoint('ops.coupons', {
+    summary: 'All coupons by code, also those that no longer run, and how often each was used',
+    who: 'operator',
+    query: page,
+    reply: paged.extend({ coupons: z.array(couponAtWork) }),
   }),
   'ops.addCoupon': endpoint('ops.addCoupon', {
     summary: 'Add a coupon',

@@ -24,6 +24,7 @@ import { order, orderCard, orderKey, orderStatus } from '../orders/order.ts';
 import { review } from '../reviews/index.ts';
 import { storeDiscountGiven } from './store-discount.ts';
 import { itemEndpoints } from './items.ts';
+import { knownPeopleEndpoints } from './people.ts';
 import { offerEndpoints } from './offers.ts';
 import { staffEndpoints } from './staff.ts';
 import { zoneChange, zoneCollection, zoneCollectionGiven } from './zones.ts';
@@ -71,6 +72,7 @@ const MAX_DAYS_OFF = 250;
 /** Endpoints of operations. */
 export const opsEndpoints = {
   ...staffEndpoints,
+  ...knownPeopleEndpoints,
   ...offerEndpoints,
   ...itemEndpoints,
   'ops.zones': endpoint('ops.zones', {

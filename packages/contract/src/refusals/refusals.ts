@@ -51,6 +51,7 @@ export const refusalStatus = {
   addresses_full: 409,
   place_not_found: 404,
   coupon_not_found: 404,
+  customer_not_found: 404,
   not_in_wishlist: 404,
   no_zone: 404,
   unanswered: 404,

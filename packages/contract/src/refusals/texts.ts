@@ -33,6 +33,7 @@ type CommonNoticeCode =
   | 'stock_changed'
   | 'coupon_added'
   | 'coupon_switched'
+  | 'customer_changed'
   | 'offer_added'
   | 'offer_switched'
   | 'review_kept'

@@ -5,6 +5,7 @@ export {
   contactProblems,
 } from './contact-form.ts';
 export { EMAIL_MAX_LENGTH, isEmail, normaliseEmail, visibleEmail } from './email.ts';
+export { findPhoneEnding } from './phone-ending.ts';
 export {
   groupPhone,
   hasNationalDigits,

@@ -11,9 +11,10 @@ import { forgetOldTries } from './sign-in/tries.ts';
 
 export { accountsRoutes } from './accounts.routes.ts';
 export { type CustomerRoom, cartKeptMs } from './customer-rooms.ts';
-export { blockCustomer, findCustomers, listBlocked } from './customers/block-customer.ts';
-export type { CustomerSought, KnownCustomer } from './customers/blocks.repo.ts';
+export { blockCustomer, findCustomers, listBlocked, pageCustomers } from './customers/block-customer.ts';
+export type { KnownCustomer } from './customers/blocks.repo.ts';
 export { holdCustomer } from './customers/hold-customer.ts';
+export { readSought } from './customers/read-sought.ts';
 export { findReach, isCustomer, keepsAccount } from './customers/reach.ts';
 export { findReferral } from './customers/referral.ts';
 export { forgetGuestsOf } from './guests/forget-guests.ts';

@@ -2,6 +2,7 @@ import type { Routes } from '../../platform/http/handler.ts';
 import { addCoupon, switchCoupon } from './add-coupon.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import type { CouponWorld } from './coupon-world.ts';
+import { pageCoupons } from './list-all-coupons.ts';
 import { listCoupons } from './list-coupons.ts';
 
 /** Calls of coupons. */
@@ -9,6 +10,7 @@ export const couponsRoutes = (world: CouponWorld) =>
   ({
     'coupons.list': (ctx, { query }) => listCoupons(ctx, world, query),
     'coupons.apply': (ctx, { query }) => applyCoupon(ctx, world, query),
+    'ops.coupons': (ctx, { query }) => pageCoupons(ctx, query),
     'ops.addCoupon': (ctx, { body }) => addCoupon(ctx, body),
     'ops.switchCoupon': (ctx, { params, body }) => switchCoupon(ctx, { ...params, ...body }),
   }) satisfies Routes;

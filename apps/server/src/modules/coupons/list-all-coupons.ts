@@ -1,6 +1,8 @@
+import type { Reply } from '@promenade/contract/calls';
 import { type Ctx, over } from '../../platform/context.ts';
 import { listUsedCoupons, updateActive, type UsedCouponRow } from './coupons.repo.ts';
 import type { CouponTables } from './coupons.tables.ts';
+import { viewCoupon } from './coupons.view.ts';
 import { todayOf } from './known-coupon.ts';
 
 /** The state of a coupon; `gone`: a later import no longer names it. */
@@ -24,6 +26,20 @@ export async function listAllCoupons(ctx: Ctx): Promise<CouponAtWork[]> {
   const today = await todayOf(ctx);
   const rows = await listUsedCoupons(over<CouponTables>(ctx));
   return rows.map((row) => ({ ...row, state: stateOf(row, today) }));
+}
+
+/** GET /ops/coupons: a page of them. */
+export async function pageCoupons(
+  ctx: Ctx,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<Reply<'ops.coupons'>> {
+  const all = await listAllCoupons(ctx);
+  const from = (page.offset - 1) * page.limit;
+  const coupons = all.slice(from, from + page.limit).map(async (row) => {
+    const { state, used, total_uses } = row;
+    return { ...(await viewCoupon(ctx, row)), state, used, total_uses };
+  });
+  return { total_size: all.length, ...page, coupons: await Promise.all(coupons) };
 }
 
 /** Ends the coupon of a code, or has it back; false where there is none. */

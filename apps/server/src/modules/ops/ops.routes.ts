@@ -4,6 +4,7 @@ import { addStoreItem, itemShape } from './add-store-item.ts';
 import { changeChoices } from './change-choices.ts';
 import { changeItem, changePicture, changeStock, listStoreItems } from './change-item.ts';
 import { changeDelivery, changeDiscount, changeHours, changeReviews, changeStore } from './change-store.ts';
+import { listCustomers, setCustomerBlocked } from './customers.ts';
 import { listAllOrders } from './list-all-orders.ts';
 import { listStores } from './list-stores.ts';
 import { moveAlong } from './move-along.ts';
@@ -16,6 +17,8 @@ export const opsRoutes = {
   'ops.orders': (ctx, { query }) => listAllOrders(ctx, query),
   'ops.orderRecord': (ctx, { params, query }) => readOrderRecord(ctx, { ...params, ...query }),
   'ops.moveOrder': (ctx, { params, body }) => moveAlong(ctx, { ...params, ...body }),
+  'ops.customers': (ctx, { query }) => listCustomers(ctx, query),
+  'ops.blockCustomer': (ctx, { params, body }) => setCustomerBlocked(ctx, { ...params, ...body }),
   'ops.stores': (ctx, { query }) => listStores(ctx, query),
   'ops.setStoreOpen': (ctx, { params, body }) => changeStore(ctx, { ...params, ...body }),
   'ops.setStoreDelivery': (ctx, { params, body }) => changeDelivery(ctx, { ...params, ...body }),

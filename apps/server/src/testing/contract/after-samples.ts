@@ -31,6 +31,7 @@ export const afterSamples: WriteSamples<
   | 'orders.requestRefund'
   | 'orders.withdrawRefund'
   | 'orders.reorder'
+  | 'ops.blockCustomer'
   | 'ops.addCourier'
   | 'ops.giveToken'
   | 'ops.endTokens'
@@ -57,6 +58,10 @@ export const afterSamples: WriteSamples<
   'orders.reorder': async (market) => {
     const caller = await newGuest(market);
     return { caller, input: { body: { order_id: await placePasta(market, caller) } } };
+  },
+  'ops.blockCustomer': async (market) => {
+    const { shopperId: id } = await market.newCustomer();
+    return { caller: await newOperator(market), input: { params: { id }, body: { blocked: true } } };
   },
   'ops.addCourier': async (market) => ({ caller: await newOperator(market), input: { body: courier } }),
   'ops.giveToken': async (market) => ({

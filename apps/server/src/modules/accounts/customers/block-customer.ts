@@ -2,24 +2,38 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.ts';
 import {
+  type CustomerPage,
   type CustomerSought,
+  countSought,
   type KnownCustomer,
-  listBlockedRows,
   listSought,
   setBlocked,
   setUnblocked,
 } from './blocks.repo.ts';
 import { lockCustomer } from './customers.repo.ts';
 import type { CustomerTables } from './customers.tables.ts';
+import { readSought } from './read-sought.ts';
 
 /** Customers whom an operator looks for, the oldest first. */
 export function findCustomers(ctx: Ctx, sought: CustomerSought, limit: number): Promise<KnownCustomer[]> {
-  return listSought(over<CustomerTables>(ctx), sought, limit);
+  return listSought(over<CustomerTables>(ctx), sought, { limit, offset: 1 });
 }
 
 /** Customers who are kept out, the latest first. */
 export function listBlocked(ctx: Ctx, limit: number): Promise<KnownCustomer[]> {
-  return listBlockedRows(over<CustomerTables>(ctx), limit);
+  return listSought(over<CustomerTables>(ctx), 'blocked', { limit, offset: 1 });
+}
+
+/** One page of those whom a search finds, or without one of those who are kept out. */
+export async function pageCustomers(
+  ctx: Ctx,
+  search: string | undefined,
+  page: CustomerPage,
+): Promise<{ readonly total: number; readonly rows: readonly KnownCustomer[] }> {
+  const db = over<CustomerTables>(ctx);
+  const sought = search === undefined ? 'blocked' : readSought(search);
+  if (sought === undefined) return { total: 0, rows: [] };
+  return { total: await countSought(db, sought), rows: await listSought(db, sought, page) };
 }
 
 /**

@@ -32,19 +32,40 @@ const columns = [
   'blocked_why',
 ] as const;
 
-/** Customers by id, by email, or by the last digits of their number, the oldest first. */
-export async function listSought(db: Db, sought: CustomerSought, limit: number): Promise<KnownCustomer[]> {
-  const query = db.selectFrom('customers').select(columns).orderBy('created_at').orderBy('id').limit(limit);
-  if ('id' in sought) return query.where('id', '=', sought.id).execute();
-  if ('email' in sought) return query.where('email', '=', sought.email).execute();
-  const { ending } = sought;
-  return query.where(sql<string>`right(phone_digits, ${ending.length})`, '=', ending).execute();
+/** Part of a list. */
+export interface CustomerPage {
+  readonly limit: number;
+  /** The number of the page, from 1. */
+  readonly offset: number;
 }
 
-/** Blocked customers, the latest first. */
-export async function listBlockedRows(db: Db, limit: number): Promise<KnownCustomer[]> {
-  const blocked = db.selectFrom('customers').select(columns).where('blocked_at', 'is not', null);
-  return blocked.orderBy('blocked_at', 'desc').orderBy('id').limit(limit).execute();
+function queryOf(db: Db, sought: CustomerSought | 'blocked') {
+  const query = db.selectFrom('customers');
+  if (sought === 'blocked') return query.where('blocked_at', 'is not', null);
+  if ('id' in sought) return query.where('id', '=', sought.id);
+  if ('email' in sought) return query.where('email', '=', sought.email);
+  const { ending } = sought;
+  return query.where(sql<string>`right(phone_digits, ${ending.length})`, '=', ending);
+}
+
+/** Customers by id, by email, or by the last digits of their number, the oldest first; or blocked ones, the latest first. */
+export async function listSought(
+  db: Db,
+  sought: CustomerSought | 'blocked',
+  { limit, offset }: CustomerPage,
+): Promise<KnownCustomer[]> {
+  const query = queryOf(db, sought)
+    .select(columns)
+    .limit(limit)
+    .offset((offset - 1) * limit);
+  const ordered = sought === 'blocked' ? query.orderBy('blocked_at', 'desc') : query.orderBy('created_at');
+  return ordered.orderBy('id').execute();
+}
+
+/** How many there are. */
+export async function countSought(db: Db, sought: CustomerSought | 'blocked'): Promise<number> {
+  const counted = queryOf(db, sought).select((eb) => eb.fn.countAll<string>().as('total'));
+  return Number((await counted.executeTakeFirstOrThrow()).total);
 }
 
 /** Blocks a customer, or changes the reason for it: since when stays. */

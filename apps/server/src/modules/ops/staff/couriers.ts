@@ -1,3 +1,4 @@
+import type { Reply } from '@promenade/contract/calls';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -14,6 +15,20 @@ import {
 /** Every courier, those who work first, with the orders in their hands. */
 export function listCouriers(ctx: Ctx): Promise<CourierAtWork[]> {
   return listCouriersAtWork(over<AfterTables>(ctx));
+}
+
+/** GET /ops/couriers: a page of them. A market has some hundreds at most. */
+export async function pageCouriers(
+  ctx: Ctx,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<Reply<'ops.couriers'>> {
+  const all = await listCouriers(ctx);
+  const from = (page.offset - 1) * page.limit;
+  const couriers = all.slice(from, from + page.limit).map((one) => ({
+    ...{ id: one.id, name: one.name, phone: one.phone, vehicle: one.vehicle, active: one.active },
+    order_count: one.orders,
+  }));
+  return { total_size: all.length, ...page, couriers };
 }
 
 /**
