@@ -20,7 +20,7 @@ import {
   text,
   upload,
 } from '../endpoint/index.ts';
-import { order, orderCard, orderKey, orderStatus } from '../orders/order.ts';
+import { listedOrder, order, orderKey, orderStatus } from '../orders/order.ts';
 import { review } from '../reviews/index.ts';
 import { storeDiscountGiven } from './store-discount.ts';
 import { itemEndpoints } from './items.ts';
@@ -91,7 +91,7 @@ export const opsEndpoints = {
     summary: 'Orders of the market, newest first',
     who: 'operator',
     query: growingPage.extend({ status: orderStatus.optional() }),
-    reply: growingPaged.extend({ orders: z.array(orderCard) }),
+    reply: growingPaged.extend({ orders: z.array(listedOrder) }),
   }),
   'ops.orderRecord': endpoint('ops.orderRecord', {
     summary:

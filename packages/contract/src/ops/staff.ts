@@ -14,7 +14,7 @@ import {
   text,
 } from '../endpoint/index.ts';
 import { refund } from '../orders/after-order.ts';
-import { order, orderCard, orderKey, orderStatus } from '../orders/order.ts';
+import { listedOrder, order, orderCard, orderKey, orderStatus } from '../orders/order.ts';
 
 const ofOrder = z.object({ id });
 const moved = done.extend({ order });
@@ -72,7 +72,7 @@ const handsEndpoints = {
       'Orders of the caller’s store, or of the courier; with `waiting`, those that no courier has taken yet',
     who: 'staff',
     query: growingPage.extend({ status: orderStatus.optional(), waiting: z.enum(['0', '1']).default('0') }),
-    reply: growingPaged.extend({ orders: z.array(orderCard) }),
+    reply: growingPaged.extend({ orders: z.array(listedOrder) }),
   }),
   'ops.staffOrder': endpoint('ops.staffOrder', {
     summary: 'One order in full, by id or number',

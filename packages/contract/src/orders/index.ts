@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { storeCard } from '../catalog/index.ts';
 import { done, endpoint, growingPage, growingPaged, guestQuery, id, text } from '../endpoint/index.ts';
 import { afterEndpoints, orderLink } from './after-endpoints.ts';
-import { order, orderCard, orderEvent, orderKey } from './order.ts';
+import { listedOrder, order, orderEvent, orderKey } from './order.ts';
 
 export * from './after-order.ts';
 export * from './order.ts';
 
-const orderPage = growingPaged.extend({ orders: z.array(orderCard) });
+const orderPage = growingPaged.extend({ orders: z.array(listedOrder) });
 const owned = guestQuery.extend({ order_id: orderKey });
 
 /** Endpoints of orders. */

@@ -141,6 +141,13 @@ export const orderCard = z.object({
   parcel: parcelCard.nullable().describe('Parcel details; null for other orders.'),
 });
 
+/** An order in a list, with what becomes of its money. */
+export const listedOrder = orderCard.extend({
+  payment_reviewing: z
+    .boolean()
+    .describe('Whether the shopper has reported a transfer that is being checked.'),
+});
+
 /** An order in full. */
 export const order = orderCard.extend({
   lines: z.array(orderLine),

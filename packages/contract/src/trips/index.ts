@@ -21,7 +21,7 @@ import {
 } from '../endpoint/index.ts';
 import { tripShapeRefusals, tripUserData, tripVehicleRefusals } from '../trip-cart/index.ts';
 import { tripStaffEndpoints } from './staff.ts';
-import { trip, tripBill, tripCard, tripEvent, tripHandover, tripKey, tripLine } from './trip.ts';
+import { listedTrip, trip, tripBill, tripEvent, tripHandover, tripKey, tripLine } from './trip.ts';
 
 /** Maximum number of pictures of a handover. */
 export const HANDOVER_MAX_PICTURES = 8;
@@ -157,7 +157,7 @@ const after = {
     who: 'shopper',
     params: z.object({ type: z.enum(['all', 'running', 'completed']) }),
     query: growingPage.extend(ofGuest),
-    reply: growingPaged.extend({ trips: z.array(tripCard) }),
+    reply: growingPaged.extend({ trips: z.array(listedTrip) }),
   }),
   'trips.details': endpoint('trips.details', {
     summary: 'One trip, for its shopper or by a signed link',

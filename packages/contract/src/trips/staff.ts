@@ -1,7 +1,7 @@
 /** The provider's side of trips; operators can do the same. */
 import { z } from 'zod';
 import { done, endpoint, growingPage, growingPaged, id, line, moneyGiven, text } from '../endpoint/index.ts';
-import { trip, tripCard, tripHandover, tripKey, tripStatus } from './trip.ts';
+import { listedTrip, trip, tripHandover, tripKey, tripStatus } from './trip.ts';
 
 const ofTrip = z.object({ id });
 const moved = done.extend({ trip });
@@ -13,7 +13,7 @@ export const tripStaffEndpoints = {
     summary: 'Trips with the caller’s vehicles, newest first',
     who: 'staff',
     query: growingPage.extend({ status: tripStatus.optional() }),
-    reply: growingPaged.extend({ trips: z.array(tripCard) }),
+    reply: growingPaged.extend({ trips: z.array(listedTrip) }),
     refusals: ['forbidden'],
   }),
   'ops.trip': endpoint('ops.trip', {

@@ -79,6 +79,13 @@ export const tripCard = z.object({
   provider: tripProvider,
 });
 
+const paymentReviewing = z
+  .boolean()
+  .describe('Whether the shopper has reported a transfer of what is due, which is being checked.');
+
+/** A trip in a list, with what becomes of its money. */
+export const listedTrip = tripCard.extend({ payment_reviewing: paymentReviewing });
+
 /** A unit assigned to a trip. */
 export const tripUnit = z.object({
   unit_id: id,
@@ -139,9 +146,7 @@ export const trip = tripCard.extend({
   wallet_amount: money,
   refunded_amount: money,
   payment_due_at: instant.nullable(),
-  payment_reviewing: z
-    .boolean()
-    .describe('Whether the shopper has reported a transfer of what is due, which is being checked.'),
+  payment_reviewing: paymentReviewing,
   changeable: z.boolean().describe('Whether its duration can be changed now.'),
   reviewable_lines: z.array(id).describe('Ids of the lines that the caller can review now.'),
   ended: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),

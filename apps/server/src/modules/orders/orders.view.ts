@@ -13,7 +13,7 @@ import { variationText } from './variation-text.ts';
 type WireOrder = Reply<'orders.details'>;
 /** The items of an order and its status. */
 type BoughtOrder = Omit<WireOrder, keyof typeof afterOrder.shape>;
-type WireCard = Reply<'orders.list'>['orders'][number];
+type WireCard = Omit<Reply<'orders.list'>['orders'][number], 'payment_reviewing'>;
 type WireEvent = Reply<'orders.events'>;
 
 /** An order with all that its views read. */

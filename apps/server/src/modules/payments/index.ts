@@ -6,7 +6,13 @@
 export { listOwedRefunds, noteRefundMade, type OwedRefund } from './offline/owed-refunds.ts';
 export { openPayment } from './paying/open-payment.ts';
 export { methodKind, paymentMethods } from './paying/payment-methods.ts';
-export { isTransferReviewed, type PaymentNow, paymentOf, settledPaymentsOf } from './payment-of.ts';
+export {
+  isTransferReviewed,
+  listTransfersReviewed,
+  type PaymentNow,
+  paymentOf,
+  settledPaymentsOf,
+} from './payment-of.ts';
 export { paymentsOfCustomer } from './payments-of-customer.ts';
 export { gatewayJobs, paymentJobs } from './payments.jobs.ts';
 export { paymentsRoutes } from './payments.routes.ts';

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../platform/context.ts';
-import { listPaymentsOf, type Subject } from './payments.repo.ts';
+import { listPaymentsOf, listSubjectsIn, type Subject } from './payments.repo.ts';
 import type { PaymentRow, PaymentTables } from './payments.tables.ts';
 
 /** A payment as the room of its subject sees it. */
@@ -51,10 +51,25 @@ export async function isTransferReviewed(
   purpose: Subject['purpose'],
   { id: subjectId, payment_method: method, dueMinor }: DueSubject,
 ): Promise<boolean> {
-  const mayBe = method === 'offline_payment' || purpose === 'trip';
-  if (!mayBe || dueMinor === 0) return false;
+  if (!mayBeReviewed(purpose, { payment_method: method, dueMinor })) return false;
   const payments = await listPaymentsOf(over<PaymentTables>(ctx), { purpose, subjectId });
   return payments.some(({ state }) => state === 'reviewing');
+}
+
+const mayBeReviewed = (
+  purpose: Subject['purpose'],
+  { payment_method: method, dueMinor }: Omit<DueSubject, 'id'>,
+): boolean => dueMinor > 0 && (method === 'offline_payment' || purpose === 'trip');
+
+/** The same of a list, in one statement: the ids of those whose transfer is being checked. */
+export async function listTransfersReviewed(
+  ctx: Ctx,
+  purpose: Subject['purpose'],
+  subjects: readonly DueSubject[],
+): Promise<ReadonlySet<string>> {
+  const subjectIds = subjects.filter((one) => mayBeReviewed(purpose, one)).map(({ id }) => id);
+  if (subjectIds.length === 0) return new Set();
+  return new Set(await listSubjectsIn(over<PaymentTables>(ctx), 'reviewing', { purpose, subjectIds }));
 }
 
 /** The payment of a subject: the one that settled it, else the last. Undefined where none was ever opened. */

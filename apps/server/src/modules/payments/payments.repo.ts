@@ -41,7 +41,23 @@ export async function listPaymentsOf(db: Db, { purpose, subjectId }: Subject): P
   return ofSubject(db, { purpose, subjectId }).execute();
 }
 
-/** The same, held until the transaction ends. */
+/** Which of several subjects have a payment in a state. */
+export async function listSubjectsIn(
+  db: Db,
+  state: PaymentState,
+  { purpose, subjectIds }: { readonly purpose: PaymentPurpose; readonly subjectIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('subject_id')
+    .where('purpose', '=', purpose)
+    .where('subject_id', 'in', subjectIds)
+    .where('state', '=', state)
+    .execute();
+  return rows.map(({ subject_id }) => subject_id);
+}
+
+/** The payments of a subject, held until the transaction ends. */
 export async function lockPaymentsOf(db: Db, subject: Subject): Promise<PaymentRow[]> {
   return ofSubject(db, subject).forUpdate().execute();
 }

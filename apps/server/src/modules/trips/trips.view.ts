@@ -8,7 +8,7 @@ import { viewDriver } from './after/driver.ts';
 import { dueMinor } from './moves/trip-money.ts';
 import type { StoredBill, TripEventRow, TripLineRow, TripPlace, TripRow } from './trips.tables.ts';
 
-type WireCard = Reply<'ops.trips'>['trips'][number];
+type WireCard = Omit<Reply<'ops.trips'>['trips'][number], 'payment_reviewing'>;
 type WireTrip = Reply<'trips.details'>;
 
 /** The bill on the wire, in major units. */

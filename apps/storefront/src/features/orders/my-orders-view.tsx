@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { RecordListSkeleton } from '../../ui/record-list/record-list-skeleton.tsx';
 import { RecordList, RecordRow } from '../../ui/record-list/record-list.tsx';
-import { isMoneyAwaited, type OrderCard } from './order.ts';
+import { awaitedWord, type OrderCard } from './order.ts';
 import styles from './my-orders.module.css';
 import { useStatusWords } from './use-status-words.ts';
 
@@ -42,6 +42,7 @@ function Row({ order }: { readonly order: OrderCard }) {
   const format = useFormat();
   const { word } = useStatusWords();
   const { picture, title, note } = useCardWords(order);
+  const awaited = awaitedWord(order);
   return (
     <RecordRow
       picture={picture}
@@ -51,7 +52,7 @@ function Row({ order }: { readonly order: OrderCard }) {
       amount={order.is_unpriced ? t('order.unpriced') : format.price(order.order_amount)}
       state={{
         tone: toneOf(order.order_status),
-        word: isMoneyAwaited(order) ? t('order.moneyAwaited') : word(order, order.order_status),
+        word: awaited ? t(`order.${awaited}`) : word(order, order.order_status),
       }}
     />
   );

@@ -7,7 +7,7 @@ import {
   headedFor,
   isAboutRefund,
   type Order,
-  isMoneyAwaited,
+  awaitedWord,
   paidWord,
   refundWord,
   stepsOf,
@@ -109,20 +109,32 @@ test.each([
   },
 );
 
+const pendingUnpaid = {
+  order_status: 'pending',
+  payment_status: 'unpaid',
+  payment_reviewing: false,
+  is_unpriced: false,
+} as const;
+
 test.each([
-  [{ payment_method: 'sandbox' }, true],
-  [{ payment_method: 'offline_payment', payment_status: 'partially_paid' }, true],
-  [{ payment_method: 'sandbox', payment_status: 'paid' }, false],
-  [{ payment_method: 'cash_on_delivery' }, false],
-  [{ payment_method: 'sandbox', order_status: 'failed' }, false],
-  [{ payment_method: 'sandbox', is_unpriced: true }, false],
+  [{ payment_method: 'sandbox' }, 'moneyAwaited'],
+  [{ payment_method: 'offline_payment', payment_status: 'partially_paid' }, 'moneyAwaited'],
+  [{ payment_method: 'sandbox', payment_status: 'paid' }, null],
+  [{ payment_method: 'cash_on_delivery' }, null],
+  [{ payment_method: 'sandbox', order_status: 'failed' }, null],
+  [{ payment_method: 'sandbox', is_unpriced: true }, null],
 ] as const)(
   'an order whose money is awaited is told apart in the list of orders: it was “Order placed” like any other: %o, %s',
-  (part, isAwaited) => {
-    const usual = { order_status: 'pending', payment_status: 'unpaid', is_unpriced: false } as const;
-    expect(isMoneyAwaited({ ...usual, ...part })).toBe(isAwaited);
+  (part, word) => {
+    expect(awaitedWord({ ...pendingUnpaid, ...part })).toBe(word);
   },
 );
+
+test('a transfer that is being checked is told apart in the list of orders: its payment was pending, as if nothing had been sent', () => {
+  const transfer = { ...pendingUnpaid, payment_method: 'offline_payment', payment_reviewing: true };
+  expect(awaitedWord(transfer)).toBe('moneyChecked');
+  expect(awaitedWord({ ...transfer, order_status: 'confirmed' })).toBeNull();
+});
 
 test.each([
   ['sandbox', 'paid', 'refunded', 40, 'paidBack'],

@@ -103,14 +103,21 @@ export function waitsForMoney(order: Pick<Order, 'order_status' | 'payment_due_a
   return order.order_status === 'pending' && order.payment_due_at !== null && order.due_amount > 0;
 }
 
-/** In a list: its money is to come, or a transfer of it is being checked. Cash is paid on receipt. */
-export const isMoneyAwaited = (
-  order: Pick<OrderCard, 'order_status' | 'payment_status' | 'payment_method' | 'is_unpriced'>,
-): boolean =>
-  order.order_status === 'pending' &&
-  order.payment_status !== 'paid' &&
-  order.payment_method !== 'cash_on_delivery' &&
-  !order.is_unpriced;
+type ListedMoney = Pick<
+  OrderCard,
+  'order_status' | 'payment_status' | 'payment_method' | 'payment_reviewing' | 'is_unpriced'
+>;
+
+/** In a list, what is awaited: its money, or the check of a transfer. Null: neither. Cash is paid on receipt. */
+export function awaitedWord(order: ListedMoney): 'moneyAwaited' | 'moneyChecked' | null {
+  const isAwaited =
+    order.order_status === 'pending' &&
+    order.payment_status !== 'paid' &&
+    order.payment_method !== 'cash_on_delivery' &&
+    !order.is_unpriced;
+  if (!isAwaited) return null;
+  return order.payment_reviewing ? 'moneyChecked' : 'moneyAwaited';
+}
 
 /** Its payment did not come in time: nobody has heard of it. An operator fails an order for reasons of their own. */
 export const isUnpaid = (order: Pick<Order, 'order_status' | 'ended'>): boolean =>

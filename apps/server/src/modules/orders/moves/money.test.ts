@@ -157,10 +157,14 @@ test('[CHK-07] a transfer that its shopper has reported is told to be checked, u
   const buyer = await market.newCustomer();
   const placed = await placeTestOrder(market, buyer, { change: { payment_method: 'offline_payment' } });
   const { order_id, redirect_link: link } = placed;
-  const isReviewing = async () => (await details(order_id, buyer)).payment_reviewing;
-  expect(await isReviewing()).toBe(false);
+  const isReviewing = async () => {
+    const { orders } = await market.call('orders.running', {}, buyer);
+    expect(orders).toHaveLength(1);
+    return [(await details(order_id, buyer)).payment_reviewing, orders[0]?.payment_reviewing];
+  };
+  expect(await isReviewing()).toEqual([false, false]);
   const id = await reportTransfer(market, buyer, link);
-  expect(await isReviewing()).toBe(true);
+  expect(await isReviewing()).toEqual([true, true]);
   await market.call('ops.decidePayment', { params: { id }, body: { decision: 'confirm' } }, operator);
   expect(await details(order_id, buyer)).toMatchObject({ payment_status: 'paid', payment_reviewing: false });
 });

@@ -3,7 +3,9 @@ import type { Reply } from '@promenade/contract/calls';
 import { isTripRunning, TRIP_STATUSES } from '@promenade/domain/rental';
 import { getShopperId } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
+import { listTransfersReviewed } from '../../payments/index.ts';
 import { getMarket } from '../../settings/index.ts';
+import { dueMinor } from '../moves/trip-money.ts';
 import { listTripLines, listTrips, type TripFilter } from '../trips.repo.ts';
 import type { TripTables } from '../trips.tables.ts';
 import { viewTripCard } from '../trips.view.ts';
@@ -23,9 +25,12 @@ export async function pageTrips(ctx: Ctx, filter: TripFilter): Promise<Reply<'tr
     db,
     rows.map(({ id }) => id),
   );
+  const due = rows.map((row) => ({ ...row, dueMinor: dueMinor(row) }));
+  const reviewed = await listTransfersReviewed(ctx, 'trip', due);
   const trips = rows.map((trip) => {
     const own = lines.filter(({ trip_id }) => trip_id === trip.id);
-    return viewTripCard(ctx, { trip, lines: own }, settings);
+    const card = viewTripCard(ctx, { trip, lines: own }, settings);
+    return { ...card, payment_reviewing: reviewed.has(trip.id) };
   });
   const { limit, offset } = filter;
   return { total_size: total, limit, offset, next_cursor: nextCursor, trips };

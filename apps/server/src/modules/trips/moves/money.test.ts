@@ -123,10 +123,15 @@ describe('[CHK-07] [RENT-16] a gateway is awaited for fifteen minutes', () => {
   test('a transfer that its shopper has reported is told to be checked: the trip asked for the money again', async () => {
     const ana = await hire.newCustomer();
     const { trip_id, redirect_link } = await bookWith(ana, { payment_method: 'offline_payment' });
-    const isReviewing = async () => (await hire.details(trip_id, ana)).payment_reviewing;
-    expect(await isReviewing()).toBe(false);
+    const isReviewing = async () => {
+      const running = { params: { type: 'running' }, query: {} } as const;
+      const { trips } = await hire.market.call('trips.list', running, ana);
+      expect(trips).toHaveLength(1);
+      return [(await hire.details(trip_id, ana)).payment_reviewing, trips[0]?.payment_reviewing];
+    };
+    expect(await isReviewing()).toEqual([false, false]);
     const id = await reportTransfer(hire.market, ana, redirect_link);
-    expect(await isReviewing()).toBe(true);
+    expect(await isReviewing()).toEqual([true, true]);
     const body = { decision: 'confirm' } as const;
     await hire.market.call('ops.decidePayment', { params: { id }, body }, hire.operator);
     expect(await hire.details(trip_id, ana)).toMatchObject({ due_amount: 0, payment_reviewing: false });

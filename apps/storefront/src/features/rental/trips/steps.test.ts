@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   endedWords,
   hasPaid,
-  isMoneyAwaited,
+  awaitedWord,
   nextTime,
   standingText,
   tripBadge,
@@ -98,16 +98,29 @@ test('a trip whose vehicles are due back stands as late in the list: it was on t
   expect(tripBadge('canceled', true)).toEqual({ tone: 'bad', word: 'trips.status_canceled' });
 });
 
+const pendingUnpaid = {
+  trip_status: 'pending',
+  payment_status: 'unpaid',
+  payment_method: 'sandbox',
+  payment_reviewing: false,
+} as const;
+
 test.each([
-  [{}, true],
-  [{ payment_status: 'partially_paid' }, true],
-  [{ payment_status: 'paid' }, false],
-  [{ payment_method: 'cash_on_delivery' }, false],
-  [{ trip_status: 'payment_failed' }, false],
+  [{}, 'order.moneyAwaited'],
+  [{ payment_status: 'partially_paid' }, 'order.moneyAwaited'],
+  [{ payment_status: 'paid' }, null],
+  [{ payment_method: 'cash_on_delivery' }, null],
+  [{ trip_status: 'payment_failed' }, null],
 ] as const)(
   'a trip whose money is awaited is told apart in the list of trips: it was “Booked” like any other: %o, %s',
-  (part, isAwaited) => {
-    const usual = { trip_status: 'pending', payment_status: 'unpaid', payment_method: 'sandbox' } as const;
-    expect(isMoneyAwaited({ ...usual, ...part })).toBe(isAwaited);
+  (part, word) => {
+    expect(awaitedWord({ ...pendingUnpaid, ...part })).toBe(word);
   },
 );
+
+test('a transfer that is being checked is told apart in the list of trips, of one booked for cash too: its payment was pending, as if nothing had been sent', () => {
+  const checked = { ...pendingUnpaid, payment_reviewing: true };
+  expect(awaitedWord({ ...checked, payment_method: 'offline_payment' })).toBe('order.moneyChecked');
+  expect(awaitedWord({ ...checked, payment_method: 'cash_on_delivery' })).toBe('order.moneyChecked');
+  expect(awaitedWord({ ...checked, trip_status: 'confirmed' })).toBeNull();
+});

@@ -39,13 +39,20 @@ export function tripBadge(
   return { tone, word: `trips.status_${status}` };
 }
 
-/** In a list: its money is to come, or a transfer of it is being checked. Cash is paid on pickup. */
-export const isMoneyAwaited = (
-  trip: Pick<Reply<'trips.list'>['trips'][number], 'trip_status' | 'payment_status' | 'payment_method'>,
-): boolean =>
-  trip.trip_status === 'pending' &&
-  trip.payment_status !== 'paid' &&
-  trip.payment_method !== 'cash_on_delivery';
+type ListedMoney = Pick<
+  Reply<'trips.list'>['trips'][number],
+  'trip_status' | 'payment_status' | 'payment_method' | 'payment_reviewing'
+>;
+
+/**
+ * In a list, what is awaited: the check of a transfer, which may be of a trip booked for cash too, or its money. Null:
+ * neither. Cash is paid on pickup.
+ */
+export function awaitedWord(trip: ListedMoney): MessageKey | null {
+  if (trip.trip_status !== 'pending' || trip.payment_status === 'paid') return null;
+  if (trip.payment_reviewing) return 'order.moneyChecked';
+  return trip.payment_method === 'cash_on_delivery' ? null : 'order.moneyAwaited';
+}
 
 /** Nobody prepares it before it is paid. */
 export function waitsForMoney(

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
 import { RecordListSkeleton } from '../../../../ui/record-list/record-list-skeleton.tsx';
 import { RecordList, RecordRow } from '../../../../ui/record-list/record-list.tsx';
 import { Tabs } from '../../../../ui/tabs/tabs.tsx';
-import { isMoneyAwaited, tripBadge } from '../steps.ts';
+import { awaitedWord, tripBadge } from '../steps.ts';
 import { useIsPast } from '../use-is-past.ts';
 import { useTripTimes, useTripWords } from '../use-trip-words.ts';
 import styles from './my-trips.module.css';
@@ -45,7 +45,7 @@ function Row({ trip }: { readonly trip: TripCard }) {
         [times.when(trip.starts_at), ...(zone ? [zone] : [])],
       ]}
       amount={format.price(trip.trip_amount)}
-      state={{ tone, word: t(isMoneyAwaited(trip) ? 'order.moneyAwaited' : word) }}
+      state={{ tone, word: t(awaitedWord(trip) ?? word) }}
     />
   );
 }
