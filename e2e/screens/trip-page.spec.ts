@@ -57,35 +57,63 @@ const gapsOf = (steps: Locator) =>
 
 const always = ['Longer or shorter', 'Invoice', 'Add to calendar', 'Copy link'];
 
-test('a trip that was just booked: its times, what can be pressed, and its rows on a tablet', async ({
-  page,
-}) => {
-  await arriveAtTrip(page, await anotherVehicle(page));
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
-  await test.step('the links to a trip’s vehicle and to its provider are as high as a finger is wide: they were 17 and 19 px', async () => {
-    for (const name of ['Vehicles', 'Provider']) {
-      const link = main.getByRole('region', { name, exact: true }).getByRole('link').first();
-      await expect.poll(() => isPressedBeside(link, 18)).toBe(true);
-    }
-  });
-  await test.step('what can be done with a trip fills its rows on a tablet: its last button stood alone below the others', async () => {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await lettered(page);
-    await expect.poll(() => rowsOf(main, [/^Pay \S*\d/, ...always, 'Cancel the trip'])).toEqual([3, 3]);
-  });
-  await test.step('a link that the browser does not let be copied is shown, to be copied by hand', async () => {
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+/** Where the middle of an element is, across and down. */
+const middleOf = async (one: Locator): Promise<readonly [number, number]> => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await one.boundingBox()) ?? {};
+  return [x + width / 2, y + height / 2];
+};
+
+test.describe('with maps', () => {
+  test.use({ drawsMaps: true });
+
+  test('a trip that was just booked: its times, its map, what can be pressed, and its rows on a tablet', async ({
+    page,
+  }) => {
+    await arriveAtTrip(page, await anotherVehicle(page));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
+    await test.step('a trip’s map shows where it begins and where its provider is, both within its edges', async () => {
+      const map = main.getByRole('region', { name: 'Map of the way between provider, pickup and driver' });
+      await expect(map).toBeVisible();
+      const provider = await main
+        .getByRole('region', { name: 'Provider' })
+        .getByRole('link')
+        .first()
+        .textContent();
+      const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      for (const name of ['Pickup location', provider ?? '']) {
+        const marker = main.getByRole('img', { name, exact: true });
+        await expect(marker).toBeVisible();
+        const [across, down] = await middleOf(marker);
+        expect(
+          [across - x, x + width - across, down - y, y + height - down].filter((far) => far < 16),
+        ).toEqual([]);
+      }
     });
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText(/Copy it from here: http.*\/trip\?/)).toBeVisible();
-    const number = await page
-      .getByText(/^Trip \d+/)
-      .first()
-      .textContent();
-    await page.goto('/my-trips');
-    await expect(page.getByText(/Trip \d+/)).toContainText(number?.match(/\d+/)?.[0] ?? '');
+    await test.step('the links to a trip’s vehicle and to its provider are as high as a finger is wide: they were 17 and 19 px', async () => {
+      for (const name of ['Vehicles', 'Provider']) {
+        const link = main.getByRole('region', { name, exact: true }).getByRole('link').first();
+        await expect.poll(() => isPressedBeside(link, 18)).toBe(true);
+      }
+    });
+    await test.step('what can be done with a trip fills its rows on a tablet: its last button stood alone below the others', async () => {
+      await page.setViewportSize({ width: 768, height: 900 });
+      await lettered(page);
+      await expect.poll(() => rowsOf(main, [/^Pay \S*\d/, ...always, 'Cancel the trip'])).toEqual([3, 3]);
+    });
+    await test.step('a link that the browser does not let be copied is shown, to be copied by hand', async () => {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      });
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await expect(page.getByText(/Copy it from here: http.*\/trip\?/)).toBeVisible();
+      const number = await page
+        .getByText(/^Trip \d+/)
+        .first()
+        .textContent();
+      await page.goto('/my-trips');
+      await expect(page.getByText(/Trip \d+/)).toContainText(number?.match(/\d+/)?.[0] ?? '');
+    });
   });
 });
 

@@ -43,7 +43,9 @@ export function mapStyle({ source, dark, line, areas }: MapDrawing): StyleSpecif
       ...withoutPictures(ground.slice(0, firstLabel)),
       ...areaLayers(colors),
       ...lineLayers(colors),
-      ...withoutPictures(ground.slice(firstLabel)).flatMap((layer) => townsFromAfar(layer, areas.length > 0)),
+      ...withoutPictures(ground.slice(firstLabel)).flatMap((layer) =>
+        townsFromAfar(layer, { withAreas: areas.length > 0, withWay: line.length > 0 }),
+      ),
     ],
   };
 }
@@ -93,10 +95,19 @@ function withoutPictures(all: readonly LayerSpecification[]): LayerSpecification
   });
 }
 
+// From these zooms on a map shows streets and districts; a way through a city, which crosses its name, a little earlier.
+const STREETS_ZOOM = 14;
+const WAY_ZOOM = 12;
+
+interface Drawn {
+  readonly withAreas: boolean;
+  readonly withWay: boolean;
+}
+
 // At street level the name of the city is known; it would only cover streets and districts.
-function townsFromAfar(layer: LayerSpecification, withAreas: boolean): LayerSpecification[] {
+function townsFromAfar(layer: LayerSpecification, { withAreas, withWay }: Drawn): LayerSpecification[] {
   if (layer.id !== 'places_locality') return [layer];
-  return withAreas ? [] : [{ ...layer, maxzoom: 14 }];
+  return withAreas ? [] : [{ ...layer, maxzoom: withWay ? WAY_ZOOM : STREETS_ZOOM }];
 }
 
 const areaLayers = ({ area }: OverlayColors): LayerSpecification[] => [
