@@ -12,9 +12,10 @@ export function RecentDestinations({ trip }: { readonly trip: TripSearch }) {
   const { t } = useTranslation();
   const recent = parseDestinations(useStored('recent-destinations'));
   // Its space is reserved: only the browser knows its content.
+  if (recent.length === 0) return <div className={styles['recent']} />;
   return (
     <nav className={styles['recent']} aria-label={t('rental.recent')}>
-      {recent.length > 0 && <p className={styles['recentTitle']}>{t('rental.recent')}</p>}
+      <p className={styles['recentTitle']}>{t('rental.recent')}</p>
       <ul className={styles['places']}>
         {recent.map((place) => (
           <li key={place.location_name}>
