@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
 import { Facts } from '../facts/facts.tsx';
@@ -25,6 +25,9 @@ interface RecordRowProps {
 
 /** One record; the whole row links to its page. */
 export function RecordRow({ picture, to, title, notes, amount, state }: RecordRowProps) {
+  const id = useId();
+  // Many have the same name: the first line of facts and the state tell them apart.
+  const [facts, end] = [`${id}facts`, `${id}end`];
   return (
     <Card as="li" pressable className={styles['row']}>
       <Picture
@@ -36,14 +39,14 @@ export function RecordRow({ picture, to, title, notes, amount, state }: RecordRo
         thumbnail
       />
       <div className={styles['text']}>
-        <Link to={to} data-cover className={styles['strong']}>
+        <Link to={to} data-cover className={styles['strong']} aria-describedby={`${facts} ${end}`}>
           {title}
         </Link>
-        {notes.map((note) => (
-          <Facts key={note.join()} of={note} className={styles['note']} />
+        {notes.map((note, line) => (
+          <Facts key={note.join()} id={line === 0 ? facts : undefined} of={note} className={styles['note']} />
         ))}
       </div>
-      <div className={styles['end']}>
+      <div id={end} className={styles['end']}>
         <bdi className={styles['strong']}>{amount}</bdi>
         <Badge tone={state.tone}>{state.word}</Badge>
       </div>
