@@ -138,3 +138,18 @@ test('where there is no room, pictures make some and nothing fails', async () =>
   expect(await ask(list, ana)).toBe('soup');
   expect(await caches.keys()).not.toContain('promenade-1-picture');
 });
+
+test('an answer that breaks off leaves the pictures and tiles that are kept: they were deleted, as if there were no room for it', async () => {
+  await caches.open('promenade-1-picture');
+  await caches.open('promenade-1-tile');
+  network.mockImplementation(async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(new TypeError('Error in input stream')),
+    });
+    return new Response(body);
+  });
+  const { event, done } = asking('https://market.example/media/stores/pasta.webp');
+  await answers.answerPicture(event, 'picture');
+  await done();
+  expect(await caches.keys()).toEqual(['promenade-1-picture', 'promenade-1-tile']);
+});

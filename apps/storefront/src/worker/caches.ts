@@ -54,7 +54,10 @@ async function evictSometimes(name: string, cache: Cache, kind: KeptKind): Promi
   if (count >= answersPerEviction) await evict(cache, kind);
 }
 
-/** Stores an answer. If there is no space left, it is not stored, and pictures and tiles are deleted to make some. */
+/**
+ * Stores an answer, unless it breaks off. If there is no space left, it is not stored, and pictures and tiles are
+ * deleted to make some.
+ */
 export async function keep(
   kind: KeptKind,
   name: string,
@@ -62,9 +65,11 @@ export async function keep(
   shopper?: string,
 ): Promise<void> {
   const where = cacheName(kind, shopper);
+  const whole = await toStored(response).catch(() => undefined);
+  if (!whole) return;
   try {
     const cache = await scope.caches.open(where);
-    await cache.put(name, await toStored(response));
+    await cache.put(name, whole);
     await evictSometimes(where, cache, kind);
   } catch {
     await scope.caches.delete(cacheName('tile'));
