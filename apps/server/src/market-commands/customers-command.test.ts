@@ -1,5 +1,11 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixture, openTestMarket, type TestMarket } from '../testing/index.ts';
+import { fundWallet } from '../modules/ledger/index.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { fixture, openTestMarket, placeTestOrder, type TestMarket } from '../testing/index.ts';
 import { runOnMarket } from './run-on-market.fixture.ts';
 
 let market: TestMarket;
@@ -66,9 +72,56 @@ describe('customers', () => {
     expect(refused).toEqual({ code: 1, said: 'Say why in 500 characters at most: these are 10000.' });
   });
 
+  test('one who is blocked has their data written out and is forgotten without coming in for it: they had to be let in', async () => {
+    const email = 'eva@example.com';
+    await signUp('Eva', email, '+598 99 555 666');
+    const { said: line } = await run(email);
+    const id = idIn(line);
+    // What she did before: a chat, and an order that is under way.
+    const { token } = await market.call('accounts.login', signIn(email));
+    const caller = { token: token ?? '' };
+    const message = {
+      message_id: market.ctx.ids.next(),
+      text: 'The green door',
+      counterpart: 'support',
+    } as const;
+    await market.call('messages.send', { body: message }, caller);
+    const { order_id } = await placeTestOrder(market, caller);
+    const funding = { customerId: id, paymentId: market.ctx.ids.next(), amountMinor: 1250 };
+    await inTransaction(market.ctx, (ctx) => fundWallet(ctx, funding));
+    await run(email, '--block', '--why', 'Throws stones');
+    const folder = await mkdtemp(join(tmpdir(), 'customers-'));
+    const file = join(folder, 'eva.json');
+    const written = await runOnMarket(market, ['customers', id, '--export', 'eva.json'], folder);
+    expect(written).toEqual({ code: 0, said: `All that is kept of this customer is in ${file}.` });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const { profile, records } = JSON.parse(await readFile(file, 'utf8'));
+    expect(profile).toMatchObject({ f_name: 'Eva', email, wallet_balance: 12.5 });
+    expect(records.messages).toMatchObject([{ body: 'The green door' }]);
+    expect(records.orders).toMatchObject([{ id: order_id }]);
+    expect(await run(id, '--delete')).toEqual({ code: 1, said: expect.stringMatching(/order/) });
+    expect((await run(email)).said).toContain('blocked since');
+
+    const operator = { token: await market.operatorToken() };
+    const status = { params: { id: order_id }, body: { order_status: 'canceled' } } as const;
+    await market.call('ops.moveOrder', status, operator);
+    const gone = await run(id, '--delete');
+    expect(gone.said).toMatch(
+      /^The account \S+ is deleted\. .* Its wallet held \S*12\.50\S*: pay that out by hand\.$/,
+    );
+    expect(gone.code).toBe(0);
+    expect((await run(email)).said).toBe(`There is no customer '${email}'.`);
+    const { rows } = await sql`select * from orders where id = ${order_id}`.execute(market.ctx.db);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/Ana Silva|99 123 456/);
+    await rm(folder, { recursive: true });
+  });
+
   test.each([
-    [['--block'], 'Say customers CUSTOMER --block, or customers CUSTOMER --unblock.'],
-    [['ana@example.com', '--block', '--unblock'], 'Say customers CUSTOMER --block'],
+    [['--block'], 'Say customers CUSTOMER with one of --block, --unblock, --export FILE, --delete.'],
+    [['--delete'], 'Say customers CUSTOMER with one of'],
+    [['ana@example.com', '--delete', '--export', 'a.json'], 'Say customers CUSTOMER with one of'],
+    [['ana@example.com', '--block', '--unblock'], 'Say customers CUSTOMER with one of'],
     [['ana@example.com', '--why', 'x'], '--why goes with --block.'],
     [['ana@example.com', '--unblock', '--why', 'x'], '--why goes with --block.'],
     [['nobody@example.com', '--block'], "There is no customer 'nobody@example.com'."],

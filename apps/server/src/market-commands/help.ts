@@ -132,10 +132,14 @@ export const helpText = `npm run market -- COMMAND
   customers CUSTOMER
   customers CUSTOMER --block --why WHY
   customers CUSTOMER --unblock
+  customers CUSTOMER --export FILE
+  customers CUSTOMER --delete
       Prints who is blocked, or a customer by id, mail address or phone number;
       has one come in no more, by whatever way: every session ends, and no
       account is made anew with what that one is known by. Orders go on. WHY is
-      for you: the customer is not told.
+      for you: the customer is not told. For one who asks you for their data, or
+      to be forgotten: writes all that is kept of them into a JSON file, or
+      deletes the account, as they could themselves in their profile.
 
   guests NUMBER --export FILE
   guests NUMBER --forget

@@ -14,6 +14,7 @@ export { type CustomerRoom, cartKeptMs } from './customer-rooms.ts';
 export { blockCustomer, findCustomers, listBlocked, pageCustomers } from './customers/block-customer.ts';
 export type { KnownCustomer } from './customers/blocks.repo.ts';
 export { holdCustomer } from './customers/hold-customer.ts';
+export { exportForCustomer, removeForCustomer } from './profile/for-customer.ts';
 export { readSought } from './customers/read-sought.ts';
 export { findReach, isCustomer, keepsAccount } from './customers/reach.ts';
 export { findReferral } from './customers/referral.ts';

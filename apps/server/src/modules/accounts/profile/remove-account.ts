@@ -9,6 +9,17 @@ import { deleteCustomer, lockCustomer } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
 import { requireRecentAuthentication } from '../sessions/recent-authentication.ts';
 
+/** Deletes an account with what every room keeps of it, in the caller's transaction; false where there is none. */
+export async function forgetAccount(ctx: Ctx, rooms: readonly CustomerRoom[], id: string): Promise<boolean> {
+  const db = over<CustomerTables>(ctx);
+  const customer = await lockCustomer(db, id);
+  if (!customer) return false;
+  for (const { forget } of rooms) await forget?.(ctx, customer.id);
+  if (customer.image !== null) await dropPicture(ctx, customer.image);
+  await deleteCustomer(db, customer.id);
+  return true;
+}
+
 /**
  * DELETE /customer/remove-account (PROF-03). The account goes with its sessions, passkeys, addresses and
  * favourites; orders stay for the books, without a name on them. Refused while an order, a trip or a payment is under way.
@@ -18,11 +29,6 @@ export async function removeAccount(
   rooms: readonly CustomerRoom[],
 ): Promise<Reply<'accounts.remove'>> {
   await requireRecentAuthentication(ctx);
-  const db = over<CustomerTables>(ctx);
-  const customer = await lockCustomer(db, getCustomer(ctx).customerId);
-  if (!customer) return refuse('session_dead');
-  for (const { forget } of rooms) await forget?.(ctx, customer.id);
-  if (customer.image !== null) await dropPicture(ctx, customer.image);
-  await deleteCustomer(db, customer.id);
+  if (!(await forgetAccount(ctx, rooms, getCustomer(ctx).customerId))) return refuse('session_dead');
   return { message: noticeOf('account_deleted', ctx.language) };
 }
