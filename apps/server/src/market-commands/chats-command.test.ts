@@ -109,3 +109,11 @@ test.each([
 ])('%j is told what is wrong', async (args, said) => {
   expect(await run(...args)).toEqual({ code: 1, said: expect.stringContaining(said) });
 });
+
+test('a chat that is read from a terminal is looked for once: it was twice, for whose it is and for what it says', async () => {
+  const id = await write(await market.newCustomer(), 'Hello');
+  await run(id);
+  const sent = await market.statements(() => run(id));
+  expect(sent.filter((text) => text.includes('cu.first_name as customer_name'))).toHaveLength(1);
+  await finish();
+});

@@ -21,7 +21,11 @@ export async function getReadable(ctx: Ctx, id: string): Promise<NamedConversati
 
 /** A conversation as the caller sees it. */
 export async function tellConversation(ctx: Ctx, id: string): Promise<WireConversation> {
-  const [told] = await viewConversations(ctx, [await getReadable(ctx, id)], sideOf(ctx));
+  return viewOne(ctx, await getReadable(ctx, id));
+}
+
+async function viewOne(ctx: Ctx, row: NamedConversationRow): Promise<WireConversation> {
+  const [told] = await viewConversations(ctx, [row], sideOf(ctx));
   return told ?? refuse('conversation_not_found');
 }
 
@@ -52,8 +56,16 @@ export async function getOwn(ctx: Ctx, asked: Asked): Promise<Reply<'messages.de
   return { counterpart: conversation.counterpart, conversation, ...(await tellPart(ctx, found, asked)) };
 }
 
+/** A part of a conversation that was found, as staff see it. */
+export async function tellTheirs(
+  ctx: Ctx,
+  row: NamedConversationRow,
+  part: Part,
+): Promise<Reply<'ops.conversation'>> {
+  return { conversation: await viewOne(ctx, row), ...(await tellPart(ctx, row.id, part)) };
+}
+
 /** GET /ops/messages/:id. */
 export async function getTheirs(ctx: Ctx, asked: Part & { id: string }): Promise<Reply<'ops.conversation'>> {
-  const conversation = await tellConversation(ctx, asked.id);
-  return { conversation, ...(await tellPart(ctx, asked.id, asked)) };
+  return tellTheirs(ctx, await getReadable(ctx, asked.id), asked);
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { listWaitingForSupport, type WaitingConversation } from '../conversations.repo.ts';
-import { getReadable, getTheirs } from '../listing/get-conversation.ts';
+import { getReadable, tellTheirs } from '../listing/get-conversation.ts';
 import type { MessageTables } from '../messages.tables.ts';
 
 /** Customers who wait for support's answer, whoever has waited longest first. */
@@ -14,6 +14,6 @@ export async function readConversation(
   ctx: Ctx,
   asked: { readonly id: string; readonly limit: number },
 ): Promise<Reply<'ops.conversation'> & { readonly customerId: string }> {
-  const { customer_id: customerId } = await getReadable(ctx, asked.id);
-  return { customerId, ...(await getTheirs(ctx, asked)) };
+  const row = await getReadable(ctx, asked.id);
+  return { customerId: row.customer_id, ...(await tellTheirs(ctx, row, asked)) };
 }
