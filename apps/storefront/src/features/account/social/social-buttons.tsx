@@ -3,6 +3,8 @@ import { useCall } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { withoutView } from '../../../lib/view/view-parameters.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { ProviderMark } from './provider-mark.tsx';
+import styles from '../account-form.module.css';
 import { keepStart } from './social-start.ts';
 
 // Names of providers are their own and are not translated.
@@ -38,7 +40,11 @@ export function SocialButtons({ media }: { readonly media: readonly SocialMedium
       disabled={start.isPending}
       onClick={() => open(medium)}
     >
-      {t('account.continueWith', { provider: providerNames[medium] })}
+      <span className={styles['marked']}>
+        {/* A spinner stands in its place while its page is opened. */}
+        {!isOpening(medium) && <ProviderMark of={medium} />}
+        {t('account.continueWith', { provider: providerNames[medium] })}
+      </span>
     </Button>
   ));
 }
