@@ -326,7 +326,15 @@ test.describe('a hand-over', () => {
     const kilometres = dialog.getByLabel('Odometer in km');
     const write = dialog.getByRole('button', { name: 'Write it down' });
     const lost = page.getByText('The connection is lost. Check it and try again.');
+    const bare = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069]/g, '').trim();
+    const named = bare((await check.textContent())?.split('·')[1]);
     await check.click();
+    await test.step('a check says of which vehicle it is, by its plate where there are two of a kind: it asked for the odometer of any', async () => {
+      const described = (await dialog.getAttribute('aria-describedby')) ?? 'none';
+      const words = await page.locator(`[id="${described}"]`).textContent({ timeout: 5000 });
+      expect(bare(words)).toBe(named);
+      expect(named).toBeTruthy();
+    });
     await test.step('a check that lacks its kilometres leads to them: the focus stayed at the button', async () => {
       await write.click();
       await expect(dialog.getByText('Enter what the odometer shows, in whole kilometres')).toBeVisible();

@@ -1,5 +1,6 @@
 import { separator } from '../../../../lib/format/separator.ts';
 import { decideHandover, type HandoverMoment, isTripOff } from '@promenade/domain/rental';
+import { isolate } from '../../../../lib/i18n/isolate.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../../lib/view/use-view.ts';
@@ -41,16 +42,17 @@ function WriteDown({
   const { open, subject, show, hide } = useView('hand-over');
   const name = `${moment}-${unit.unit_id}`;
   const isThis = open && subject === name;
+  const whole = [unit.vehicle_name, unit.plate && isolate(unit.plate)].filter(Boolean).join(' ');
   return (
     <>
       <Button look="outline" size="small" icon="edit" aria-haspopup="dialog" onClick={() => show(name)}>
         {t(`trips.handover_${moment}`)}
         <span className="visually-hidden">
           {separator}
-          {[unit.vehicle_name, unit.plate].filter(Boolean).join(' ')}
+          {whole}
         </span>
       </Button>
-      <Dialog open={isThis} onClose={hide} title={t(`trips.handover_${moment}`)}>
+      <Dialog open={isThis} onClose={hide} title={t(`trips.handover_${moment}`)} description={whole}>
         {isThis && <HandoverForm tripId={trip.id} unit={unit} moment={moment} onDone={hide} />}
       </Dialog>
     </>
