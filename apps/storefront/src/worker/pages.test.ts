@@ -17,9 +17,10 @@ afterEach(() => {
   network.mockReset();
 });
 
-async function open(url: string): Promise<string> {
+async function open(url: string, ahead?: Response): Promise<string> {
   const { event, done } = asking(url);
-  const text = await (await pages.answerPage(event)).text();
+  const preloadResponse = Promise.resolve(ahead);
+  const text = await (await pages.answerPage({ ...event, preloadResponse })).text();
   await done();
   return text;
 }
@@ -35,4 +36,12 @@ test('a cookie that someone else wrote badly does not keep a page from being rea
   await open(store);
   network.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await open(store)).toContain('soup');
+});
+
+test('without a connection a kept page is read in Firefox as well, which answers a page’s preload with a network error: its own error page stood there', async () => {
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  network.mockImplementation(async () => new Response('<html lang="nl">soup', { headers }));
+  await open(store);
+  network.mockRejectedValue(new TypeError('NetworkError when attempting to fetch resource.'));
+  expect(await open(store, Response.error())).toContain('soup');
 });

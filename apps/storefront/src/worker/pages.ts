@@ -106,7 +106,9 @@ const instead = async (url: string): Promise<Response> => (await findBarePage(ur
 /** The page from the market; a copy is cached. */
 function fetchPage(event: FetchEvent): Promise<Response> {
   const { request, preloadResponse } = event;
-  const fetched = preloadResponse.catch(() => undefined).then((response) => response ?? fetch(request));
+  // Firefox answers a navigation preload that fails with a network error, which is a response; others reject it.
+  const ahead = preloadResponse.then((response) => (response?.type === 'error' ? undefined : response));
+  const fetched = ahead.catch(() => undefined).then((response) => response ?? fetch(request));
   return keptOnTheWay(event, fetched, async (copy) => {
     await keepPage(request.url, copy);
     await keepOfflineToo();
