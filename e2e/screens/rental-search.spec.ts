@@ -71,6 +71,11 @@ test.describe('with its map', () => {
     await expect(dialog).toBeHidden();
     await page.getByRole('radio', { name: 'Schedule' }).check();
     await page.getByLabel('Day and time').fill('2020-01-01T10:00');
+    await test.step('a trip that is half chosen outlives a reload, and so another language: its destination and its time were gone', async () => {
+      await page.reload();
+      await expect(page.getByLabel('Day and time')).toHaveValue('2020-01-01T10:00');
+      await expect(page.getByRole('button', { name: /^Destination/ })).toContainText('Brasil');
+    });
     await page.getByRole('button', { name: 'Find vehicles' }).click();
     await expect(page.getByText('Choose a time that is still to come.')).toBeVisible();
     await page.getByRole('radio', { name: 'Pickup Now' }).check();

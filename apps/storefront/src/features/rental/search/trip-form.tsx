@@ -32,7 +32,7 @@ interface TripFormProps {
   readonly placeView?: string;
   /** Called when a place is chosen; by default the place dialog closes. */
   readonly onPlaced?: () => void;
-  /** The button's label, and whether it is busy; by default it searches. */
+  /** The button's label, and whether it is busy; by default it searches, and what is chosen survives a reload. */
   readonly action?: { readonly label: string; readonly busy: boolean };
 }
 
@@ -123,7 +123,7 @@ function Places({ form, placeView, onPlaced }: PlacesProps) {
 export function TripForm(props: TripFormProps) {
   const { placeView = 'trip-place', onPlaced, action } = props;
   const { t } = useTranslation();
-  const form = useTripForm(props.initial, props.onSearch);
+  const form = useTripForm(props.initial, props.onSearch, action === undefined);
   const words = useTripWords();
   const { trip, problems, latestDay, change, submit } = form;
   return (

@@ -1,8 +1,9 @@
 import { isPickupTooFar, isTooNear, latestPickupDay, pickupAtOf } from '@promenade/domain/rental';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
 import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import { useMarket } from '../../../lib/session/market.ts';
+import { keepHalfChosen, readHalfChosen } from './half-chosen.ts';
 import { rememberDestination } from './recent-destinations.ts';
 import { longest, type TripSearch } from './trip-search.ts';
 import { useWay, type Way } from './use-way.ts';
@@ -66,22 +67,44 @@ export interface TripForm {
   readonly submit: () => void;
 }
 
-/** @param onSearch gets the complete trip, with its route if that is known */
-export function useTripForm(initial: TripSearch, onSearch: (trip: TripSearch) => void): TripForm {
-  const { time_zone: timeZone, rental_days_ahead: daysAhead } = useMarket().config;
-  const latestDay = latestPickupDay(marketNow(), timeZone, daysAhead);
+/** The trip as it is being chosen; a form that searches goes on after a reload with what was chosen before it. */
+function useChosen(initial: TripSearch, isKept: boolean) {
   const [trip, setTrip] = useState<TripSearch>(() => {
     const tripType = initial.tripType ?? 'hourly';
     const duration = initial.duration ?? (tripType === 'distance_wise' ? null : usual[tripType]);
     return { ...initial, tripType, duration };
   });
+  useEffect(() => {
+    // The server that rendered the form does not know it.
+    const kept = isKept ? readHalfChosen(initial) : null;
+    if (kept) setTrip(kept);
+  }, [initial, isKept]);
+  const choose = (next: TripSearch): void => {
+    setTrip(next);
+    if (isKept) keepHalfChosen(initial, next);
+  };
+  return [trip, choose] as const;
+}
+
+/**
+ * @param onSearch gets the complete trip, with its route if that is known
+ * @param isKept whether what is chosen survives a reload
+ */
+export function useTripForm(
+  initial: TripSearch,
+  onSearch: (trip: TripSearch) => void,
+  isKept: boolean,
+): TripForm {
+  const { time_zone: timeZone, rental_days_ahead: daysAhead } = useMarket().config;
+  const latestDay = latestPickupDay(marketNow(), timeZone, daysAhead);
+  const [trip, choose] = useChosen(initial, isKept);
   const [problems, setProblems] = useState<TripProblems>({});
   const byDistance = trip.tripType === 'distance_wise';
   const way = useWay(trip.pickup_location, trip.destination_location, byDistance);
   const change = (changes: Partial<TripSearch>): void => {
     const { tripType } = changes;
     const duration = tripType && { duration: tripType === 'distance_wise' ? null : usual[tripType] };
-    setTrip((before) => ({ ...before, ...duration, ...changes }));
+    choose({ ...trip, ...duration, ...changes });
     setProblems({});
   };
   const submit = (): void => {
@@ -93,6 +116,7 @@ export function useTripForm(initial: TripSearch, onSearch: (trip: TripSearch) =>
     });
     setProblems(found);
     if (Object.keys(found).length > 0) return;
+    if (isKept) keepHalfChosen(initial, null);
     if (trip.destination_location) rememberDestination(trip.destination_location);
     onSearch({ ...trip, distanceData: byDistance ? way.length : null });
   };
