@@ -2,18 +2,11 @@ import { formatPrice, toMinor } from '@promenade/domain/money';
 import { exportCustomer, removeCustomer } from '../modules/rooms.ts';
 import { getMarket } from '../modules/settings/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { writeWhole } from './files.ts';
-
-// All that somebody ever ordered and wrote is for whoever runs the market alone.
-const ownersAlone = 0o600;
-
-async function* asLines(value: unknown): AsyncIterable<string> {
-  yield `${JSON.stringify(value, null, 2)}\n`;
-}
+import { writeData } from './files.ts';
 
 /** Writes all that the market keeps of a customer into a file; answers what is said about it. */
 export async function writeCustomerData(ctx: Ctx, id: string, file: string): Promise<string> {
-  await writeWhole(file, asLines(await exportCustomer(ctx, id)), ownersAlone);
+  await writeData(file, await exportCustomer(ctx, id));
   return `All that is kept of this customer is in ${file}.\n`;
 }
 

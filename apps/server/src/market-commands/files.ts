@@ -32,3 +32,7 @@ export async function writeWhole(
     throw code.startsWith('E') ? new CommandProblem(`${file} cannot be written (${code}).`) : error;
   }
 }
+
+/** Writes all that is kept of a person as JSON, for whoever runs the market alone. */
+export const writeData = (file: string, data: object): Promise<void> =>
+  writeWhole(file, [`${JSON.stringify(data, undefined, 2)}\n`], OWNERS_ALONE);

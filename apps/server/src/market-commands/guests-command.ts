@@ -7,7 +7,7 @@ import type { Ctx } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { Refused } from '../platform/errors.ts';
 import { CommandProblem, type MarketCommand } from './command.ts';
-import { OWNERS_ALONE, writeWhole } from './files.ts';
+import { writeData } from './files.ts';
 import { readOptions, seeHelp } from './options.ts';
 
 interface Meant {
@@ -69,8 +69,7 @@ export const keepGuests: MarketCommand = async ({ args, folder, output, withMark
       return 0;
     }
     const file = resolve(folder, to);
-    const told = await exportGuest(ctx, customerRooms, meant.shopperId);
-    await writeWhole(file, [`${JSON.stringify(told, undefined, 2)}\n`], OWNERS_ALONE);
+    await writeData(file, await exportGuest(ctx, customerRooms, meant.shopperId));
     output.write(`All that is kept of the guest of ${meant.what} is in ${file}.\n`);
     return 0;
   });
