@@ -1,25 +1,6 @@
-import { goToCheckout, placeAsGuest, sayWhere, type Words, watchArrive } from '../support/journey.ts';
+import { goToCheckout, placeAsGuest, sayWhere, watchArrive } from '../support/journey.ts';
+import { arabic as words } from '../support/journey-words.ts';
 import { arriveAs, expect, test } from '../support/market.ts';
-
-const words: Words = {
-  searchPlace: 'الشارع ورقم المنزل، أو مكان',
-  addToCart: 'أضف إلى السلة',
-  added: 'أُضيف الصنف إلى السلة',
-  cart: /^السلة/,
-  proceed: 'إتمام الطلب',
-  guest: 'ضيف',
-  edit: 'تعديل',
-  name: 'الاسم',
-  phone: 'الهاتف',
-  email: 'البريد الإلكتروني',
-  house: 'رقم المنزل',
-  save: 'حفظ',
-  placeOrder: /^تأكيد الطلب · /,
-  placed: 'تم استلام الطلب',
-  onTheWay: 'في الطريق',
-  courierAway: /^المندوب على بعد /,
-  delivered: 'تم التوصيل',
-};
 
 test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 780 }, hasTouch: true });
 
@@ -32,7 +13,7 @@ test('[LANG-01] [LANG-02] [CHK-01] [CHK-09] from the landing page to the door, a
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.getByRole('link', { name: 'La Isla' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'La Isla' })).toBeVisible();
-  await page.getByRole('button', { name: 'أضف بيتزا موزاريلا' }).first().click();
+  await page.getByRole('button', { name: words.add }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio').first()).toBeVisible();
   for (const group of await dialog

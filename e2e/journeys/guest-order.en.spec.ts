@@ -1,25 +1,6 @@
-import { goToCheckout, placeAsGuest, sayWhere, type Words, watchArrive } from '../support/journey.ts';
+import { goToCheckout, placeAsGuest, sayWhere, watchArrive } from '../support/journey.ts';
+import { english as words } from '../support/journey-words.ts';
 import { arriveAs, expect, test } from '../support/market.ts';
-
-const words: Words = {
-  searchPlace: 'Street and number, or a place',
-  addToCart: 'Add to Cart',
-  added: 'Item added to cart',
-  cart: /^Cart/,
-  proceed: 'Proceed To Checkout',
-  guest: 'Guest',
-  edit: 'Edit',
-  name: 'Name',
-  phone: 'Phone',
-  email: 'Email',
-  house: 'House number',
-  save: 'Save',
-  placeOrder: /^Place order · /,
-  placed: 'Order placed',
-  onTheWay: 'On the way',
-  courierAway: /^Courier \S+ (m|km) away$/,
-  delivered: 'Delivered',
-};
 
 test.use({ drawsMaps: true, actionTimeout: 15_000, viewport: { width: 1440, height: 900 } });
 

@@ -1,26 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Words } from './journey-words.ts';
 import { expect } from './market.ts';
-
-/** The texts in one language that a shopper sees on the way from the landing page to the delivery. */
-export interface Words {
-  readonly searchPlace: string;
-  readonly addToCart: string;
-  readonly added: string;
-  readonly cart: RegExp;
-  readonly proceed: string;
-  readonly guest: string;
-  readonly edit: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly house: string;
-  readonly save: string;
-  readonly placeOrder: RegExp;
-  readonly placed: string;
-  readonly onTheWay: string;
-  readonly courierAway: RegExp;
-  readonly delivered: string;
-}
 
 /** Landing: types an address and takes the first suggestion. */
 export async function sayWhere(page: Page, words: Words): Promise<void> {

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { giveBack, type KeptTab, type TabKeeper, takeTab } from './kept-tab.ts';
+import { marketOpens } from './market-address.ts';
 
 export { expect };
 
@@ -112,13 +112,6 @@ function refuseWebGl(): void {
   });
 }
 
-/** Resolves once this run's market, which is imported meanwhile, can be visited. */
-async function marketOpens(): Promise<void> {
-  const path = process.env['MARKET_ADDRESS_FILE'] ?? '';
-  while (!existsSync(path)) await pause(100);
-  process.env['MARKET_URL'] = readFileSync(path, 'utf8');
-}
-
 /** Options of a project. */
 export interface ProjectOptions {
   /** Its tests serve a market of their own. */
@@ -151,7 +144,7 @@ export const test = base.extend<Each, Worker>({
   hasOwnMarket: [false, { option: true, scope: 'worker' }],
   market: [
     async ({ hasOwnMarket }, use) => {
-      if (!hasOwnMarket) await marketOpens();
+      if (!hasOwnMarket) process.env['MARKET_URL'] = await marketOpens();
       await use(undefined);
     },
     { scope: 'worker', auto: true, timeout: 300_000 },
