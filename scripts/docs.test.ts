@@ -60,8 +60,14 @@ test('the calls that the pages name are there', () => {
   expect(unknown).toEqual([]);
 });
 
-// A form of every key, one of Node's own, and those of npm run cluster, which the server does not read.
-const others = new Set(['KEY_FILE', 'NODE_EXTRA_CA_CERTS', 'CLUSTER_ROUNDS', 'CLUSTER_SEED']);
+// A form of every key, one of Node's own, and those of npm run cluster and browsers, which the server does not read.
+const others = new Set([
+  'KEY_FILE',
+  'NODE_EXTRA_CA_CERTS',
+  'CLUSTER_ROUNDS',
+  'CLUSTER_SEED',
+  'WEBDRIVER_URL',
+]);
 const ofOthers = new Set(['CONTRIBUTING.md', 'docs/performance.md']);
 
 test('the keys of the environment that the pages of an operator name are there', () => {
