@@ -173,6 +173,11 @@ test('a trip that began at once says when, names no plate where there is none, a
     await expect(steps).toHaveCSS('print-color-adjust', 'exact');
     await expect(main.getByRole('region', { name: 'Bill' })).toHaveCSS('break-inside', 'avoid');
   });
+  await test.step('on paper the cards follow each other as paragraphs do: in Firefox all that stands beside the steps began on another sheet', async () => {
+    const column = main.getByRole('region', { name: 'Bill' }).locator('..');
+    await expect(column).toHaveCSS('display', 'block');
+    await expect(column.locator('..')).toHaveCSS('display', 'block');
+  });
 });
 
 /**
