@@ -50,6 +50,20 @@ test('a price that is asked for leaves the write that was lost before it as it i
   expect(asked[2]?.key).toBe(asked[0]?.key);
 });
 
+test('a press that comes as one of too many leaves the key of what was lost before it: the next one sent an enquiry twice', async () => {
+  const asked = marketThatLoses();
+  await expect(send('Do you open on Sundays?')).rejects.toThrow();
+  const heard = fetch;
+  vi.stubGlobal('fetch', async (_url: string, { headers, body }: RequestInit) => {
+    asked.push({ key: (headers as Record<string, string>)['idempotency-key'] ?? '', body: String(body) });
+    return Response.json({ errors: [{ code: 'too_many', message: '' }], message: '' }, { status: 429 });
+  });
+  await expect(send('Do you open on Sundays?')).rejects.toThrow();
+  vi.stubGlobal('fetch', heard);
+  await send('Do you open on Sundays?');
+  expect(asked.map(({ key }) => key === asked[0]?.key)).toEqual([true, true, true]);
+});
+
 /** A market that refuses all, when it is let go: who was asked as is kept from then. */
 function marketThatRefuses(code: string) {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();

@@ -96,8 +96,9 @@ const callOnce: Client = async (id, input = {}) => {
     noteAnswered(id, key);
     return reply;
   } catch (error) {
-    // A server error, or a proxy timeout, does not tell whether it was done.
-    if (isAnswer(error)) noteAnswered(id, key);
+    // A server error, or a proxy timeout, does not tell whether it was done, nor does one press too many whether the one
+    // before it was.
+    if (isAnswer(error) && error.status !== 429) noteAnswered(id, key);
     else noteLost(id, input, key);
     // A different body arrived under this key, so this is another write.
     if (isAgain && error instanceof Refusal && error.code === 'key_reused') return callOnce(id, input);
