@@ -99,6 +99,42 @@ test('a store whose zone is switched off takes no orders: one that was to be col
   expect((await market.call('checkout.quote', { body }, caller)).bill.items_price).toBe(14);
 });
 
+test('a zone that is drawn anew while a cart is open and its bill is shown: nothing is sent to a door outside, the cart stays, and the same bill is placed once the door is inside again', async () => {
+  const staff = { token: await market.operatorToken() };
+  const caller = await guest({});
+  await market.call('cart.add', { body: { item_id: fixture.items.pasta, price: 7, quantity: 2 } }, caller);
+  const { order_type, latitude, longitude } = deliveryToCentre;
+  const asked = { body: { order_type, latitude, longitude } };
+  const { bill } = await market.call('checkout.quote', asked, caller);
+  const place = { body: { ...deliveryToCentre, order_amount: bill.order_amount } };
+  const drawn = await market.call('ops.zones', {}, staff);
+  const [west, south] = [longitude + 0.001, latitude + 0.001];
+  const corner = [
+    [west, south],
+    [west + 0.001, south],
+    [west + 0.001, south + 0.001],
+    [west, south],
+  ];
+  const smaller = drawn.features.map((zone) =>
+    zone.id === fixture.zones.centre
+      ? { ...zone, geometry: { type: 'MultiPolygon', coordinates: [[corner]] } as never }
+      : zone,
+  );
+  const before = await market.count('orders');
+  await market.call('ops.setZones', { body: { ...drawn, features: smaller } }, staff);
+  try {
+    expect(await market.refused('checkout.place', place, caller)).toMatchObject({
+      status: 404,
+      code: 'no_zone',
+    });
+    expect(await market.count('orders')).toBe(before);
+    expect(await market.call('cart.list', {}, caller)).toHaveLength(1);
+  } finally {
+    await market.call('ops.setZones', { body: drawn }, staff);
+  }
+  expect((await market.call('checkout.place', place, caller)).total_amount).toBe(bill.order_amount);
+});
+
 test('a pharmacy whose module was closed takes no prescriptions', async () => {
   await changeModule(market.ctx, 'pharmacy', { active: false });
   const closed = async () =>
