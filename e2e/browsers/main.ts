@@ -1,6 +1,6 @@
 /**
  * A guest's order, in English on a desktop and in Arabic on a phone's width, in the browser that WEBDRIVER_URL leads
- * to: run by `npm run browsers`, and by nothing else (decision 55).
+ * to: run by `npm run browsers`, and by nothing else (decision 56).
  */
 import { marketOpens } from '../support/market-address.ts';
 import { arabic, english } from '../support/journey-words.ts';
