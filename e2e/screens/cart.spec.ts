@@ -59,6 +59,8 @@ test('[CART-01] [CART-02] [CART-06] [CART-08] a cart that is filled, changed and
     await expect
       .poll(async () => Math.round(((await drawerOf(page).boundingBox())?.x ?? 0) + (box?.width ?? 0)))
       .toBe(view?.width);
+    await expect(drawerOf(page).getByText('La Isla', { exact: true })).toBeVisible();
+    await expect(drawerOf(page).getByRole('link', { name: 'La Isla' })).toHaveCount(0);
     const list = drawerOf(page).getByRole('list').first();
     const limit = await list.evaluate((element) => getComputedStyle(element).maxHeight);
     expect(Number.parseFloat(limit)).toBeCloseTo((view?.height ?? 0) * 0.6, 0);
@@ -165,6 +167,8 @@ test('[CART-03] [CART-04] [CART-07] a line of the cart is changed, and counts to
   await arriveWithCart(page, cakeSlug, 1);
   await page.goto(aside);
   await openCart(page);
+  // Over a page that is not the store's, it says whose items these are.
+  await expect(drawerOf(page).getByRole('link', { name: 'La Isla' })).toHaveAttribute('href', /^\/store\//);
   const change = drawerOf(page).getByRole('button', { name: `Change ${cake}` });
   const stepper = stepperOf(page, cake);
   const more = stepper.getByRole('button', { name: 'One more' });

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import styles from './cart-drawer.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
+import { CartStore } from './cart-store.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 import { ParkedCarts } from './parked-carts.tsx';
@@ -144,6 +145,7 @@ export function CartDrawer() {
       footer={footer}
       startAt={lineLeft}
     >
+      {first && <CartStore item={first.item} />}
       <CartNotices state={state} />
       <div {...keptFocus}>
         <CartBody state={state} onContinue={checkOut} />
