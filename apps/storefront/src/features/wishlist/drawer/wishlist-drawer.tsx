@@ -60,28 +60,20 @@ interface Lists {
   readonly stores: readonly ReactNode[];
 }
 
-/** Both tabs, or why they are not there. */
-function Favourites({ found, lists }: { readonly found: Asked; readonly lists: Lists | undefined }) {
+/** Both tabs. The one that has something is open at first: where only stores are liked, theirs. */
+function ListTabs({ lists }: { readonly lists: Lists }) {
   const { t } = useTranslation();
   const { module } = useVisit();
   const words = tabWords(module?.module_type ?? 'food');
   // Whoever takes a favourite off by keyboard goes on at its tab, not at the window's beginning.
   const keptFocus = useKeptFocus<HTMLDivElement>('[role=tab][aria-selected=true]');
-  const [tab, setTab] = useState<'items' | 'stores'>('items');
+  const [tab, setTab] = useState(() =>
+    lists.items.length === 0 && lists.stores.length > 0 ? 'stores' : 'items',
+  );
   const tabs = [
     { value: 'items' as const, label: t(words.items.label) },
     { value: 'stores' as const, label: t(words.stores.label) },
   ];
-  if (!lists && found.error)
-    return <LoadFailure title={t('wishlist.notLoaded')} error={found.error} retry={found.refetch} />;
-  if (!lists) {
-    return (
-      <Loading className={styles['rows']}>
-        <Skeleton share={80} />
-        <Skeleton share={60} />
-      </Loading>
-    );
-  }
   const icon = tab === 'items' ? 'heart' : 'store';
   const none = <EmptyState picture={icon} title={t(words[tab].none)} action={<WayOn />} />;
   return (
@@ -90,6 +82,20 @@ function Favourites({ found, lists }: { readonly found: Asked; readonly lists: L
         <Rows none={none}>{lists[tab]}</Rows>
       </Tabs>
     </div>
+  );
+}
+
+/** Both tabs, or why they are not there. */
+function Favourites({ found, lists }: { readonly found: Asked; readonly lists: Lists | undefined }) {
+  const { t } = useTranslation();
+  if (lists) return <ListTabs lists={lists} />;
+  if (found.error)
+    return <LoadFailure title={t('wishlist.notLoaded')} error={found.error} retry={found.refetch} />;
+  return (
+    <Loading className={styles['rows']}>
+      <Skeleton share={80} />
+      <Skeleton share={60} />
+    </Loading>
   );
 }
 
