@@ -67,7 +67,7 @@ function ListTabs({ lists }: { readonly lists: Lists }) {
   const words = tabWords(module?.module_type ?? 'food');
   // Whoever takes a favourite off by keyboard goes on at its tab, not at the window's beginning.
   const keptFocus = useKeptFocus<HTMLDivElement>('[role=tab][aria-selected=true]');
-  const [tab, setTab] = useState(() =>
+  const [tab, setTab] = useState<'items' | 'stores'>(() =>
     lists.items.length === 0 && lists.stores.length > 0 ? 'stores' : 'items',
   );
   const tabs = [
