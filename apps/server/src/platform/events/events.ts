@@ -5,7 +5,8 @@ import type { Db } from '../database/database.ts';
 import { failureOf } from '../database/unavailable.ts';
 import { coalesceTopics } from './coalesced-topics.ts';
 
-const channel = 'promenade';
+/** The channel of notifications between the servers of a market. */
+export const eventChannel = 'promenade';
 // Shorter than people notice; at most 200 statements per second and server.
 const pauseMs = 5;
 
@@ -44,7 +45,7 @@ function subscribeIn(listeners: Listeners, topic: string, listener: () => void):
 }
 
 async function publish(db: Db, topic: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${topic})`.execute(db);
+  await sql`select pg_notify(${eventChannel}, ${topic})`.execute(db);
 }
 
 /** The statement that publishes several notifications at once. */
@@ -52,7 +53,7 @@ export const notifyStatement = 'select pg_notify($1, topic) from unnest($2::text
 
 // Listeners also check periodically, so a lost notification does no lasting harm.
 async function publishAll(pool: pg.Pool, log: Logger, topics: readonly string[]): Promise<void> {
-  await pool.query(notifyStatement, [channel, topics]).catch((error: unknown) => {
+  await pool.query(notifyStatement, [eventChannel, topics]).catch((error: unknown) => {
     log.warn({ ...failureOf(error), changes: topics.length }, 'word of changes was lost');
   });
 }
@@ -81,7 +82,7 @@ export async function listenForEvents(pool: pg.Pool, log: Logger): Promise<Event
       void reconnect();
     });
     try {
-      await next.query(`listen ${channel}`);
+      await next.query(`listen ${eventChannel}`);
     } catch (error) {
       if (!lost) next.release(true);
       lost = true;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { eventChannel } from '../../platform/events/events.ts';
 
 /** Whether a message counts. */
 type Counts = (message: Buffer) => boolean;
@@ -9,10 +10,12 @@ const begins = new Set(['Q', 'P', 'B']);
 
 /**
  * Statements, but for words to other tabs: those are sent by themselves, on a connection of their own that may have to be
- * opened first, and so between any two others.
+ * opened first, and so between any two others. Once they are prepared, only their values are sent, the channel first.
  */
 export const countsAsStatement: Counts = (message) =>
-  begins.has(message.toString('latin1', 0, 1)) && !message.includes('pg_notify');
+  begins.has(message.toString('latin1', 0, 1)) &&
+  !message.includes('pg_notify') &&
+  !message.includes(eventChannel);
 
 /** A proxy between a market and its PostgreSQL that tests can break. */
 export interface DatabaseWire {

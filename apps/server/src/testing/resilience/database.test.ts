@@ -1,6 +1,7 @@
 import { endpoints } from '@promenade/contract/calls';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventChannel, notifyStatement } from '../../platform/events/events.ts';
 import { addPasta, placeBody } from '../contract/owned-records.ts';
 import type { Caller } from '../index.ts';
 import { openTestMarket, proves, type TestMarket } from '../index.ts';
@@ -65,6 +66,14 @@ async function placesOneOrder({ place, ordersGained }: Placing): Promise<void> {
   expect(await ordersGained()).toBe(1);
 }
 
+/** Words of changes are prepared on every connection, as in a market that is open for minutes: their text is not sent any more. */
+const prepareWords = () =>
+  Promise.all(
+    Array.from({ length: 40 }, () =>
+      market.ctx.db.executeQuery(CompiledQuery.raw(notifyStatement, [eventChannel, ['nothing']])),
+    ),
+  );
+
 const onceMore = 'pressing again (same key) places one order';
 const waits = '503 `not_ready` with Retry-After, in their language';
 
@@ -78,6 +87,7 @@ describe('a connection that is lost while it is used', () => {
   test.each(places)('%s: told to wait, nothing is done, the same key places one order', async (where, at) => {
     const shopperSees = `${waits}; nothing was ordered, taken or paid; ${onceMore}`;
     proves({ dependency, failure: `connection lost ${where}`, shopperSees });
+    await prepareWords();
     const placing = await readyToPlace();
     // A word about something else goes out meanwhile: it was the one that was cut, and the order stood.
     market.ctx.events.publishSoon('another');
