@@ -7,6 +7,7 @@ import {
   openTestMarket,
   placeTestOrder,
   type TestMarket,
+  waitForLocks,
 } from '../../testing/index.ts';
 import { importSheet, setItemStock } from '../catalog/index.ts';
 
@@ -344,11 +345,7 @@ test('a sheet that is brought in while an item is changed by a call leaves what 
   await market.ctx.db.transaction().execute(async (db) => {
     await sql`update items set variation_groups = ${groups}::jsonb where id = ${items.lemonade}`.execute(db);
     importing = importSheet(market.ctx, { bytes, store, dryRun: false, setStock: false });
-    const waits = sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => (await waits.execute(market.ctx.db)).rows.length, { timeout: 5000 })
-      .toBe(1);
+    await waitForLocks(market, 1);
   });
   await importing;
   expect(await shown(items.lemonade)).toMatchObject({

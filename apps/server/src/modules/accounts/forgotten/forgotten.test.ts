@@ -7,6 +7,7 @@ import {
   openTestMarket,
   readCode,
   type TestMarket,
+  waitForLocks,
 } from '../../../testing/index.ts';
 
 let market: TestMarket;
@@ -85,12 +86,7 @@ describe('[AUTH-08] a forgotten password', () => {
     const late = await market.ctx.db.transaction().execute(async (trx) => {
       await sql`select from customers where email = ${email} for update`.execute(trx);
       const answered = market.refused('accounts.login', { body: login }).catch((error: Error) => error);
-      const waiting = async () =>
-        (
-          await sql`select from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(market.ctx.db)
-        ).rows;
-      await expect.poll(waiting).toHaveLength(1);
+      await waitForLocks(market, 1);
       await sql`update customers set password_hash = 'another' where email = ${email}`.execute(trx);
       return { answered };
     });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { expect } from 'vitest';
 import { hashSecret } from '../../../platform/identity/identity.repo.ts';
 import { prescriptionForm } from '../../../testing/contract/owned-records.ts';
 import {
@@ -9,6 +8,7 @@ import {
   shops,
   type TestGuest,
   type TestMarket,
+  waitForLocks,
 } from '../../../testing/index.ts';
 import { signedUp } from '../../../testing/sign-in/new-person.ts';
 import { type TestClient, testClient } from '../../../testing/test-client.ts';
@@ -16,18 +16,6 @@ import { parcelToCoast } from '../../../testing/test-parcels.ts';
 
 /** A customer with the password. */
 export type Person = Awaited<ReturnType<typeof signedUp>>;
-
-async function countWaiting({ ctx }: TestMarket): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    ctx.db,
-  );
-  return rows.length;
-}
-
-/** Waits until so many statements wait for a lock. */
-export const waitForLocks = (market: TestMarket, count: number): Promise<void> =>
-  expect.poll(() => countWaiting(market), { timeout: 5000 }).toBe(count);
 
 /** Calls that all have one idempotency key. */
 export const clientOfKey = ({ app }: TestMarket, key: string): TestClient =>

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { asGuestNow } from '../../../platform/identity/guest-now.ts';
-import { openTestMarket, type TestMarket } from '../../../testing/index.ts';
+import { openTestMarket, type TestMarket, waitForLocks } from '../../../testing/index.ts';
 import { customerRooms } from '../../rooms.ts';
-import { waitForLocks } from './guests.fixture.ts';
 import { forgetGuest } from './leaving-guest.ts';
 
 let market: TestMarket;

@@ -14,6 +14,7 @@ import {
   type TestMarket,
   writeRental,
   writeShops,
+  waitForLocks,
 } from '../../../testing/index.ts';
 import { signedUp, signIn } from '../../../testing/sign-in/new-person.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -23,7 +24,6 @@ import {
   parcelOf,
   type Person,
   prescriptionOrder,
-  waitForLocks,
   writeBehindSignIn,
 } from './guests.fixture.ts';
 

@@ -8,6 +8,7 @@ import {
   openTestMarket,
   type TestCustomer,
   type TestMarket,
+  waitForLocks,
 } from '../../../testing/index.ts';
 
 let market: TestMarket;
@@ -18,13 +19,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => market.close());
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(market.ctx.db);
-  return Number(rows[0]?.count);
-}
 
 /** Holds a row of the customer until it is released, then ends with `last`. */
 function holding(table: 'shoppers' | 'customers', id: string, isDeleted = false) {
@@ -70,9 +64,9 @@ test.each(writes)(
     const { held, release, ended } = holding('shoppers', customer.shopperId);
     await held;
     const written = write();
-    await expect.poll(waitingForLocks).toBe(1);
+    await waitForLocks(market, 1);
     const refusal = market.refused('accounts.remove', {}, customer);
-    await expect.poll(waitingForLocks).toBe(2);
+    await waitForLocks(market, 2);
     release();
     await Promise.all([ended, written]);
     expect(await refusal).toMatchObject({ code });
@@ -103,7 +97,7 @@ test.each([
     const { held, release, ended } = holding('customers', customer.shopperId, true);
     await held;
     const written = expect(write()).rejects.toMatchObject({ code: 'session_dead' });
-    await expect.poll(waitingForLocks).toBe(1);
+    await waitForLocks(market, 1);
     release();
     await Promise.all([ended, written]);
   },
@@ -123,7 +117,7 @@ test('[AUTH-03] [PROF-03] a sign-up with the code of an account that is deleted 
     ref_code,
   };
   const refusal = market.refused('accounts.signUp', { body });
-  await expect.poll(waitingForLocks).toBe(1);
+  await waitForLocks(market, 1);
   release();
   await ended;
   expect(await refusal).toMatchObject({ status: 422, code: 'ref_code_unknown' });

@@ -6,6 +6,7 @@ import {
   fixture,
   openTestMarket,
   type TestMarket,
+  waitForLocks,
 } from '../../../testing/index.ts';
 import { newPerson } from '../../../testing/sign-in/new-person.ts';
 import { placeTestParcel } from '../../../testing/test-parcels.ts';
@@ -75,12 +76,7 @@ test('[CHK-06] two first orders of a friend at once: the slower is told the bill
       { body: { ...body, order_amount: bill.order_amount, seal } },
       caller,
     );
-    const waiting = async () =>
-      (
-        await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(market.ctx.db)
-      ).rows;
-    await expect.poll(waiting).toHaveLength(1);
+    await waitForLocks(market, 1);
     return { refused };
   });
   const refusal = await placing.refused;

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { decideMarket, openTestMarket, placeTestOrder, type TestMarket } from '../../../testing/index.ts';
+import {
+  decideMarket,
+  openTestMarket,
+  placeTestOrder,
+  type TestMarket,
+  waitForLocks,
+} from '../../../testing/index.ts';
 import { defaultSettings } from '../../settings/index.ts';
 import { fundWallet } from '../../ledger/index.ts';
 
@@ -149,12 +155,7 @@ test('a switch waits for the order before it holds its payments, so that it and 
   const switched = await market.ctx.db.transaction().execute(async (trx) => {
     await sql`select from orders where id = ${id} for update`.execute(trx);
     const switching = switchTo(id, ana, 'cash_on_delivery');
-    const waiting = async () =>
-      (
-        await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(market.ctx.db)
-      ).rows;
-    await expect.poll(waiting).toHaveLength(1);
+    await waitForLocks(market, 1);
     await sql`select from payments where subject_id = ${id} for update nowait`.execute(trx);
     return { switching };
   });

@@ -7,6 +7,7 @@ import {
   shops,
   type TestMarket,
   writeShops,
+  waitForLocks,
 } from '../../../testing/index.ts';
 import { signedUp, signIn } from '../../../testing/sign-in/new-person.ts';
 import { placeTestParcel } from '../../../testing/test-parcels.ts';
@@ -18,14 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const waiting = async (): Promise<number> => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    market.ctx.db,
-  );
-  return rows.length;
-};
-
 /** Has an order held at a lock while its guest signs in, and expects it among the orders of the customer. */
 async function expectTakenAlong(
   guest: Awaited<ReturnType<TestMarket['newGuest']>>,
@@ -36,9 +29,9 @@ async function expectTakenAlong(
   const asked = await market.ctx.db.transaction().execute(async (db) => {
     await lock.execute(db);
     const placing = place();
-    await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+    await waitForLocks(market, 1);
     const entering = signIn(market, customer, guest);
-    await expect.poll(waiting, { timeout: 5000 }).toBe(2);
+    await waitForLocks(market, 2);
     return { placing, entering };
   });
   const { order_id } = await asked.placing;

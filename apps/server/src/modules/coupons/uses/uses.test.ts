@@ -1,9 +1,8 @@
 import type { Body } from '@promenade/contract/calls';
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { openTestMarket, type TestMarket } from '../../../testing/index.ts';
+import { openTestMarket, type TestMarket, waitForLocks } from '../../../testing/index.ts';
 import { couponsOfCustomer, giveBackCoupon, useCoupon, writeCoupons } from '../index.ts';
 import { insertBareOrder } from './bare-order.fixture.ts';
 
@@ -186,7 +185,7 @@ test('a limit for all that an import sets counts what was used before, also by a
   await inTransaction(market.ctx, async (ctx) => {
     await useCoupon(ctx, { couponId: row.id, orderId: await insertBareOrder(ctx, ben), shopperId: ben });
     limited = importWith(3);
-    await setTimeout(100);
+    await waitForLocks(market, 1);
   });
   await limited;
   expect(await countedOf(row.id)).toEqual({ uses: 2, own: 2, live: 2 });

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fixture, openTestMarket, type TestCustomer, type TestMarket } from '../../../testing/index.ts';
+import {
+  fixture,
+  openTestMarket,
+  type TestCustomer,
+  type TestMarket,
+  waitForLocks,
+} from '../../../testing/index.ts';
 import { messageForm, openTalkers, pixel, type Talkers } from '../messages.fixture.ts';
 
 let market: TestMarket;
@@ -103,12 +109,7 @@ describe('[MSG-01] a day’s share of conversations', () => {
     const sending = await market.ctx.db.transaction().execute(async (trx) => {
       await sql`lock table messages in share mode`.execute(trx);
       const tries = [one, other].map(({ conversation: { id } }) => write({ conversation_id: id }));
-      const waiting = async () =>
-        (
-          await sql`select from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(market.ctx.db)
-        ).rows;
-      await expect.poll(waiting).toHaveLength(2);
+      await waitForLocks(market, 2);
       return { ends: Promise.allSettled(tries) };
     });
     const statuses = (await sending.ends).map(({ status }) => status);

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Body } from '@promenade/contract/calls';
 import { Refusal } from '@promenade/contract/client';
@@ -9,6 +8,7 @@ import {
   placeTestOrder,
   type TestCustomer,
   type TestMarket,
+  waitForLocks,
 } from '../../../testing/index.ts';
 import { parcelToCoast, placeTestParcel } from '../../../testing/test-parcels.ts';
 import { fundWallet, walletOf } from '../../ledger/index.ts';
@@ -70,7 +70,7 @@ test('a courier who takes an order while an operator ends their work here keeps 
     const order = await holdOrder(ctx, order_id);
     if (order) await giveToCourier(ctx, order, courier.id);
     ended = outcome([setCourierActive(market.ctx, courier.id, false)]);
-    await setTimeout(100);
+    await waitForLocks(market, 1);
   });
   const [count, refusals] = (await ended) ?? [];
   expect([count, refusals?.[0]]).toEqual([0, expect.stringContaining('courier_under_way')]);

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -7,6 +6,7 @@ import {
   placeTestOrder,
   type TestCustomer,
   type TestMarket,
+  waitForLocks,
 } from '../../../testing/index.ts';
 import { fundWallet, walletOf } from '../../ledger/index.ts';
 import { defaultSettings } from '../../settings/index.ts';
@@ -66,7 +66,7 @@ test('a refund waits for an account that is being deleted, and is given by hand'
   await inTransaction(market.ctx, async (ctx) => {
     await sql`delete from customers where id = ${payer.shopperId}`.execute(ctx.db);
     refunding = refund(order_id);
-    await setTimeout(150);
+    await waitForLocks(market, 1);
   });
   await refunding;
   expect(await paidBack(payer, order_id)).toEqual({ ...before, cashMinor: 500 });

@@ -18,7 +18,7 @@ async function asksAfter(kind: Told['kind']): Promise<number> {
   const stop = shown.subscribe(() => undefined);
   await expect.poll(() => asked).toBe(1);
   applyEvent(client, { unread: 1, latest: { kind } as Told });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect.poll(() => client.isFetching()).toBe(0);
   stop();
   client.clear();
   return asked;
