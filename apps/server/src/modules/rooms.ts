@@ -8,15 +8,7 @@ import type { JobHandlers } from '../platform/jobs/job-kind.ts';
 import { forgetOldMessages, mailJobs, textJobs } from '../platform/outbox/outbox.ts';
 import { pictureJobs } from '../platform/files/sent-pictures.ts';
 import { forgetOldCounts } from '../platform/limits/shared-limits.ts';
-import type { Ctx } from '../platform/context.ts';
-import {
-  accountChores,
-  accountsRoutes,
-  type CustomerRoom,
-  exportForCustomer,
-  forgetGuestsOf,
-  removeForCustomer,
-} from './accounts/index.ts';
+import { accountChores, accountsRoutes, type CustomerRoom, forgetGuestsOf } from './accounts/index.ts';
 import { addressesOfCustomer, addressesRoutes } from './addresses/index.ts';
 import { autopilotJobs, orderPayments } from './autopilot/index.ts';
 import { cartRoutes, cartsOfCustomer, checkoutItemsOfCustomer } from './cart/index.ts';
@@ -110,12 +102,6 @@ export const customerRooms: readonly CustomerRoom[] = [
   enquiriesOfCustomer,
   newsletterOfCustomer,
 ];
-
-/** All that every room keeps of a customer, for an operator who is asked for it. */
-export const exportCustomer = (ctx: Ctx, id: string) => exportForCustomer(ctx, customerRooms, id);
-
-/** Deletes a customer's account, for an operator who is asked to. */
-export const removeCustomer = (ctx: Ctx, id: string) => removeForCustomer(ctx, customerRooms, id);
 
 /** Every room's calls, lower rooms first. */
 export const roomRoutes: readonly Routes[] = [

@@ -93,8 +93,8 @@ export type PictureShapes = Readonly<Record<string, PictureShape>>;
 
 /**
  * Has the files of a form looked through, and re-encodes its pictures, one after the other, before its write begins, so
- * that no connection or row of the database is held meanwhile. Problems are reported when the write asks for the picture, so that a repeated request
- * gets its first answer, and refusals keep their order.
+ * that no connection or row of the database is held meanwhile. Problems are reported when the write asks for the picture,
+ * so that a repeated request gets its first answer, and refusals keep their order.
  */
 export async function remakeBefore(
   ctx: Ctx,
