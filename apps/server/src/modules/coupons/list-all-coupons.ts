@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type Ctx, over } from '../../platform/context.ts';
+import { type Page, pageOf } from '../../platform/page-of.ts';
 import { listUsedCoupons, updateActive, type UsedCouponRow } from './coupons.repo.ts';
 import type { CouponTables } from './coupons.tables.ts';
 import { viewCoupon } from './coupons.view.ts';
@@ -29,13 +30,9 @@ export async function listAllCoupons(ctx: Ctx): Promise<CouponAtWork[]> {
 }
 
 /** GET /ops/coupons: a page of them. */
-export async function pageCoupons(
-  ctx: Ctx,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<Reply<'ops.coupons'>> {
+export async function pageCoupons(ctx: Ctx, page: Page): Promise<Reply<'ops.coupons'>> {
   const all = await listAllCoupons(ctx);
-  const from = (page.offset - 1) * page.limit;
-  const coupons = all.slice(from, from + page.limit).map(async (row) => {
+  const coupons = pageOf(all, page).map(async (row) => {
     const { state, used, total_uses } = row;
     return { ...(await viewCoupon(ctx, row)), state, used, total_uses };
   });

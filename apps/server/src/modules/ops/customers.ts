@@ -3,14 +3,10 @@ import { noticeOf } from '@promenade/contract/refusals';
 import { legible } from '@promenade/domain/words';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
+import type { Page } from '../../platform/page-of.ts';
 import { blockCustomer, type KnownCustomer, pageCustomers } from '../accounts/index.ts';
 
 type WireCustomer = Reply<'ops.blockCustomer'>['customer'];
-
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 const viewCustomer = (row: KnownCustomer): WireCustomer => ({
   id: row.id,

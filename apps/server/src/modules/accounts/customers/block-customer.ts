@@ -1,8 +1,8 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Page } from '../../../platform/page-of.ts';
 import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.ts';
 import {
-  type CustomerPage,
   type CustomerSought,
   countSought,
   type KnownCustomer,
@@ -28,7 +28,7 @@ export function listBlocked(ctx: Ctx, limit: number): Promise<KnownCustomer[]> {
 export async function pageCustomers(
   ctx: Ctx,
   search: string | undefined,
-  page: CustomerPage,
+  page: Page,
 ): Promise<{ readonly total: number; readonly rows: readonly KnownCustomer[] }> {
   const db = over<CustomerTables>(ctx);
   const sought = search === undefined ? 'blocked' : readSought(search);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Page } from '../../../platform/page-of.ts';
 import type { CustomerTables } from './customers.tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -32,13 +33,6 @@ const columns = [
   'blocked_why',
 ] as const;
 
-/** Part of a list. */
-export interface CustomerPage {
-  readonly limit: number;
-  /** The number of the page, from 1. */
-  readonly offset: number;
-}
-
 function queryOf(db: Db, sought: CustomerSought | 'blocked') {
   const query = db.selectFrom('customers');
   if (sought === 'blocked') return query.where('blocked_at', 'is not', null);
@@ -52,7 +46,7 @@ function queryOf(db: Db, sought: CustomerSought | 'blocked') {
 export async function listSought(
   db: Db,
   sought: CustomerSought | 'blocked',
-  { limit, offset }: CustomerPage,
+  { limit, offset }: Page,
 ): Promise<KnownCustomer[]> {
   const query = queryOf(db, sought)
     .select(columns)

@@ -1,6 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { recent } from '../../../platform/caching/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { type Page, pageOf } from '../../../platform/page-of.ts';
 import { textIn } from '../catalog.tables.ts';
 import { type Scope, scopeOf, zoneIdsOf } from '../scope.ts';
 import { type CategoryRow, countCategoryItems, countCategoryOrders } from './categories.repo.ts';
@@ -65,10 +66,7 @@ export async function listChildCategories(ctx: Ctx, idOrSlug: string): Promise<C
 }
 
 /** GET /categories/popular: the module's categories without those below them, the most ordered first. */
-export async function listPopularCategories(
-  ctx: Ctx,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<CategoryView[]> {
+export async function listPopularCategories(ctx: Ctx, page: Page): Promise<CategoryView[]> {
   const scope = await scopeOf(ctx);
   if (!scope.module) return [];
   const { id } = scope.module;
@@ -82,5 +80,5 @@ export async function listPopularCategories(
   const sold = (await viewWithCounts(ctx, scope, top)).filter((category) => category.item_count > 0);
   const order = new Map(top.map((row) => [row.id, ordered(row)]));
   const sorted = sold.toSorted((a, b) => (order.get(b.id) ?? 0) - (order.get(a.id) ?? 0));
-  return sorted.slice((offset - 1) * limit, offset * limit);
+  return pageOf(sorted, page);
 }

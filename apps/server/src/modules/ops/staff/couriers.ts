@@ -2,6 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { type Page, pageOf } from '../../../platform/page-of.ts';
 import { endStaffTokens } from '../../accounts/index.ts';
 import {
   type AfterTables,
@@ -18,13 +19,9 @@ export function listCouriers(ctx: Ctx): Promise<CourierAtWork[]> {
 }
 
 /** GET /ops/couriers: a page of them. A market has some hundreds at most. */
-export async function pageCouriers(
-  ctx: Ctx,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<Reply<'ops.couriers'>> {
+export async function pageCouriers(ctx: Ctx, page: Page): Promise<Reply<'ops.couriers'>> {
   const all = await listCouriers(ctx);
-  const from = (page.offset - 1) * page.limit;
-  const couriers = all.slice(from, from + page.limit).map((one) => ({
+  const couriers = pageOf(all, page).map((one) => ({
     ...{ id: one.id, name: one.name, phone: one.phone, vehicle: one.vehicle, active: one.active },
     order_count: one.orders,
   }));
