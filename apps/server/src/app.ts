@@ -1,6 +1,5 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCors from '@fastify/cors';
-import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { serveLocalProvider } from './modules/accounts/index.ts';
@@ -27,7 +26,7 @@ import { bytesUnderWay } from './platform/limits/bytes-under-way.ts';
 import { memoryLimiter } from './platform/limits/limits.ts';
 import { serveMedia } from './platform/files/media.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
-import { contentSecurity, otherSites } from './platform/http/security.ts';
+import { otherSites, secureAnswers } from './platform/http/security.ts';
 import { pathOfTarget } from './platform/http/request.ts';
 import { pageCalls } from './platform/pages/page-calls.ts';
 import { servePrivateFiles } from './platform/files/private-files.ts';
@@ -105,7 +104,7 @@ export async function buildApp({
   ctx.meter?.watchRequests(app);
   answerErrors(app);
   const closing = finishRequests(app, readiness);
-  await app.register(fastifyHelmet, contentSecurity(ctx.publicUrl));
+  secureAnswers(app, ctx.publicUrl);
   await app.register(fastifyCors, otherSites(ctx.publicUrl));
   // No browser sends a packed body; looking for one costs every request.
   await app.register(fastifyCompress, {

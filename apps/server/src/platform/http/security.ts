@@ -1,14 +1,14 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /**
- * Security headers of every answer. The content security policy of a page is set with the page, because it lists the
- * page's scripts; everything else is data and may not run anything.
+ * Security headers. The content security policy of a page is set with the page, because it lists the page's scripts;
+ * everything else is data and may not run anything.
  */
-export function contentSecurity(publicUrl: string): FastifyHelmetOptions {
+function contentSecurity(publicUrl: string): HelmetOptions {
   const secure = publicUrl.startsWith('https:');
   return {
-    global: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -26,6 +26,13 @@ export function contentSecurity(publicUrl: string): FastifyHelmetOptions {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   };
+}
+
+/** Sets the security headers of every answer. They are made once: Fastify's own plugin makes them for each request. */
+export function secureAnswers(app: FastifyInstance, publicUrl: string): void {
+  const secure = helmet(contentSecurity(publicUrl));
+  // Says nothing but that it is done: what it cannot set, it refuses when it is made.
+  app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, () => next()));
 }
 
 /** Files that other sites may embed: pictures of items, in emails and link previews. */
