@@ -8,20 +8,20 @@ export interface Packed<Value> {
   readonly type?: Value;
 }
 
-const unpacked = new WeakMap<Packed<unknown>, unknown>();
+// Named by a symbol, which no serialiser writes. A WeakMap of all answers cost each young collection a look at all of it.
+const unpacked = Symbol('unpacked');
+
+type Remembering<Value> = Packed<Value> & { [unpacked]?: Value };
 
 /** Serialises JSON values: API answers, and what is derived from them. */
 export function pack<Value extends object>(value: Value): Packed<Value> {
-  const packed = { json: JSON.stringify(value) };
-  unpacked.set(packed, value);
+  const packed: Remembering<Value> = { json: JSON.stringify(value), [unpacked]: value };
   return packed;
 }
 
 /** The unpacked answer; the same object each time. */
 export function unpack<Value extends object>(packed: Packed<Value>): Value {
-  const known = unpacked.get(packed);
-  if (known) return known as Value;
-  const value = JSON.parse(packed.json) as Value;
-  unpacked.set(packed, value);
-  return value;
+  const remembering: Remembering<Value> = packed;
+  remembering[unpacked] ??= JSON.parse(packed.json) as Value;
+  return remembering[unpacked];
 }
