@@ -27,30 +27,30 @@ const mostCharacters = 2_000_000;
 // A slice would keep all of the page's text in memory.
 const copyOf = (text: string): string => Buffer.from(text).toString();
 
-/** Drops the least recently used. */
+/**
+ * Drops what was not used while as much again was: texts are kept in two halves, and once the newer is full the older
+ * is dropped whole. Moving each text that is used to the end of one list left a page's worth of rubbish behind.
+ */
 function makeShelf(): Shelf {
-  const texts = new Map<string, string>();
+  let newer = new Map<string, string>();
+  let older = new Map<string, string>();
   let characters = 0;
-  const drop = (key: string): void => {
-    const text = texts.get(key);
-    if (text === undefined) return;
-    texts.delete(key);
-    characters -= key.length + text.length;
+  const put = (key: string, text: string): void => {
+    newer.set(key, text);
+    characters += key.length + text.length;
+    if (characters <= mostCharacters / 2) return;
+    older = newer;
+    newer = new Map();
+    characters = 0;
   };
   const keep = (key: string, text: string): void => {
-    drop(key);
-    texts.set(key, copyOf(text));
-    characters += key.length + text.length;
-    for (const longestUnused of texts.keys()) {
-      if (characters <= mostCharacters) return;
-      drop(longestUnused);
-    }
+    if (!newer.has(key)) put(key, copyOf(text));
   };
   const take = (key: string): string | undefined => {
-    const text = texts.get(key);
-    if (text === undefined) return undefined;
-    texts.delete(key);
-    texts.set(key, text);
+    const recent = newer.get(key);
+    if (recent !== undefined) return recent;
+    const text = older.get(key);
+    if (text !== undefined) put(key, text);
     return text;
   };
   return { take, keep };
