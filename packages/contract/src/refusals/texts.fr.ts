@@ -113,7 +113,7 @@ export const fr: Texts = {
     points_low: 'Vous avez {count} points.',
     ref_code_unknown: 'Personne n’a ce code de parrainage. Vérifiez-le ou laissez le champ vide.',
     push_unfit: 'Ce navigateur ne peut pas recevoir de notifications.',
-    newsletter_email: 'Saisissez un e-mail valide.',
+    newsletter_email: 'Veuillez saisir une adresse e-mail valide.',
     too_often: 'Trop de demandes. Réessayez {wait}.',
     not_ready: 'Le marché n’est pas disponible pour le moment. Réessayez dans un instant.',
   },

@@ -23,7 +23,7 @@ export const fr: AccountTexts = {
       'Vous avez un paiement en attente. Vous pourrez supprimer le compte une fois qu’il sera fait ou expiré.',
     contact_required: 'L’e-mail ou le numéro de téléphone est obligatoire',
     contact_invalid: 'L’e-mail ou le numéro de téléphone doit être valide',
-    otp_phone_required: 'Veuillez indiquer un numéro de téléphone',
+    otp_phone_required: 'Indiquez un numéro de téléphone',
     otp_phone_short: 'Le numéro doit avoir 10 chiffres',
     code_required: 'le champ est vide',
     code_wrong: 'Ce code est incorrect ou a expiré.',
@@ -32,12 +32,12 @@ export const fr: AccountTexts = {
     password_wrong: 'Ce mot de passe n’est pas correct.',
     password_common: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
     phone_digits: 'Le numéro de téléphone doit avoir exactement {count} chiffres',
-    phone_locked: 'Un numéro de téléphone vérifié ne peut pas être changé.',
+    phone_locked: 'Un numéro de téléphone vérifié ne peut pas être modifié.',
     continue_dead: 'Cela a pris trop de temps. Veuillez vous reconnecter.',
     reset_token_dead: 'Cela a pris trop de temps. Demandez un nouveau code.',
     email: 'Veuillez indiquer un numéro de téléphone pour continuer.',
     third_party_refused: '{detail}',
-    image_format: 'Le format n’est pas pris en charge. Choisissez une image jpg, png, jpeg ou gif.',
+    image_format: 'Ce format n’est pas pris en charge. Choisissez une image jpg, png, jpeg ou gif.',
     image_too_large: 'L’image dépasse 2 Mo.',
     files_too_many: 'Vous pouvez envoyer ici {count} fichiers au plus. Retirez-en quelques-uns.',
     file_infected:
@@ -53,7 +53,7 @@ export const fr: AccountTexts = {
     code_accepted: 'Le code est correct.',
     verification_due: 'Saisissez le code que nous avons envoyé.',
     info_needed: 'Il manque quelques informations.',
-    is_it_you: 'Est-ce vous',
+    is_it_you: 'Est-ce vous\u00a0?',
     password_changed: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
     password_changed_passkeys:
       'Votre mot de passe a été changé. Connectez-vous avec le nouveau. Ces clés d’accès ouvrent toujours votre compte\u00a0: {names}. Supprimez celles qui ne sont pas à vous.',
@@ -78,7 +78,7 @@ export const fr: AccountTexts = {
     passkey_added_mail:
       'Une clé d’accès a été ajoutée à votre compte chez {market}. Elle ouvre le compte sans mot de passe.\n\n' +
       'Si ce n’était pas vous, supprimez-la\u00a0: {security}\nChoisissez ensuite un nouveau mot de passe\u00a0: {forgotten}',
-    profile_updated: 'Mis à jour.',
+    profile_updated: 'Mise à jour réussie.',
     account_deleted: 'Le compte a été supprimé',
     reauthenticated: 'Merci, c’est bien vous.',
     session_ended: 'L’appareil est déconnecté.',

@@ -28,7 +28,7 @@ export const nl: AccountTexts = {
     code_required: 'veld is leeg',
     code_wrong: 'Deze code klopt niet of is verlopen.',
     code_elsewhere: 'Deze code is via een andere verbinding aangevraagd. Log hier eerst in.',
-    password_required: 'Geen wachtwoord opgegeven.',
+    password_required: 'Geen wachtwoord ingevuld.',
     password_wrong: 'Dit wachtwoord klopt niet.',
     password_common: 'Dit wachtwoord is te makkelijk te raden. Kies een ander.',
     phone_digits: 'Het telefoonnummer moet precies {count} cijfers hebben',
@@ -37,8 +37,8 @@ export const nl: AccountTexts = {
     reset_token_dead: 'Dat duurde te lang. Vraag een nieuwe code aan.',
     email: 'Geef een telefoonnummer op om verder te gaan.',
     third_party_refused: '{detail}',
-    image_format: 'Dit formaat wordt niet ondersteund. Kies een jpg-, png-, jpeg- of gif-afbeelding.',
-    image_too_large: 'De afbeelding is groter dan 2 MB.',
+    image_format: 'Dit formaat wordt niet ondersteund. Kies een foto in jpg, png, jpeg of gif.',
+    image_too_large: 'De foto is groter dan 2 MB.',
     files_too_many: 'Je kunt hier hoogstens {count} bestanden sturen. Haal er een paar weg.',
     file_infected:
       'Een programma dat bestanden controleert, vond iets schadelijks in dit bestand. Het is niet bewaard. Kies een ander bestand.',
@@ -54,7 +54,7 @@ export const nl: AccountTexts = {
     code_accepted: 'De code klopt.',
     verification_due: 'Voer de code in die we hebben gestuurd.',
     info_needed: 'Er ontbreken nog enkele gegevens.',
-    is_it_you: 'Ben jij dit',
+    is_it_you: 'Ben jij dit?',
     password_changed: 'Je wachtwoord is gewijzigd. Log in met het nieuwe.',
     password_changed_passkeys:
       'Je wachtwoord is gewijzigd. Log in met het nieuwe. Deze passkeys openen je account nog: {names}. Verwijder wat niet van jou is.',

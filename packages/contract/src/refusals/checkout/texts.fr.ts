@@ -5,6 +5,6 @@ export const fr: CheckoutTexts = {
   prescription_not_found: 'Cette photo d’ordonnance n’est plus disponible. Envoyez-la de nouveau.',
   quote_expired: 'Cette facture a expiré. En voici une nouvelle.',
   prescription_required: 'Veuillez envoyer la photo de votre ordonnance',
-  prescription_too_many: '3 photos au maximum peuvent être envoyées à la fois.',
+  prescription_too_many: 'Vous pouvez envoyer au plus 3 photos à la fois.',
   prescription_orders_off: 'Ce magasin ne prend pas de commande sur ordonnance seule.',
 };

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf, noticeOf, type RefusalCode, refusalStatus } from '@promenade/contract/refusals';
+import { expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, 'messages');
+const translations = ['ar', 'nl', 'fr'] as const;
+type Translation = (typeof translations)[number];
+
+const filesOf = (language: string) =>
+  readdirSync(folder).filter((file) => file.endsWith(`.${language}.json`));
+const textsOf = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+interface Said {
+  readonly key: string;
+  readonly english: string;
+  readonly translated: Readonly<Record<Translation, string>>;
+}
+
+// Characters that keep a price or a name in its own direction are no part of the words.
+const plain = (text = ''): string => text.replace(/[\u2066-\u2069]/g, '');
+
+const said: readonly Said[] = filesOf('en').flatMap((file) => {
+  const [namespace = ''] = file.split('.');
+  const [ar, nl, fr] = translations.map((language) => textsOf(`${namespace}.${language}.json`));
+  return Object.entries(textsOf(file)).map(([key, english]) => ({
+    key: `${namespace}.${key}`,
+    english,
+    translated: { ar: plain(ar?.[key]), nl: plain(nl?.[key]), fr: plain(fr?.[key]) },
+  }));
+});
+
+test('what a form says of a field, the server says in the same words in every language: seventeen sentences were translated twice', () => {
+  const codes = Object.keys(refusalStatus) as RefusalCode[];
+  const byEnglish = new Map(codes.map((code) => [messageOf(code, 'en'), code]));
+  const twice = said.flatMap(({ key, english, translated }) => {
+    const code = byEnglish.get(english);
+    return translations
+      .filter((language) => code !== undefined && messageOf(code, language) !== translated[language])
+      .map((language) => `${language} ${key}`);
+  });
+  expect(said.filter(({ english }) => byEnglish.has(english)).length).toBeGreaterThan(40);
+  expect(twice).toEqual([]);
+  // The server's answer to a form that was saved.
+  for (const language of translations) {
+    const updated = noticeOf('profile_updated', language);
+    expect(said.find(({ key }) => key === 'account.updated')?.translated[language]).toBe(updated);
+  }
+});
