@@ -48,3 +48,28 @@ test('what a form says of a field, the server says in the same words in every la
     expect(said.find(({ key }) => key === 'account.updated')?.translated[language]).toBe(updated);
   }
 });
+
+// Of an order, a parcel or a trip, whose genders differ; of hours or of days; inside a sentence.
+const differing = [
+  'Cancelled by the customer',
+  'Cancelled by the market',
+  'Cancelled by you',
+  'How was it?',
+  'Offered from {from} to {until}',
+  'On the way',
+  'Terms & Conditions',
+];
+
+test('words that stand in two places are translated once: eleven sentences were in two ways', () => {
+  const first = new Map<string, Said>();
+  const twice = said.flatMap((one) => {
+    const before = first.get(one.english) ?? one;
+    first.set(one.english, before);
+    // Shorter ones depend on what they stand beside.
+    if (one.english.split(' ').length < 3 || differing.includes(one.english)) return [];
+    return translations
+      .filter((language) => before.translated[language] !== one.translated[language])
+      .map((language) => `${language} ${before.key} ${one.key}`);
+  });
+  expect(twice).toEqual([]);
+});
