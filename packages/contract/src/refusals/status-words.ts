@@ -25,7 +25,7 @@ const ar: StatusWords = {
 const nl: StatusWords = {
   pending: 'wacht op antwoord',
   confirmed: 'bevestigd',
-  processing: 'wordt bereid',
+  processing: 'in voorbereiding',
   handover: 'klaar',
   picked_up: 'onderweg',
   delivered: 'bezorgd',
@@ -33,7 +33,7 @@ const nl: StatusWords = {
   failed: 'mislukt',
   refund_requested: 'terugbetaling gevraagd',
   refunded: 'terugbetaald',
-  refund_request_canceled: 'terugbetaling gesloten',
+  refund_request_canceled: 'terugbetalingsverzoek gesloten',
   ongoing: 'onderweg',
   completed: 'voltooid',
   payment_failed: 'niet betaald',

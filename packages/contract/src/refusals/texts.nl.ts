@@ -23,7 +23,7 @@ export const nl: Texts = {
     category_not_found: 'Deze categorie is er niet meer.',
     brand_not_found: 'Dit merk is er niet meer.',
     condition_not_found: 'Deze lijst is er niet meer.',
-    campaign_not_found: 'Deze actie is voorbij.',
+    campaign_not_found: 'Deze campagne is voorbij.',
     item_gone: '{name} wordt hier niet meer verkocht.',
     review_not_found: 'Deze beoordeling is er niet meer.',
     already_reviewed: 'Je hebt dit al beoordeeld.',
@@ -119,7 +119,7 @@ export const nl: Texts = {
   notices: {
     added_to_wishlist: 'Op je verlanglijst gezet.',
     removed_from_wishlist: 'Van je verlanglijst gehaald.',
-    address_saved: 'Adres bewaard.',
+    address_saved: 'Adres opgeslagen.',
     address_updated: 'Adres bijgewerkt.',
     address_deleted: 'Adres verwijderd.',
     order_placed: 'Bestelling geplaatst.',

@@ -1,16 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf, type RefusalCode, refusalStatus } from '@promenade/contract/refusals';
 import { expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, 'messages');
-// Businesses that apply, and who writes a letter to the market, are addressed formally.
-const formal = ['pages.nl.json', 'partners.nl.json'];
-const shopperTexts = () =>
+const shopperTexts = (): [string, string][] =>
   readdirSync(folder)
-    .filter((file) => file.endsWith('.nl.json') && !formal.includes(file))
-    .flatMap((file) => Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')) as object));
+    .filter((file) => file.endsWith('.nl.json'))
+    .flatMap((file) => Object.entries<string>(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+const allTexts = (): [string, string][] => [
+  ...shopperTexts(),
+  ...(Object.keys(refusalStatus) as RefusalCode[]).map((code): [string, string] => [
+    code,
+    messageOf(code, 'nl'),
+  ]),
+];
 
-test('a shopper who reads Dutch is called "je" everywhere, not "u" on some pages', () => {
+test('whoever reads Dutch is called "je" everywhere, not "u" on some pages', () => {
   const found = shopperTexts()
     // After a number it is the hour.
     .filter(([, text]) => /(?<!# )\b(u|uw)\b/i.test(String(text)));
@@ -19,4 +25,10 @@ test('a shopper who reads Dutch is called "je" everywhere, not "u" on some pages
 
 test('the cart has one name in Dutch, "mandje", in its heading and on the buttons that lead to it', () => {
   expect(shopperTexts().filter(([, text]) => /winkelwagen|winkelmand\b/i.test(String(text)))).toEqual([]);
+});
+
+test('what need not be filled in, the home page, a campaign and a limit have one name each in Dutch', () => {
+  const others =
+    /niet verplicht|mag leeg|\bnaar home\b|\bactie\b|hooguit|maximaal|ten minste|levertijd|verifiëren|\baanvraag is\b/i;
+  expect(allTexts().filter(([, text]) => others.test(text))).toEqual([]);
 });

@@ -52,7 +52,7 @@ export const nl: AccountTexts = {
     code_delivered: 'De code is onderweg.',
     code_undelivered: 'De code kon niet worden verstuurd. Probeer een andere manier.',
     code_accepted: 'De code klopt.',
-    verification_due: 'Voer de code in die we hebben gestuurd.',
+    verification_due: 'Vul de code in die we hebben gestuurd.',
     info_needed: 'Er ontbreken nog enkele gegevens.',
     is_it_you: 'Ben jij dit?',
     password_changed: 'Je wachtwoord is gewijzigd. Log in met het nieuwe.',
