@@ -32,3 +32,9 @@ test('what need not be filled in, the home page, a campaign and a limit have one
     /niet verplicht|mag leeg|\bnaar home\b|\bactie\b|hooguit|maximaal|ten minste|levertijd|verifiëren|\baanvraag is\b/i;
   expect(allTexts().filter(([, text]) => others.test(text))).toEqual([]);
 });
+
+test('an order, a zone and a connection are no "she" in Dutch, and a cart is no "he"', () => {
+  expect(allTexts().filter(([, text]) => /\bhaar\b|\bze (is|volgt|open)\b/i.test(text))).toEqual([]);
+  const cart = new Map(shopperTexts()).get('cartText');
+  expect(cart).toContain('Zoals je het achterliet');
+});

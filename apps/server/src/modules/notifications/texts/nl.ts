@@ -15,7 +15,7 @@ export const nl: NotificationTexts = {
     },
     order_placed: {
       title: 'Bestelling {number} geplaatst',
-      body: '{store} heeft je bestelling {number} van {amount}. Je hoort het zodra ze is bevestigd.',
+      body: '{store} heeft je bestelling {number} van {amount}. Je hoort het zodra die is bevestigd.',
     },
     order_paid: {
       title: 'Bestelling {number} betaald',

@@ -23,7 +23,7 @@ export const nl: MailTexts = {
     subject: '{market}: je aanmelding is aangekomen',
     body: `Hallo {name},
 
-Je aanmelding voor {what} is aangekomen bij {market}. We bekijken haar en antwoorden per e-mail.
+Je aanmelding voor {what} is aangekomen bij {market}. We bekijken die en antwoorden per e-mail.
 
 Je kunt hier altijd zien hoe het ermee staat:
 {status}`,
