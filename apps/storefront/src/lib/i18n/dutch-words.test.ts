@@ -38,3 +38,8 @@ test('an order, a zone and a connection are no "she" in Dutch, and a cart is no 
   const cart = new Map(shopperTexts()).get('cartText');
   expect(cart).toContain('Zoals je het achterliet');
 });
+
+test('the button that keeps what was ordered says so in Dutch: that of a parcel said "Laten gaan", let it go', () => {
+  const kept = shopperTexts().filter(([key]) => key === 'keep');
+  expect(kept.map(([, text]) => text)).toEqual(['Niet annuleren', 'Niet annuleren', 'Niet annuleren']);
+});
