@@ -98,7 +98,7 @@ export const fr: Texts = {
     offer_unfit: 'Cette offre n’est pas possible\u00a0: {detail}.',
     offer_not_found: 'Cette vente flash ou cette bannière n’existe pas.',
     cash_limit: 'Le montant total de la commande dépasse le maximum du paiement à la livraison',
-    payment_method_off: 'Ce mode de paiement n’est pas proposé ici.',
+    payment_method_off: 'Ce moyen de paiement n’est pas proposé ici.',
     not_cancelable: 'Le magasin a confirmé la commande\u00a0; elle ne peut plus être annulée.',
     zones_rejected:
       'Aucune zone n’a été modifiée. Zones inutilisables dans ce fichier\u00a0: {count}. La liste dit lesquelles et pourquoi.',

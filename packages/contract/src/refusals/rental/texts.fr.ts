@@ -46,7 +46,7 @@ export const fr: RentalTexts = {
     trip_nothing_due: 'Il ne reste rien à payer.',
     trip_not_cancelable: 'Le trajet ne peut plus être annulé.',
     trip_not_changeable: 'Le trajet ne peut plus être modifié.',
-    trip_not_completed: 'Un véhicule peut être évalué une fois le trajet terminé.',
+    trip_not_completed: 'Vous pourrez donner votre avis sur un véhicule une fois le trajet terminé.',
     handover_not_now: 'Cela ne peut pas être consigné maintenant.',
     odometer_went_back:
       'Le compteur affichait {kilometres} km au retrait\u00a0: il ne peut pas afficher moins au retour.',

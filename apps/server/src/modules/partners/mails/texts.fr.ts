@@ -29,7 +29,7 @@ Vous pouvez voir où elle en est à tout moment\u00a0:
 {status}`,
   },
   approvedStore: approved('Vos commandes\u00a0:\n  GET {api}/ops/staff/orders'),
-  approvedProvider: approved('Vos locations\u00a0:\n  GET {api}/ops/trips'),
+  approvedProvider: approved('Vos trajets\u00a0:\n  GET {api}/ops/trips'),
   approvedCourier: {
     subject: '{market}\u00a0: bienvenue',
     body: `Bonjour {name},
