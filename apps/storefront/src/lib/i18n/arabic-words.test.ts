@@ -19,3 +19,7 @@ test('an Arabic word is spelled in one way: the sign of its ending stood before 
 test('a tip and a filter have one name each in Arabic', () => {
   expect(texts.filter((text) => /إكرامية|مرشح/.test(text))).toEqual([]);
 });
+
+test('an Arabic word has its doubled letter marked everywhere: what could not be loaded was spelled in two ways', () => {
+  expect(texts.filter((text) => /تعذر|تتبع (ال)?طلب/.test(text))).toEqual([]);
+});
