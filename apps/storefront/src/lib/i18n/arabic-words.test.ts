@@ -23,3 +23,7 @@ test('a tip and a filter have one name each in Arabic', () => {
 test('an Arabic word has its doubled letter marked everywhere: what could not be loaded was spelled in two ways', () => {
   expect(texts.filter((text) => /تعذر|تتبع (ال)?طلب/.test(text))).toEqual([]);
 });
+
+test('an order that was placed is not said to be received in Arabic, as one that was collected is', () => {
+  expect(texts.filter((text) => /تم استلام الطلب|تأكيد الطلب|تقديم طلبك/.test(text))).toEqual([]);
+});
