@@ -47,7 +47,7 @@ export const defaultPartnerPlans: readonly PartnerPlan[] = [
     name: { en: 'Per delivery', ar: 'لكل توصيلة', nl: 'Per bezorging', fr: 'À la course' },
     description: {
       en: 'Ride when you like. You keep the delivery fee, less a share.',
-      ar: 'اعمل وقتما تشاء. لك رسم التوصيل إلا حصة منه.',
+      ar: 'اعمل وقتما تشاء. لك رسوم التوصيل إلا حصة منها.',
       nl: 'Rijd wanneer je wilt. Je houdt de bezorgkosten, op een deel na.',
       fr: 'Roulez quand vous voulez. Les frais de livraison sont pour vous, moins une part.',
     },

@@ -27,3 +27,7 @@ test('an Arabic word has its doubled letter marked everywhere: what could not be
 test('an order that was placed is not said to be received in Arabic, as one that was collected is', () => {
   expect(texts.filter((text) => /تم استلام الطلب|تأكيد الطلب|تقديم طلبك/.test(text))).toEqual([]);
 });
+
+test('a fee, a total and a customer have one name each in Arabic', () => {
+  expect(texts.filter((text) => /أجرة|المجموع(?! الفرعي)|زبائن/.test(text))).toEqual([]);
+});
