@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import arabic from './messages/common.ar.json' with { type: 'json' };
@@ -41,4 +43,11 @@ test('a value that a page does not know yet is a plain word, not the name of its
 test('[LANG-02] the translator knows its direction', () => {
   expect(inArabic.direction).toBe('rtl');
   expect(inEnglish.direction).toBe('ltr');
+});
+
+test('a percent sign keeps to its number in every language: it could begin a line', () => {
+  const folder = join(import.meta.dirname, 'messages');
+  const texts = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
+  expect(texts.length).toBeGreaterThan(5000);
+  expect(texts.filter((text) => /} \u200e?%/.test(text))).toEqual([]);
 });
