@@ -43,3 +43,14 @@ test('the button that keeps what was ordered says so in Dutch: that of a parcel 
   const kept = shopperTexts().filter(([key]) => key === 'keep');
   expect(kept.map(([, text]) => text)).toEqual(['Niet annuleren', 'Niet annuleren', 'Niet annuleren']);
 });
+
+test('a day is told with "op" in Dutch: an offer ended "28 nov 2026"', () => {
+  const ofDays = ['lastUsed', 'passkeyCreated', 'endsAt', 'placedAt', 'returnedAt'];
+  const days = shopperTexts().filter(([key, text]) => ofDays.includes(key) && text.includes('{time}'));
+  expect(
+    days
+      .filter(([, text]) => text.includes(' op {time}'))
+      .map(([key]) => key)
+      .sort(),
+  ).toEqual(ofDays.sort());
+});

@@ -35,3 +35,12 @@ test('a way to pay, a review, a remark and cashback have one name each in French
   const refusals = (Object.keys(refusalStatus) as RefusalCode[]).map((code) => messageOf(code, 'fr'));
   expect(refusals.filter((text) => others.test(text))).toEqual([]);
 });
+
+test('a day is told with its article in French: an offer ended "28 nov. 2026"', () => {
+  const days = found(/\{time\}/).filter(([key]) => ['endsAt', 'returnedAt', 'menuAsOf'].includes(key));
+  expect(days.filter(([, text]) => / (le|du) \{time\}/.test(String(text))).map(([key]) => key)).toEqual([
+    'endsAt',
+    'menuAsOf',
+    'returnedAt',
+  ]);
+});
