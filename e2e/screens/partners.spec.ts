@@ -58,7 +58,7 @@ test('[PART-01] [NAV-01] a store applies with its files, is approved, opened by 
   await fillPerson(page, email);
   await next(page);
   await page.getByRole('radio', { name: 'Food' }).check();
-  await page.getByLabel('Name of the shop').fill(name);
+  await page.getByLabel('Name of the store').fill(name);
   await page.getByLabel('Latitude').fill(String(centre.lat));
   await page.getByLabel('Longitude').fill(String(centre.lng));
   await page.getByRole('main').getByLabel('Address', { exact: true }).fill(centre.text);

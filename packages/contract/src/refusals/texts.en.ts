@@ -84,7 +84,7 @@ export const en: Texts = {
     customer_not_found: 'There is no such customer.',
     coupon_not_found: 'There is no coupon with this code.',
     coupon_code_taken: 'A coupon with this code already exists.',
-    coupon_wrong_module: 'This coupon is for another kind of shop.',
+    coupon_wrong_module: 'This coupon is for another kind of store.',
     coupon_not_running: 'This coupon is not valid today.',
     coupon_wrong_store: 'This coupon is not valid in this store.',
     coupon_wrong_zone: 'This coupon is for another zone.',

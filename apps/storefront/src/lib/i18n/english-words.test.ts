@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 // The refusals stand beside the fields: whoever reads one has just read the other.
 const refusals = join(import.meta.dirname, '../../../../../packages/contract/src/refusals');
+const mails = join(import.meta.dirname, '../../../../server/src/modules/partners/mails');
 const textsIn = (folder: string, ending: string): [string, string][] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
@@ -13,6 +14,7 @@ test('an email is called so everywhere in English, not "e-mail" in every other f
   const texts = [
     ...textsIn(join(import.meta.dirname, 'messages'), '.en.json'),
     ...textsIn(refusals, 'texts.en.ts'),
+    ...textsIn(mails, 'texts.en.ts'),
   ];
   expect(texts.length).toBeGreaterThan(20);
   expect(texts.filter(([, text]) => /e-mail/i.test(text)).map(([file]) => file)).toEqual([]);
@@ -47,4 +49,16 @@ test('[LANG-05] labels that the specification writes with capitals are exact', (
   ];
   const labels = [looked, bought, cart, places, saved, door, menu, header, trips].flat();
   expect(labels.filter((label) => !written.includes(label))).toEqual([]);
+});
+
+test('a store is called so everywhere in English: the forms for partners called it a shop', () => {
+  const texts = [
+    ...textsIn(join(import.meta.dirname, 'messages'), '.en.json'),
+    ...textsIn(refusals, 'texts.en.ts'),
+  ].flatMap(([, text]) => text.split('\n'));
+  // One kind of store among others.
+  const kinds = 'Restaurants, shops and pharmacies.';
+  expect(
+    texts.filter((text) => /\bshops?\b/i.test(text.replace(/^ *"\w+":/, '').replace(kinds, ''))),
+  ).toEqual([]);
 });

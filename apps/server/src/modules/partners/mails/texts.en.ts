@@ -23,7 +23,7 @@ export const en: MailTexts = {
     subject: '{market}: your application has arrived',
     body: `Hello {name},
 
-Your application for {what} has reached {market}. We will look at it and answer by e-mail.
+Your application for {what} has reached {market}. We will look at it and answer by email.
 
 You can check its status here at any time:
 {status}`,
