@@ -64,7 +64,7 @@ export const en: Texts = {
     store_inactive: '{store} does not take orders at the moment.',
     slot_closed: '{store} is closed at that time. Pick another time.',
     slot_past: 'That time has passed. Pick a later one.',
-    order_type_off: '{store} does not offer this way of receiving an order.',
+    order_type_off: '{store} does not offer this way of receiving an order. Choose another.',
     out_of_zone: 'The address is {distance} km outside the delivery zone; take-away is possible.',
     out_of_zone_no_take_away:
       'The address is {distance} km outside the delivery zone, and this store only delivers.',
@@ -97,7 +97,7 @@ export const en: Texts = {
     offer_unfit: 'This offer is not possible: {detail}.',
     offer_not_found: 'There is no such flash sale or banner.',
     cash_limit: 'The total amount of the order, exceeds maximum amount of the cash on delivery method',
-    payment_method_off: 'This payment method is not offered here.',
+    payment_method_off: 'This payment method is not offered here. Choose another.',
     not_cancelable: 'The store has confirmed this order; it can no longer be cancelled.',
     zones_rejected: 'No zone was changed: {count} in this file cannot be used. The list says which and why.',
     wishlist_target: 'Name one item or one store.',

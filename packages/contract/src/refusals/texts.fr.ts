@@ -65,7 +65,7 @@ export const fr: Texts = {
     store_inactive: '{store} ne prend pas de commandes pour le moment.',
     slot_closed: '{store} est fermé à cette heure. Choisissez un autre moment.',
     slot_past: 'Cette heure est passée. Choisissez-en une plus tardive.',
-    order_type_off: '{store} ne propose pas ce mode de commande.',
+    order_type_off: '{store} ne propose pas ce mode de commande. Choisissez-en un autre.',
     out_of_zone: 'L’adresse est à {distance} km hors de la zone de livraison\u00a0; le retrait est possible.',
     out_of_zone_no_take_away:
       'L’adresse est à {distance} km hors de la zone de livraison, et ce magasin ne fait que livrer.',
@@ -98,7 +98,7 @@ export const fr: Texts = {
     offer_unfit: 'Cette offre n’est pas possible\u00a0: {detail}.',
     offer_not_found: 'Cette vente flash ou cette bannière n’existe pas.',
     cash_limit: 'Le montant total de la commande dépasse le maximum du paiement à la livraison',
-    payment_method_off: 'Ce moyen de paiement n’est pas proposé ici.',
+    payment_method_off: 'Ce moyen de paiement n’est pas proposé ici. Choisissez-en un autre.',
     not_cancelable: 'Le magasin a confirmé la commande\u00a0; elle ne peut plus être annulée.',
     zones_rejected:
       'Aucune zone n’a été modifiée. Zones inutilisables dans ce fichier\u00a0: {count}. La liste dit lesquelles et pourquoi.',

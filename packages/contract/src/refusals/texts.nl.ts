@@ -64,7 +64,7 @@ export const nl: Texts = {
     store_inactive: '{store} neemt nu geen bestellingen aan.',
     slot_closed: '{store} is op dat moment gesloten. Kies een ander tijdstip.',
     slot_past: 'Dat tijdstip is voorbij. Kies een later moment.',
-    order_type_off: '{store} biedt deze manier van bestellen niet aan.',
+    order_type_off: '{store} biedt deze manier van bestellen niet aan. Kies een andere.',
     out_of_zone: 'Het adres ligt {distance} km buiten de bezorgzone; afhalen kan wel.',
     out_of_zone_no_take_away:
       'Het adres ligt {distance} km buiten de bezorgzone, en deze winkel bezorgt alleen.',
@@ -97,7 +97,7 @@ export const nl: Texts = {
     offer_unfit: 'Deze aanbieding is niet mogelijk: {detail}.',
     offer_not_found: 'Deze flitsverkoop of banner bestaat niet.',
     cash_limit: 'Het totaalbedrag van de bestelling is hoger dan het maximum voor contant betalen',
-    payment_method_off: 'Deze betaalwijze wordt hier niet aangeboden.',
+    payment_method_off: 'Deze betaalwijze wordt hier niet aangeboden. Kies een andere.',
     not_cancelable: 'De winkel heeft de bestelling bevestigd; annuleren kan niet meer.',
     zones_rejected:
       'Er is geen zone gewijzigd. Onbruikbare zones in dit bestand: {count}. De lijst zegt welke en waarom.',

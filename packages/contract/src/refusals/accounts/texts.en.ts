@@ -6,7 +6,7 @@ export const en: AccountTexts = {
     social_refused: 'The provider did not confirm this account. Try again.',
     passkey_refused: 'This passkey was not accepted. Try again, or sign in another way.',
     passkey_unknown: 'This passkey no longer opens an account. Sign in another way.',
-    sign_in_method_off: 'This way of signing in is not offered here.',
+    sign_in_method_off: 'This way of signing in is not offered here. Choose another.',
     account_blocked: 'This account is blocked. Contact us if you think that is a mistake.',
     reauthentication_required: 'For your safety, confirm that it’s you first. Nothing was changed.',
     session_not_found: 'This device is no longer signed in.',

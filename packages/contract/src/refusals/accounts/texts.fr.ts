@@ -6,7 +6,7 @@ export const fr: AccountTexts = {
     social_refused: 'Le fournisseur n’a pas confirmé ce compte. Réessayez.',
     passkey_refused: 'Cette clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous autrement.',
     passkey_unknown: 'Cette clé d’accès n’ouvre plus aucun compte. Connectez-vous autrement.',
-    sign_in_method_off: 'Cette façon de se connecter n’est pas proposée ici.',
+    sign_in_method_off: 'Cette façon de se connecter n’est pas proposée ici. Choisissez-en une autre.',
     account_blocked: 'Ce compte est bloqué. Contactez-nous si vous pensez que c’est une erreur.',
     reauthentication_required:
       'Pour votre sécurité, confirmez d’abord que c’est bien vous. Rien n’a été modifié.',

@@ -6,7 +6,7 @@ export const nl: AccountTexts = {
     social_refused: 'De aanbieder bevestigt dit account niet. Probeer het opnieuw.',
     passkey_refused: 'Deze passkey is niet geaccepteerd. Probeer het opnieuw of log op een andere manier in.',
     passkey_unknown: 'Deze passkey opent geen account meer. Log op een andere manier in.',
-    sign_in_method_off: 'Op deze manier inloggen kan hier niet.',
+    sign_in_method_off: 'Op deze manier inloggen kan hier niet. Kies een andere manier.',
     account_blocked:
       'Dit account is geblokkeerd. Neem contact met ons op als je denkt dat dat een vergissing is.',
     reauthentication_required: 'Bevestig voor je veiligheid eerst dat jij het bent. Er is niets gewijzigd.',

@@ -9,7 +9,7 @@ export const ar: ParcelTexts = {
     not_returning: 'هذا الطرد ليس في طريق العودة.',
     parcel_not_cancelable: 'لم يعد بالإمكان إلغاء الطرد.',
     parcels_off: 'لا نقبل الطرود هنا الآن.',
-    parcel_same_place: 'المرسل والمستلم في المكان نفسه.',
+    parcel_same_place: 'المرسل والمستلم في المكان نفسه. اختر عنوانًا آخر لأحدهما.',
     receiver_pays_cash: 'يدفع المستلم نقدًا عند الباب.',
     return_code_wrong: 'هذا ليس رمز الإرجاع. المحاولات المتبقية: {count}.',
   },

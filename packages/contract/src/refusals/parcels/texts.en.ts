@@ -9,7 +9,7 @@ export const en: ParcelTexts = {
     not_returning: 'This parcel is not on its way back.',
     parcel_not_cancelable: 'The parcel can no longer be cancelled.',
     parcels_off: 'No parcels are accepted here at the moment.',
-    parcel_same_place: 'Sender and receiver are at the same place.',
+    parcel_same_place: 'Sender and receiver are at the same place. Choose another address for one of them.',
     receiver_pays_cash: 'The receiver pays in cash at the door.',
     return_code_wrong: 'This is not the return code. Tries left: {count}.',
   },

@@ -11,7 +11,8 @@ export const fr: ParcelTexts = {
     not_returning: 'Ce colis n’est pas sur le chemin du retour.',
     parcel_not_cancelable: 'Le colis ne peut plus être annulé.',
     parcels_off: 'Aucun colis n’est accepté ici pour le moment.',
-    parcel_same_place: 'L’expéditeur et le destinataire sont au même endroit.',
+    parcel_same_place:
+      'L’expéditeur et le destinataire sont au même endroit. Choisissez une autre adresse pour l’un des deux.',
     receiver_pays_cash: 'Le destinataire paie en espèces à la porte.',
     return_code_wrong: 'Ce n’est pas le code de retour. Essais restants\u00a0: {count}.',
   },

@@ -11,7 +11,8 @@ export const nl: ParcelTexts = {
     not_returning: 'Dit pakket is niet op de terugweg.',
     parcel_not_cancelable: 'Het pakket kan niet meer worden geannuleerd.',
     parcels_off: 'Er worden hier nu geen pakketten aangenomen.',
-    parcel_same_place: 'Afzender en ontvanger zijn op dezelfde plek.',
+    parcel_same_place:
+      'Afzender en ontvanger zijn op dezelfde plek. Kies voor een van beiden een ander adres.',
     receiver_pays_cash: 'De ontvanger betaalt contant aan de deur.',
     return_code_wrong: 'Dit is niet de retourcode. Pogingen over: {count}.',
   },
