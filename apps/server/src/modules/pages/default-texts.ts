@@ -5,7 +5,7 @@ import { type Language, languages } from '@promenade/contract/refusals';
 import type { MarketSettings } from '../settings/index.ts';
 
 /** The day on which the texts below last changed, wherever the market is: update it with them. */
-export const defaultTextsOn = '2026-11-27';
+export const defaultTextsOn = '2026-11-28';
 
 /** The instant at which that day began in the market. */
 export const defaultTextsAt = ({ timeZone }: Pick<MarketSettings, 'timeZone'>): Date =>
