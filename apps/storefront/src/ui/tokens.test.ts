@@ -11,9 +11,9 @@ function rgbOf(hex: string): Rgb {
 }
 
 /** `--ink: light-dark(#1b1a17, #f6f3ee)` → its two colours. */
-function colour(name: string): { readonly light: Rgb; readonly dark: Rgb } {
+function colour(name: string, within = source): { readonly light: Rgb; readonly dark: Rgb } {
   const [, light = '', dark = ''] =
-    new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(source) ?? [];
+    new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(within) ?? [];
   return { light: rgbOf(light), dark: rgbOf(dark) };
 }
 
@@ -60,6 +60,27 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
       expect(contrast(colour(line)[theme], colour(ground)[theme])).toBeGreaterThanOrEqual(3);
     },
   );
+});
+
+describe.each(['light', 'dark'] as const)('%s theme, where the device asks for more contrast', (theme) => {
+  const more = /@media \(prefers-contrast: more\) \{(.*?)\n\}/s.exec(source)?.[1] ?? '';
+
+  test.each([
+    ['muted', 'paper', 7],
+    ['muted', 'card', 7],
+    ['muted', 'sunken', 7],
+    ['accent', 'paper', 7],
+    ['accent', 'card', 7],
+    ['hairline', 'card', 3],
+    ['hairline', 'paper', 3],
+    ['control-line', 'sunken', 7],
+  ] as const)('%s stands out from %s: all was as pale as for everybody', (name, ground, least) => {
+    expect(contrast(colour(name, more)[theme], colour(ground)[theme])).toBeGreaterThanOrEqual(least);
+  });
+
+  test('what stands on the accent is read as well', () => {
+    expect(contrast(colour('accent', more)[theme], colour('on-accent')[theme])).toBeGreaterThanOrEqual(7);
+  });
 });
 
 describe('in the dark theme', () => {
