@@ -265,3 +265,26 @@ describe('amounts as Stripe counts them', () => {
     );
   });
 });
+describe('[CHK-07] a currency without decimals that Stripe writes with two', () => {
+  const currency = { code: 'UGX', decimals: 0, symbol: 'USh', symbolDirection: 'left' } as const;
+  const earlier = { currency: defaultSettings.currency };
+  beforeAll(() => decideMarket(till.market.ctx, { currency }));
+  afterAll(() => decideMarket(till.market.ctx, earlier));
+
+  test('a bill is paid, and given back, in full: it was a hundredth of it', async () => {
+    const opened = await till.open(50_000, 'stripe');
+    await visit(opened);
+    const session = stripe.sessions.at(-1) as LocalSession;
+    expect(session).toMatchObject({ amount_total: 5_000_000, currency: 'ugx' });
+    stripe.pay(session);
+    await tell(session, completed);
+    expect(await till.figures(opened)).toEqual({ ...settledOnce, arrived: 50_000 });
+    await refundPayment(till.market.ctx, opened.paymentId, 50_000);
+    await till.runJobs();
+    expect(stripe.refunds.at(-1)).toMatchObject({ amount: 5_000_000 });
+  });
+});
+
+    [1250, 0, 'UGX', 125_000],
+    [1250, 0, 'ISK', 125_000],
+    [1250, 2, 'ISK', 1200],

@@ -67,6 +67,7 @@ class Books {
   once(key: string, make: () => unknown): Reply {
     const json = this.#answered.get(key) ?? make();
     this.#answered.set(key, json);
+const inHundreds = new Set('isk ugx'.split(' '));
     return { status: 200, json };
   }
   isOdd(form: URLSearchParams): boolean {
@@ -75,7 +76,8 @@ class Books {
     );
     const currency = form.get('line_items[0][price_data][currency]') ?? charged?.currency ?? '';
     const amount = form.get('line_items[0][price_data][unit_amount]') ?? form.get('amount');
-    return inTens.has(currency) && Number(amount) % 10 !== 0;
+    const step = inHundreds.has(currency) ? 100 : inTens.has(currency) ? 10 : 1;
+    return Number(amount) % step !== 0;
   }
   open(form: URLSearchParams): LocalSession {
     const id = `cs_test_${this.sessions.length + 1}`;
