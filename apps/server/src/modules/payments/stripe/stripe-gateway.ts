@@ -91,6 +91,18 @@ async function close(ctx: Ctx, payment: PaymentRow): Promise<void> {
   if (session.status === 'open') await stripe.checkout.sessions.expire(session.id);
 }
 
+/**
+ * The refund that was made under an id. Stripe knows a key for a day (docs.stripe.com/api/idempotent_requests), and a refund
+ * is tried for two, and later if an operator has it tried again.
+ */
+async function findRefund(stripe: Stripe, charge: string, id: string): Promise<Stripe.Refund | undefined> {
+  for await (const made of stripe.refunds.list({ payment_intent: charge, limit: 100 })) {
+    const isOff = made.status === 'failed' || made.status === 'canceled';
+    if (made.metadata?.['refund_id'] === id && !isOff) return made;
+  }
+  return undefined;
+}
+
 async function refund(ctx: Ctx, { id, payment, amountMinor }: GatewayRefund): Promise<string> {
   const { decimals } = (await getMarket(ctx)).settings.currency;
   const amount = toStripeAmount(amountMinor, decimals, payment.currency);
@@ -99,6 +111,8 @@ async function refund(ctx: Ctx, { id, payment, amountMinor }: GatewayRefund): Pr
   // Less than Stripe can send back.
   if (amount === 0) return payment.gateway_charge;
   const stripe = await stripeClient(ctx);
+  const before = await findRefund(stripe, payment.gateway_charge, id);
+  if (before) return before.id;
   const made = await stripe.refunds.create(
     { payment_intent: payment.gateway_charge, amount, metadata: { refund_id: id } },
     { idempotencyKey: `refund-${id}` },

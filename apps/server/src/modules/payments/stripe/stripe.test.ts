@@ -211,6 +211,25 @@ describe('[CHK-07] a currency of three decimals, which Stripe takes in tens of i
 
   test('an amount that ends in another digit is paid: Stripe refused nine bills of ten', async () => {
     const opened = await till.open(5124, 'stripe');
+  test('one that is tried again when Stripe knows its key no more is made once: it was twice', async () => {
+    const { opened, session } = await goThere();
+    stripe.pay(session);
+    await tell(session, completed);
+    await refundPayment(till.market.ctx, opened.paymentId, 300);
+    stripe.isDown = true;
+    await till.runJobs();
+    expect(till.market.faults.splice(0)).toHaveLength(1);
+    stripe.isDown = false;
+    minutes(25 * 60);
+    stripe.forgetKeys();
+    await till.runJobs();
+    // Another of the same payment is another.
+    await refundPayment(till.market.ctx, opened.paymentId, 200);
+    await till.runJobs();
+    const made = stripe.refunds.filter((one) => one.payment_intent === session.payment_intent);
+    expect(made).toMatchObject([{ amount: 300 }, { amount: 200 }]);
+  });
+
     expect((await visit(opened)).statusCode).toBe(303);
     const session = stripe.sessions.at(-1) as LocalSession;
     expect(session).toMatchObject({ amount_total: 5120, currency: 'kwd' });

@@ -17,17 +17,31 @@ export interface LocalSession {
   payment_intent: string | null;
 }
 
+/** A refund, with the fields that the market reads. */
+export interface LocalRefund {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly payment_intent: string;
+  readonly amount: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  status: 'succeeded' | 'failed';
+}
+
 /** A server that speaks the part of Stripe’s API that the market uses, and signs webhooks as Stripe does. */
 export interface LocalStripe {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly sessions: LocalSession[];
-  readonly refunds: { readonly id: string; readonly payment_intent: string; readonly amount: number }[];
+  readonly refunds: LocalRefund[];
   /** Each request as `METHOD path`. */
   readonly requests: string[];
   /** Answers nothing but 503 while true. */
   isDown: boolean;
+  /** What happens elsewhere before the next answer is sent. */
+  meanwhile: (() => Promise<unknown>) | undefined;
+  /** A day passes: keys are known no more. */
+  readonly forgetKeys: () => void;
   /** What the shopper does on Stripe’s page. */
   readonly pay: (session: LocalSession) => void;
   /** An event with its signature, as a webhook brings them. */
@@ -51,8 +65,9 @@ const missing: Reply = {
   json: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such session' } },
 };
 
-// https://docs.stripe.com/currencies#three-decimal: the last digit has to be 0.
+// https://docs.stripe.com/currencies#three-decimal and #special-cases: the last digit has to be 0, or the last two.
 const inTens = new Set('bhd jod kwd omr tnd'.split(' '));
+const inHundreds = new Set('isk ugx'.split(' '));
 const odd: Reply = {
   status: 400,
   json: { error: { type: 'invalid_request_error', message: 'The last digit must be 0' } },
@@ -60,14 +75,13 @@ const odd: Reply = {
 
 class Books {
   readonly sessions: LocalSession[] = [];
-  readonly refunds: LocalStripe['refunds'] = [];
+  readonly refunds: LocalRefund[] = [];
   // https://docs.stripe.com/api/idempotent_requests: the same key is answered what was answered first.
   readonly #answered = new Map<string, unknown>();
 
   once(key: string, make: () => unknown): Reply {
     const json = this.#answered.get(key) ?? make();
     this.#answered.set(key, json);
-const inHundreds = new Set('isk ugx'.split(' '));
     return { status: 200, json };
   }
   isOdd(form: URLSearchParams): boolean {
@@ -96,21 +110,31 @@ const inHundreds = new Set('isk ugx'.split(' '));
     this.sessions.push(session);
     return session;
   }
-  refund(form: URLSearchParams): unknown {
-    const refund = {
+  refund(form: URLSearchParams): LocalRefund {
+    const refund: LocalRefund = {
       id: `re_${this.refunds.length + 1}`,
       object: 'refund',
       payment_intent: form.get('payment_intent') ?? '',
       amount: Number(form.get('amount')),
+      metadata: { refund_id: form.get('metadata[refund_id]') ?? '' },
       status: 'succeeded',
     };
     this.refunds.push(refund);
     return refund;
   }
+  listRefunds(asked: URLSearchParams): Reply {
+    const data = this.refunds.filter((one) => one.payment_intent === asked.get('payment_intent'));
+    return { status: 200, json: { object: 'list', url: '/v1/refunds', has_more: false, data } };
+  }
+  forgetKeys(): void {
+    this.#answered.clear();
+  }
   answer(request: string, form: URLSearchParams, key: string): Reply {
     if (this.isOdd(form)) return odd;
     if (request === 'POST /v1/checkout/sessions') return this.once(key, () => this.open(form));
     if (request === 'POST /v1/refunds') return this.once(key, () => this.refund(form));
+    if (request.startsWith('GET /v1/refunds?'))
+      return this.listRefunds(new URLSearchParams(request.slice(request.indexOf('?'))));
     const [, id, expire] = /^(?:GET|POST) \/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(request) ?? [];
     const session = this.sessions.find((one) => one.id === id);
     if (!session) return missing;
@@ -128,7 +152,7 @@ function sign(secret: string, payload: Buffer, atMs: number): string {
 /** Starts the server on a free port. */
 export async function startLocalStripe(): Promise<LocalStripe> {
   const books = new Books();
-  const state = { isDown: false };
+  const state: Pick<LocalStripe, 'isDown' | 'meanwhile'> = { isDown: false, meanwhile: undefined };
   const requests: string[] = [];
   const [secretKey, webhookSecret] = ['sk_test_local', 'whsec_local'];
 
@@ -139,32 +163,30 @@ export async function startLocalStripe(): Promise<LocalStripe> {
     const isKnown = request.headers.authorization === `Bearer ${secretKey}`;
     const unknown = { status: 401, json: { error: { message: 'Invalid API Key' } } };
     const reply = isKnown ? books.answer(asked, form, String(request.headers['idempotency-key'])) : unknown;
+    const { meanwhile } = state;
+    state.meanwhile = undefined;
+    await meanwhile?.();
     response.writeHead(state.isDown ? 503 : reply.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(state.isDown ? { error: { message: 'down' } } : reply.json));
   }
   const server = createServer((request, response) => void respond(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return {
+  return Object.assign(state, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     secretKey,
     webhookSecret,
     sessions: books.sessions,
     refunds: books.refunds,
     requests,
-    get isDown() {
-      return state.isDown;
-    },
-    set isDown(isDown) {
-      state.isDown = isDown;
-    },
-    pay: (session) =>
+    forgetKeys: () => books.forgetKeys(),
+    pay: (session: LocalSession) =>
       Object.assign(session, {
         status: 'complete',
         payment_status: 'paid',
         payment_intent: `pi_${session.id}`,
       }),
-    sign: (event, atMs) => {
+    sign: (event: object, atMs: number) => {
       const payload = Buffer.from(JSON.stringify({ object: 'event', ...event }));
       return { payload, header: sign(webhookSecret, payload, atMs) };
     },
@@ -173,5 +195,5 @@ export async function startLocalStripe(): Promise<LocalStripe> {
       server.close();
       await once(server, 'close');
     },
-  };
+  });
 }
