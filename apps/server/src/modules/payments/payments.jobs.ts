@@ -20,7 +20,7 @@ export function paymentJobs(purposes: PaymentPurposes) {
 export function gatewayJobs(purposes: PaymentPurposes) {
   return {
     ...handlerOf(paymentJob.ask, (ctx, payment) => askGateway(ctx, purposes, payment)),
-    ...handlerOf(paymentJob.close, closePayment),
+    ...handlerOf(paymentJob.close, (ctx, payment) => closePayment(ctx, purposes, payment)),
     ...handlerOf(paymentJob.refund, makeRefund),
   };
 }

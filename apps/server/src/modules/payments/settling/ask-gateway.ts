@@ -30,8 +30,16 @@ export async function askGateway(
   else if (payment.due_at.getTime() > ctx.clock.now()) await askLater(ctx, paymentId);
 }
 
-/** Has a gateway take no more money for a payment. */
-export async function closePayment(ctx: Ctx, { paymentId }: { readonly paymentId: string }): Promise<void> {
+/** Has a gateway take no more money for a payment. What it has taken by then goes back, whether a webhook tells of it or not. */
+export async function closePayment(
+  ctx: Ctx,
+  purposes: PaymentPurposes,
+  { paymentId }: { readonly paymentId: string },
+): Promise<void> {
   const payment = await findPayment(over<PaymentTables>(ctx), paymentId);
-  if (payment) await (await getGateway(ctx, payment.method)).close(ctx, payment);
+  if (!payment) return;
+  const gateway = await getGateway(ctx, payment.method);
+  await gateway.close(ctx, payment);
+  const event = await gateway.ask(ctx, payment);
+  if (event?.kind === 'confirmed') await applyGatewayEvent(ctx, purposes, gateway.name, event);
 }

@@ -83,7 +83,7 @@ async function ask(ctx: Ctx, payment: PaymentRow): Promise<GatewayEvent | undefi
   return event.kind === 'other' ? undefined : event;
 }
 
-/** A session that is complete cannot be closed: its money comes by webhook, and goes back. */
+/** A session that is complete cannot be closed: its money is there, and goes back. */
 async function close(ctx: Ctx, payment: PaymentRow): Promise<void> {
   if (payment.gateway_reference === null) return;
   const stripe = await stripeClient(ctx);

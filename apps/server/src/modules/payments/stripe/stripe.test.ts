@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paymentMethods, refundPayment, withdrawPayments } from '../index.ts';
+import { runDueJobs } from '../../../platform/jobs/jobs.ts';
+import { paymentJobs, paymentMethods, refundPayment, withdrawPayments } from '../index.ts';
 import { type LocalSession, type LocalStripe, startLocalStripe } from '../testing/stripe-server.fixture.ts';
 import { openTill, type Opened, type Till } from '../testing/till.fixture.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
@@ -157,6 +158,18 @@ describe('[CHK-07] Stripe', () => {
       { amount: 1250 },
     ]);
     expect(await till.figures(opened)).toMatchObject({ settled: 0, states: 'returned', refunded: 1250 });
+  });
+
+  test('paid as its time ran out, without a webhook: it goes back as the session is closed; it stayed with Stripe, of an order that had failed', async () => {
+    const { opened, session } = await goThere();
+    minutes(15);
+    await runDueJobs(till.market.ctx, paymentJobs(till.purposes));
+    stripe.pay(session);
+    await till.runJobs();
+    expect(await till.figures(opened)).toMatchObject({ settled: 0, states: 'returned', refunded: 1250 });
+    expect(stripe.refunds.filter((one) => one.payment_intent === session.payment_intent)).toMatchObject([
+      { amount: 1250 },
+    ]);
   });
 
   test('another method was chosen: the session is closed', async () => {
