@@ -172,6 +172,17 @@ describe('[CHK-07] Stripe', () => {
     ]);
   });
 
+  test('another method is chosen while Stripe opens its page: that is closed, and nobody is sent there; it could be paid for a day', async () => {
+    const opened = await till.open(1250, 'stripe');
+    const { subjectId } = opened;
+    stripe.meanwhile = () => withdrawPayments(till.market.ctx, { purpose: 'wallet', subjectId });
+    const { headers } = await visit(opened);
+    expect(headers.location).toBe(`http://market.example/payment?payment_id=${opened.paymentId}`);
+    await till.runJobs();
+    const session = stripe.sessions.find((one) => one.client_reference_id === opened.paymentId);
+    expect(session?.status).toBe('expired');
+  });
+
   test('another method was chosen: the session is closed', async () => {
     const { opened, session } = await goThere();
     await withdrawPayments(till.market.ctx, { purpose: 'wallet', subjectId: opened.subjectId });
