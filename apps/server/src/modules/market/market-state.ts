@@ -2,6 +2,7 @@ import type { Currency } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
 import { hasPostings } from '../ledger/index.ts';
 import { hasOrders } from '../orders/index.ts';
+import { hasPayments } from '../payments/index.ts';
 import { getMarket, readMarket } from '../settings/index.ts';
 import { hasTrips } from '../trips/index.ts';
 import { findImportedMarket, type ImportWishes } from './market.repo.ts';
@@ -21,14 +22,15 @@ export interface StandingMarket {
   /** When; undefined where it was before this was noted. */
   readonly importedAt: Date | undefined;
   readonly currency: Currency;
-  /** What settles its currency; undefined while nobody has ordered, booked or put money into a wallet. */
-  readonly money: 'orders' | 'trips' | 'wallets' | undefined;
+  /** What settles its currency; undefined while nobody has ordered, booked or put money into a wallet, or is about it. */
+  readonly money: 'orders' | 'trips' | 'wallets' | 'payments' | undefined;
 }
 
 export async function moneyOf(ctx: Ctx): Promise<StandingMarket['money']> {
   if (await hasOrders(ctx)) return 'orders';
   if (await hasTrips(ctx)) return 'trips';
-  return (await hasPostings(ctx)) ? 'wallets' : undefined;
+  if (await hasPostings(ctx)) return 'wallets';
+  return (await hasPayments(ctx)) ? 'payments' : undefined;
 }
 
 /** The existing market, read without a cache; undefined in an empty database. */

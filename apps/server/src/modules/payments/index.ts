@@ -7,6 +7,7 @@ export { listOwedRefunds, noteRefundMade, type OwedRefund } from './offline/owed
 export { openPayment } from './paying/open-payment.ts';
 export { methodKind, paymentMethods } from './paying/payment-methods.ts';
 export {
+  hasPayments,
   isTransferReviewed,
   listTransfersReviewed,
   type PaymentNow,

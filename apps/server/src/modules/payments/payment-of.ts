@@ -1,6 +1,6 @@
 import type { PaymentState } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../platform/context.ts';
-import { listPaymentsOf, listSubjectsIn, type Subject } from './payments.repo.ts';
+import { hasPayment, listPaymentsOf, listSubjectsIn, type Subject } from './payments.repo.ts';
 import type { PaymentRow, PaymentTables } from './payments.tables.ts';
 
 /** A payment as the room of its subject sees it. */
@@ -33,6 +33,11 @@ export async function settledPaymentsOf(
 ): Promise<PaymentNow[]> {
   const payments = await listPaymentsOf(over<PaymentTables>(ctx), { purpose, subjectId });
   return payments.filter(({ state }) => state === 'settled').map(now);
+}
+
+/** Whether anybody's money has come by a payment, or may still come: its amount is in the market's currency. */
+export function hasPayments(ctx: Ctx): Promise<boolean> {
+  return hasPayment(over<PaymentTables>(ctx));
 }
 
 /** What a payment is for, as its room knows it. */

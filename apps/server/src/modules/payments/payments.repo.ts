@@ -193,3 +193,12 @@ export async function hasPayable(db: Db, shopperId: string): Promise<boolean> {
   const query = db.selectFrom('payments').select('id').where('shopper_id', '=', shopperId);
   return (await query.where('state', 'in', [...PAYABLE_STATES]).executeTakeFirst()) !== undefined;
 }
+
+/** Whether there is a payment whose money has come, or may still come. */
+export async function hasPayment(db: Db): Promise<boolean> {
+  const query = db.selectFrom('payments').select('id').limit(1);
+  const found = query.where((of) =>
+    of.or([of('arrived_minor', '>', 0), of('state', 'in', [...PAYABLE_STATES])]),
+  );
+  return (await found.executeTakeFirst()) !== undefined;
+}

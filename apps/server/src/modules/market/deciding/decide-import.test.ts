@@ -22,7 +22,7 @@ test('a demonstration that finds somebody’s market is not told of options that
   expect(own).toThrow('say --replace to put another in its place');
 });
 
-test.each(['orders', 'trips', 'wallets'] as const)(
+test.each(['orders', 'trips', 'wallets', 'payments'] as const)(
   'a market with %s keeps its currency, also where it is brought up to date',
   (money) => {
     const coming = { slug: 'mlinsko', currency: { ...currency, code: 'USD' }, replace: false };

@@ -39,7 +39,7 @@ export function decideImport(standing: StandingMarket | undefined, coming: Comin
   return same ? 'update' : 'replace';
 }
 
-/** Orders, trips and wallets keep their amounts and no currency: in another one they would be worth something else. */
+/** What is ordered, booked, paid or in a wallet is an amount without a currency: in another one it would be worth another. */
 function refuseOtherMoney(standing: StandingMarket, { currency }: ComingMarket): void {
   const { code, decimals } = standing.currency;
   const { money } = standing;
