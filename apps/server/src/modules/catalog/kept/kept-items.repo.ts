@@ -47,11 +47,10 @@ export async function listKeptItems(
   return { total: all.rows[0]?.total ?? 0, rows };
 }
 
-/** An item, held until the transaction ends. */
+/** An item, held until the transaction ends; it can be put into carts and ordered meanwhile. */
 export async function lockKeptItem(db: Db, id: string): Promise<KeptItemRow | undefined> {
-  const { rows } = await sql<KeptItemRow>`select ${columns} from items where id = ${id} for update`.execute(
-    db,
-  );
+  const { rows } = await sql<KeptItemRow>`
+    select ${columns} from items where id = ${id} for no key update`.execute(db);
   return rows[0];
 }
 

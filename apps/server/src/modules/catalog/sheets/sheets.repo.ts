@@ -141,11 +141,14 @@ export async function lockSheets(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('catalogue sheets'))`.execute(db);
 }
 
-/** Locks the items of these stores: a concurrent change by a call would be overwritten with the old values. */
+/**
+ * Locks the items of these stores: a concurrent change by a call would be overwritten with the old values. Carts and orders
+ * may refer to them meanwhile: their rows lock an item's key, which stays.
+ */
 export async function holdItems(db: Db, stores: readonly string[]): Promise<void> {
   await sql`
     select from items i join stores s on s.id = i.store_id where s.slug = any (${stores})
-    order by i.id for update of i`.execute(db);
+    order by i.id for no key update of i`.execute(db);
 }
 
 /** Puts items on and off sale as an operator says it: an import of the whole market then leaves them so. */

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 import { fixture, openTestMarket, type TestMarket } from '../../../testing/index.ts';
 import { exportSheet, importSheet, type SheetReport, type SheetWish, takeStock } from '../index.ts';
+import { holdItems } from './sheets.repo.ts';
 
 const { items, modules } = fixture;
 const pharmacyId = '0190a000-0001-7000-8000-0000000000aa';
@@ -219,6 +222,16 @@ test('two imports of one sheet at once add its items once', async () => {
 const letters = fc.constantFrom(...('aZ9é ش😀"\';|=,:\\+-@%\n'.match(/./gsu) ?? []));
 const said = fc.string({ unit: letters, maxLength: 10 }).map((text) => `${text.trim()}.`);
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+test('a sheet that is long at it keeps nobody from a cart: whoever added one of its items waited until it was through', async () => {
+  const guest = await market.newGuest();
+  await inTransaction(market.ctx, async (ctx) => {
+    await holdItems(ctx.db, ['the-trattoria']);
+    const body = { item_id: items.pasta, quantity: 1, price: 7 };
+    const adding = market.call('cart.add', { body }, { guestId: guest.guestId });
+    expect(await withTimeout(adding, 2_000)).toHaveLength(1);
+  });
+});
 
 test('whatever rows say, they are the same rows when they have been in the market', async () => {
   const row = fc.record({ key: fc.nat(5), name: said, tags: said, price: fc.nat(9_999), stock: fc.nat(99) });

@@ -51,9 +51,9 @@ export async function listKeptVehicles(db: Db, storeId: string): Promise<KeptVeh
   return rows;
 }
 
-/** A vehicle, locked until the transaction ends. */
+/** A vehicle, locked until the transaction ends; it can be put into trip carts meanwhile, and is booked after. */
 export async function lockKeptVehicle(db: Db, id: string): Promise<KeptVehicleRow | undefined> {
-  await sql`select from vehicles where id = ${id} for update`.execute(db);
+  await sql`select from vehicles where id = ${id} for no key update`.execute(db);
   const { rows } = await sql<KeptVehicleRow>`select ${columns} from vehicles v where v.id = ${id}`.execute(
     db,
   );
