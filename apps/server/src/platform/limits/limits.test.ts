@@ -23,6 +23,16 @@ test('and every read that costs more than a page of rows', () => {
     expect(limitOf({ id, method: 'GET' }, open), id).toBeDefined();
 });
 
+test('what a number and a phone open is tried as often for a trip as for an order, on all servers together: for a trip it was ten times as often, on each', () => {
+  const [order, trip] = ['orders.track', 'trips.track'].map((id) => limitOf({ id, method: 'GET' }, open));
+  expect(trip).toEqual(order);
+  expect(trip).toMatchObject({ by: 'address', shared: true });
+  expect(limitOf({ id: 'orders.events', method: 'GET' }, open)).toMatchObject({
+    by: 'address',
+    shared: true,
+  });
+});
+
 test('on a machine of one’s own only what is named has one', () => {
   expect(limitOf({ id: 'cart.add', method: 'POST' }, 'http://localhost:3000')).toBeUndefined();
   expect(limitOf({ id: 'accounts.login', method: 'POST' }, 'http://localhost:3000')).toMatchObject({

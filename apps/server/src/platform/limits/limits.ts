@@ -47,8 +47,10 @@ const callLimits: Readonly<Partial<Record<CallId, Limit>>> = {
   'reviews.submit': { calls: 60, windowMs: minute },
   'messages.send': { calls: 60, windowMs: minute },
   'accounts.export': { calls: 20, windowMs: minute },
+  // A number and a phone open them.
   'orders.track': { calls: 60, windowMs: minute, shared: true },
-  'orders.events': { calls: 120, windowMs: minute },
+  'orders.events': { calls: 120, windowMs: minute, shared: true },
+  'trips.track': { calls: 60, windowMs: minute, shared: true },
   'enquiries.send': { calls: 20, windowMs: minute },
   'newsletter.subscribe': { calls: 20, windowMs: minute },
   'partners.registerStore': { calls: 30, windowMs: minute },
@@ -75,7 +77,6 @@ const dearReads: readonly string[] = [
   'orders.invoice',
   'trips.invoice',
   'orders.linked',
-  'trips.track',
 ] satisfies CallId[];
 
 /** Limit of all other writes per caller: about ten times what the fastest user does. */
