@@ -5,8 +5,9 @@ import { Refused } from '../errors.ts';
 // disk or memory full, and a write on a read-only server, as happens for a moment during a failover.
 const away = new Set(['57P01', '57P02', '57P03', '57P05', '53100', '53200', '53300', '25006']);
 const connectionExceptions = /^08/;
-// A statement or session cancelled by a timeout, or by an administrator.
-const cutShort = new Set(['57014', '55P03', '25P03', '25P04']);
+// A statement or session cancelled by a timeout, or by an administrator; and what gave way to others each time it was
+// tried (transaction.ts), as where many want one row and the database serialises all of them.
+const cutShort = new Set(['57014', '55P03', '25P03', '25P04', '40001', '40P01']);
 // Network errors when a connection is opened or used.
 const network = new Set([
   'ECONNREFUSED',

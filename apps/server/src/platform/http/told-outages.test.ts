@@ -23,6 +23,8 @@ test.each([
   ['terminating connection due to administrator command', { code: '57P01' }, away],
   ['connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' }, away],
   ['canceling statement due to lock timeout', { code: '55P03' }, away],
+  ['could not serialize access due to concurrent update', { code: '40001' }, away],
+  ['deadlock detected', { code: '40P01' }, away],
 ])(
   'an outage is told in one line that says which it is: ‘%s’ was the database or the disk, with a stack for each request',
   async (message, more, msg) => {
