@@ -54,4 +54,12 @@ export const knownPeopleEndpoints = {
     query: page,
     reply: paged.extend({ couriers: z.array(courierAtWork) }),
   }),
+  'ops.switchCourier': endpoint('ops.switchCourier', {
+    summary: 'End a courier’s work here, with every token of theirs, or take one back, without a token',
+    who: 'operator',
+    params: z.object({ id }),
+    body: z.object({ active: z.boolean() }),
+    reply: done.extend({ courier: courierAtWork }),
+    refusals: ['courier_not_found', 'courier_under_way', 'courier_works_here'],
+  }),
 } as const;

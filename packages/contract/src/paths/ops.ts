@@ -13,6 +13,7 @@ export const opsPaths = {
   'ops.blockCustomer': 'PUT /ops/customers/:id/blocked',
   'ops.couriers': 'GET /ops/couriers',
   'ops.addCourier': 'POST /ops/couriers',
+  'ops.switchCourier': 'PUT /ops/couriers/:id/active',
   'ops.giveToken': 'POST /ops/tokens',
   'ops.endTokens': 'POST /ops/tokens/end',
   'ops.staffOrders': 'GET /ops/staff/orders',

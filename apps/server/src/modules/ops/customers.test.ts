@@ -105,6 +105,43 @@ test('couriers are listed with the orders in their hands, those who work here fi
   expect((await list({ limit: 1, offset: 2 })).couriers).toEqual([couriers[1]]);
 });
 
+test('an operator’s program ends a courier’s work here and takes them back, but neither with an order in hand nor beside another of that phone: a terminal was needed for it', async () => {
+  const add = async (name: string, phone: string) => {
+    const body = { name, phone, vehicle: 'car' } as const;
+    return (await market.call('ops.addCourier', { body }, operator)).courier_id;
+  };
+  const turn = (id: string, active: boolean) => ({ params: { id }, body: { active } });
+  const switched = (id: string, active: boolean) =>
+    market.call('ops.switchCourier', turn(id, active), operator);
+  const refused = async (id: string, active: boolean) => {
+    const { status, code } = await market.refused('ops.switchCourier', turn(id, active), operator);
+    return [status, code];
+  };
+  const [phone, ana] = ['+59899000333', await add('Ana', '+59899000333')];
+  const given = { body: { role: 'courier', holder_id: ana } } as const;
+  const { token } = await market.call('ops.giveToken', given, operator);
+  expect((await market.refused('ops.switchCourier', turn(ana, false), { token })).status).toBe(403);
+  const ended = await switched(ana, false);
+  expect(ended).toEqual({
+    message: 'Courier updated.',
+    courier: { id: ana, name: 'Ana', phone, vehicle: 'car', active: false, order_count: 0 },
+  });
+  expect(await switched(ana, false)).toEqual(ended);
+  expect((await market.refused('ops.staffOrders', { query: {} }, { token })).status).toBe(401);
+  expect((await switched(ana, true)).courier.active).toBe(true);
+  expect((await market.refused('ops.staffOrders', { query: {} }, { token })).status).toBe(401);
+
+  const { order_id: id } = await placeTestOrder(market, await market.newCustomer());
+  await market.call('ops.moveOrder', { params: { id }, body: { order_status: 'confirmed' } }, operator);
+  await market.call('ops.takeOrder', { params: { id }, body: { courier_id: ana } }, operator);
+  expect(await refused(ana, false)).toEqual([409, 'courier_under_way']);
+  await market.call('ops.moveOrder', { params: { id }, body: { order_status: 'canceled' } }, operator);
+  await switched(ana, false);
+  await add('Eva', phone);
+  expect(await refused(ana, true)).toEqual([409, 'courier_works_here']);
+  expect(await refused(nobody, false)).toEqual([404, 'courier_not_found']);
+});
+
 test('coupons are listed with their state and how often they were used, those that are over too', async () => {
   const add = (code: string, more: object = {}) => {
     const body = {

@@ -5,6 +5,8 @@ import { askRefund, deliverPasta, placePasta } from './owned-records.ts';
 import { newGuest, newOperator, type WriteSamples } from './write-sample.ts';
 
 const courier = { name: 'Vera', phone: '+59899000111', vehicle: 'bicycle' } as const;
+/** Those who are ended, each of a phone of their own: one of a phone that works here is not added twice. */
+let couriers = 0;
 
 /** A new guest's order, advanced to a status. */
 async function orderAt(
@@ -33,6 +35,7 @@ export const afterSamples: WriteSamples<
   | 'orders.reorder'
   | 'ops.blockCustomer'
   | 'ops.addCourier'
+  | 'ops.switchCourier'
   | 'ops.giveToken'
   | 'ops.endTokens'
   | 'ops.acceptOrder'
@@ -64,6 +67,13 @@ export const afterSamples: WriteSamples<
     return { caller: await newOperator(market), input: { params: { id }, body: { blocked: true } } };
   },
   'ops.addCourier': async (market) => ({ caller: await newOperator(market), input: { body: courier } }),
+  'ops.switchCourier': async (market) => {
+    const caller = await newOperator(market);
+    couriers += 1;
+    const body = { ...courier, phone: `+59899001${String(couriers).padStart(3, '0')}` };
+    const { courier_id: id } = await market.call('ops.addCourier', { body }, caller);
+    return { caller, input: { params: { id }, body: { active: false } } };
+  },
   'ops.giveToken': async (market) => ({
     caller: await newOperator(market),
     input: { body: { role: 'store', holder_id: fixture.stores.trattoria } },

@@ -41,6 +41,8 @@ export const staffWords = {
   'ops.setStoreReviews.reviews': 'Whether it takes reviews.',
   'ops.coupons.coupons': 'The coupons of this page.',
   'ops.couriers.couriers': 'The couriers of this page.',
+  'ops.switchCourier.active': 'Whether the courier works here.',
+  'ops.switchCourier.courier': 'The courier as stored.',
   'ops.customers.customers': 'The customers of this page.',
   'ops.blockCustomer.blocked': 'Whether the customer is kept out.',
   'ops.blockCustomer.customer': 'The customer as stored.',

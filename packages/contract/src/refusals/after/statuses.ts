@@ -34,6 +34,7 @@ export type AfterNoticeCode =
   | 'refund_answered'
   | 'reordered'
   | 'courier_added'
+  | 'courier_changed'
   | 'token_given'
   | 'tokens_ended'
   | 'minutes_added'

@@ -32,6 +32,7 @@ export const ar: AfterTexts = {
     refund_answered: 'تمت الإجابة عن طلب الاسترداد.',
     reordered: 'ما هو متوفر صار في سلتك.',
     courier_added: 'أُضيف المندوب.',
+    courier_changed: 'تم تحديث المندوب.',
     token_given: 'احتفظ بالرمز: لا يُعرض إلا مرة واحدة.',
     tokens_ended: 'تم إبطال الرموز.',
     minutes_added: 'يرى المتسوق الوقت الجديد.',

@@ -32,6 +32,7 @@ export const en: AfterTexts = {
     refund_answered: 'The request was answered.',
     reordered: 'What is available is in your cart.',
     courier_added: 'The courier was added.',
+    courier_changed: 'Courier updated.',
     token_given: 'Keep the token: it is shown once.',
     tokens_ended: 'The tokens have been revoked.',
     minutes_added: 'The shopper sees the new time.',

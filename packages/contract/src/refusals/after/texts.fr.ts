@@ -33,6 +33,7 @@ export const fr: AfterTexts = {
     refund_answered: 'La demande a reçu sa réponse.',
     reordered: 'Ce qui est disponible est dans votre panier.',
     courier_added: 'Le coursier a été ajouté.',
+    courier_changed: 'Coursier mis à jour.',
     token_given: 'Gardez le jeton\u00a0: il n’est montré qu’une fois.',
     tokens_ended: 'Les jetons ont été révoqués.',
     minutes_added: 'Le client voit la nouvelle heure.',

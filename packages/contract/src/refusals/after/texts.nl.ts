@@ -33,6 +33,7 @@ export const nl: AfterTexts = {
     refund_answered: 'Het verzoek is beantwoord.',
     reordered: 'Wat beschikbaar is, ligt in je mandje.',
     courier_added: 'De koerier is toegevoegd.',
+    courier_changed: 'Koerier bijgewerkt.',
     token_given: 'Bewaar het token: het wordt één keer getoond.',
     tokens_ended: 'De tokens zijn ingetrokken.',
     minutes_added: 'De klant ziet de nieuwe tijd.',

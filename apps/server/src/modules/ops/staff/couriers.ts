@@ -1,4 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -18,14 +19,17 @@ export function listCouriers(ctx: Ctx): Promise<CourierAtWork[]> {
   return listCouriersAtWork(over<AfterTables>(ctx));
 }
 
+type WireCourier = Reply<'ops.switchCourier'>['courier'];
+
+const viewCourier = ({ id, name, phone, vehicle, active, orders }: CourierAtWork): WireCourier => ({
+  ...{ id, name, phone, vehicle, active },
+  order_count: orders,
+});
+
 /** GET /ops/couriers: a page of them. A market has some hundreds at most. */
 export async function pageCouriers(ctx: Ctx, page: Page): Promise<Reply<'ops.couriers'>> {
   const all = await listCouriers(ctx);
-  const couriers = pageOf(all, page).map((one) => ({
-    ...{ id: one.id, name: one.name, phone: one.phone, vehicle: one.vehicle, active: one.active },
-    order_count: one.orders,
-  }));
-  return { total_size: all.length, ...page, couriers };
+  return { total_size: all.length, ...page, couriers: pageOf(all, page).map(viewCourier) };
 }
 
 /**
@@ -48,4 +52,15 @@ export async function setCourierActive(ctx: Ctx, id: string, active: boolean): P
     if (!active) await endStaffTokens(inner, { role: 'courier', holderId: id });
     return true;
   });
+}
+
+/** PUT /ops/couriers/:id/active: see {@link setCourierActive}. */
+export async function switchCourier(
+  ctx: Ctx,
+  { id, active }: { readonly id: string; readonly active: boolean },
+): Promise<Reply<'ops.switchCourier'>> {
+  const isKnown = await setCourierActive(ctx, id, active);
+  const courier = isKnown && (await listCouriers(ctx)).find((one) => one.id === id);
+  if (!courier) return refuse('courier_not_found');
+  return { message: noticeOf('courier_changed', ctx.language), courier: viewCourier(courier) };
 }

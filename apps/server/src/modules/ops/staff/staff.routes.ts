@@ -2,7 +2,7 @@ import type { Routes } from '../../../platform/http/handler.ts';
 import { pageAskedRefunds } from '../../orders/index.ts';
 import { deliver, pickUp, takeOrder } from './carry-order.ts';
 import { getTheirs, listTheirs } from './list-theirs.ts';
-import { pageCouriers } from './couriers.ts';
+import { pageCouriers, switchCourier } from './couriers.ts';
 import { acceptOrder, addMinutes, handOver, rejectOrder, startOrder } from './make-order.ts';
 import { priceOrder } from './price-order.ts';
 import { returnParcel, turnParcelBack } from './return-parcel.ts';
@@ -13,6 +13,7 @@ import { addCourier, endTokens, giveToken } from './staff-tokens.ts';
 export const staffRoutes = {
   'ops.couriers': (ctx, { query }) => pageCouriers(ctx, query),
   'ops.addCourier': (ctx, { body }) => addCourier(ctx, body),
+  'ops.switchCourier': (ctx, { params, body }) => switchCourier(ctx, { ...params, ...body }),
   'ops.giveToken': (ctx, { body }) => giveToken(ctx, body),
   'ops.endTokens': (ctx, { body }) => endTokens(ctx, body),
   'ops.staffOrders': (ctx, { query }) => listTheirs(ctx, query),
