@@ -117,6 +117,23 @@ describe('customers', () => {
     await rm(folder, { recursive: true });
   });
 
+  test('what is written out of one who is blocked says so, since when and why: it left that out, and was called all that is kept', async () => {
+    const email = 'flo@example.com';
+    await signUp('Flo', email, '+598 99 555 777');
+    const folder = await mkdtemp(join(tmpdir(), 'customers-'));
+    const blocks = async () => {
+      await runOnMarket(market, ['customers', email, '--export', 'flo.json'], folder);
+      return JSON.parse(await readFile(join(folder, 'flo.json'), 'utf8')).records.blocks;
+    };
+    expect(await blocks()).toEqual([]);
+    await run(email, '--block', '--why', 'Throws stones');
+    const blocked_at = new Date(market.clock.now()).toISOString();
+    expect(await blocks()).toEqual([{ blocked_at, blocked_why: 'Throws stones' }]);
+    await run(email, '--unblock');
+    expect(await blocks()).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
   test.each([
     [['--block'], 'Say customers CUSTOMER with one of --block, --unblock, --export FILE, --delete.'],
     [['--delete'], 'Say customers CUSTOMER with one of'],

@@ -29,6 +29,7 @@ describe('an export', () => {
       ['sessions', 1],
       ['passkeys', 1],
       ['other_accounts', 0],
+      ['blocks', 0],
       ['carts', 2],
       ['checkout_items', 0],
       ['trip_carts', 1],
