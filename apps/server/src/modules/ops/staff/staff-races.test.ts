@@ -101,13 +101,45 @@ async function pickedUp() {
   return { courier, sender, order_id };
 }
 
+/** The outcome of calls that have all come to an order before any of them goes on: none has read what another did. */
+async function atOnce(
+  orderId: string,
+  calls: readonly (() => Promise<unknown>)[],
+): Promise<[number, string[]]> {
+  const results = await inTransaction(market.ctx, async (ctx) => {
+    await holdOrder(ctx, orderId);
+    const begun = outcome(calls.map((call) => call()));
+    await waitForLocks(market, calls.length);
+    // Not awaited before the order is let go of.
+    return { begun };
+  });
+  return results.begun;
+}
+
+test('of eight wrong return codes at once five are tries, and no more: each had read that none was used up', async () => {
+  const { courier, sender, order_id } = await pickedUp();
+  const { return_code } = await market.call('orders.cancel', { body: { order_id } }, sender);
+  const wrong = String((Number(return_code) + 1) % 10_000).padStart(4, '0');
+  const guess = () =>
+    market.call('ops.returnParcel', { ...input(order_id), body: { return_code: wrong } }, courier);
+  const [count, refusals] = await atOnce(order_id, Array(8).fill(guess));
+  expect([count, refusals.sort()]).toEqual([
+    0,
+    [...Array(3).fill('delivery_code_locked'), ...Array(5).fill('return_code_wrong')],
+  ]);
+});
+
 test('a parcel that its courier and an operator bring back at once is back once', async () => {
   const { courier, sender, order_id } = await pickedUp();
   const { return_code } = await market.call('orders.cancel', { body: { order_id } }, sender);
   const paid = await balance(sender);
   const body = { return_code: return_code ?? '' };
   const back = (caller: Caller) => market.call('ops.returnParcel', { ...input(order_id), body }, caller);
-  const [count, refusals] = await outcome([courier, operator, courier, operator].map(back));
+  const callers = [courier, operator, courier, operator];
+  const [count, refusals] = await atOnce(
+    order_id,
+    callers.map((caller) => () => back(caller)),
+  );
   expect([count, new Set(refusals)]).toEqual([1, new Set(['not_returning'])]);
   const { timeline } = await market.call('orders.details', { query: { order_id } }, sender);
   expect(timeline.filter(({ status }) => status === 'canceled')).toHaveLength(1);
