@@ -189,6 +189,23 @@ describe('[CHK-07] [RENT-16] a gateway is awaited for fifteen minutes', () => {
   });
 });
 
+test('a trip that waits for its money no more, as it is paid in cash or from the wallet instead, is told to be booked, once: the last that was said of it was how long it waits', async () => {
+  for (const method of ['cash_on_delivery', 'wallet']) {
+    const ana = await hire.newCustomer(10_000);
+    const { trip_id } = await bookWith(ana, { payment_method: 'sandbox' });
+    const kinds = async () => {
+      const { notifications } = await hire.market.call('notifications.list', {}, ana);
+      return notifications.map(({ kind }) => kind).filter((kind) => kind !== 'wallet_funded');
+    };
+    expect(await kinds()).toEqual(['payment_waiting']);
+    hire.market.clock.advance(1000);
+    await pay(trip_id, 'sandbox', ana);
+    expect(await kinds()).toEqual(['payment_waiting']);
+    await pay(trip_id, method, ana);
+    expect(await kinds()).toEqual(['trip_booked', 'payment_waiting']);
+  }
+});
+
 describe('[RENT-16] a trip that stands is paid another way', () => {
   test('a cash trip by a gateway: a try holds nothing, and money makes it paid', async () => {
     const guest = await hire.newGuest();

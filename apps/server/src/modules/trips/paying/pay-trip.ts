@@ -9,6 +9,7 @@ import { checkPayment, type PaymentPlan, planPayment } from '../../checkout/inde
 import { withdrawPayments } from '../../payments/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { holdOwnTrip } from '../after/cancel-trip.ts';
+import { tellShopper } from '../moves/tell-shopper.ts';
 import { dueMinor, paymentStatusOf } from '../moves/trip-money.ts';
 import { tripTopic } from '../moves/trip-topic.ts';
 import { type TripChange, updateTrip } from '../trips.repo.ts';
@@ -52,6 +53,8 @@ export async function payTrip(ctx: Ctx, input: PayInput): Promise<Reply<'trips.p
   const change = changeOf(trip, input.payment_method, plan);
   const written = await updateTrip(over<TripTables>(ctx), trip.id, change, new Date(ctx.clock.now()));
   const redirect_link = await startTrip(ctx, written, plan, plan.columns.wallet_minor);
+  const waitsNoMore = trip.payment_due_at !== null && written.payment_due_at === null;
+  if (waitsNoMore) await tellShopper(ctx, written, 'trip_booked');
   publishAfterCommit(ctx, tripTopic(trip.id));
   return {
     redirect_link,
