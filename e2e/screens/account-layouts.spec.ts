@@ -209,6 +209,18 @@ test('[AUTH-05] a number that was mistyped is corrected: Back from its code forg
   await expect(dialog.field('phone')).toHaveValue(/94 ?555 ?124$/);
   await dialog.button('back').click();
   await expect(dialog.field('password')).toBeVisible();
+  await test.step('a number or an address that was typed for signing in outlives a reload, a password does not: the address was lost', async () => {
+    await page.reload();
+    await dialog.button('signInByCode').click();
+    await expect(dialog.field('phone')).toHaveValue(/94 ?555 ?124$/);
+    await dialog.button('back').click();
+    await dialog.field('contact').fill('ana@example.com');
+    await dialog.field('password').fill('correct horse');
+    await page.reload();
+    await expect(dialog.field('contact')).toHaveValue('ana@example.com');
+    await expect(dialog.field('password')).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('horse');
+  });
 });
 
 test('[AUTH-07] who has signed in from the header has the focus at the profile: it went to the page, on the home page to its search', async ({
@@ -224,6 +236,7 @@ test('[AUTH-07] who has signed in from the header has the focus at the profile: 
   await dialog.fillPassword(person);
   await dialog.expectSignedIn();
   await expect(page.getByRole('banner').getByRole('button', { name: dialog.t('profileMenu') })).toBeFocused();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(person.email);
 });
 
 test('[NAV-11] who signs out has the focus at the button for signing in, and nothing private is asked for: the focus was lost, and two requests were refused', async ({

@@ -156,6 +156,7 @@ test('[CHK-06] [CHK-01] [CHK-08] every field outlives a reload, and what is chos
   await page.getByLabel('Cheese with quince paste').selectOption('Call me');
   await page.getByLabel('For the store').fill('No nuts');
   await page.getByRole('textbox', { name: 'For the courier' }).fill('Second bell');
+  await page.getByLabel('Coupon code').fill('RAIN');
   await page.getByRole('radio', { name: 'At a time I choose' }).check();
   const times = page.getByRole('group', { name: 'Time' });
   await test.step('half a row says that the list of times goes on: a day seemed to end at five', async () => {
@@ -173,6 +174,7 @@ test('[CHK-06] [CHK-01] [CHK-08] every field outlives a reload, and what is chos
   await expect(page.getByLabel('Cheese with quince paste')).toHaveValue('call');
   await expect(page.getByLabel('For the store')).toHaveValue('No nuts');
   await expect(page.getByRole('textbox', { name: 'For the courier' })).toHaveValue('Second bell');
+  await expect(page.getByLabel('Coupon code')).toHaveValue('RAIN');
   await test.step('a time inside the opening hours can be chosen and outlives a reload, in sight in its list', async () => {
     const kept = times.getByRole('button', { pressed: true });
     await expect(kept).toHaveText(chosen);

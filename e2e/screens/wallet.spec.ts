@@ -100,6 +100,10 @@ test('[PROF-05] [PROF-06] points of a delivered order become money, and the focu
     await points.fill('1');
     await expect(held(page, 'Your points')).toContainText('At least 50 points');
   });
+  await test.step('points that were typed outlive a reload: they were lost', async () => {
+    await page.reload();
+    await expect(points).toHaveValue('1');
+  });
   await page.getByRole('button', { name: 'All', exact: true }).click();
   const all = Number(await points.inputValue());
   // The least that can be moved.

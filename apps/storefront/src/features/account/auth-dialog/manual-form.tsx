@@ -1,5 +1,5 @@
 import { classifyContact } from '@promenade/domain/contact';
-import { useQuietForm } from '../../../lib/form/use-quiet-form.ts';
+import { useKeptForm } from '../../../lib/form/use-kept-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
 import { useMarket } from '../../../lib/session/market.ts';
@@ -9,8 +9,11 @@ import styles from '../account-form.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { useRules } from '../fields/rules.ts';
 import { wholeContact } from '../fields/whole-contact.ts';
+import { signInDrafts } from '../session/use-enter.ts';
 import { useFlow } from './flow.ts';
 import { useLoginCall } from './use-login-call.ts';
+
+const empty = { contact: '', password: '' };
 
 /** Signing in with a password (AUTH-02). */
 export function ManualForm() {
@@ -18,8 +21,8 @@ export function ManualForm() {
   const rules = useRules();
   const { send } = useFlow();
   const login = useLoginCall('accounts.login');
-  const { register, handleSubmit, getValues, formState } = useQuietForm({
-    defaultValues: { contact: '', password: '' },
+  const { register, handleSubmit, getValues, formState } = useKeptForm(signInDrafts.contact, empty, {
+    except: ['password'],
   });
   const { config } = useMarket();
   const submit = handleSubmit(({ contact: typed, password }) => {

@@ -1,10 +1,11 @@
-import { useQuietForm } from '../../../lib/form/use-quiet-form.ts';
+import { useKeptForm } from '../../../lib/form/use-kept-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from '../account-form.module.css';
 import { PhoneControl } from '../fields/phone-control.tsx';
 import { useRules } from '../fields/rules.ts';
+import { signInDrafts } from '../session/use-enter.ts';
 import { useFlow } from './flow.ts';
 import { useLoginCall } from './use-login-call.ts';
 
@@ -14,7 +15,7 @@ export function PhoneForm({ onBack }: { readonly onBack: (() => void) | null }) 
   const rules = useRules();
   const login = useLoginCall('accounts.login');
   const { phone: given = '' } = useFlow().facts.contact;
-  const { control, handleSubmit } = useQuietForm({ defaultValues: { phone: given } });
+  const { control, handleSubmit } = useKeptForm(signInDrafts.phone, { phone: given }, {});
   const submit = handleSubmit(({ phone }) =>
     login.mutate({
       input: {

@@ -1,8 +1,10 @@
 import type { Reply } from '@promenade/contract/calls';
 import { EMAIL_MAX_LENGTH, isEmail, isSamePhone, phoneDigits } from '@promenade/domain/contact';
 import { useState } from 'react';
+import { useKeptChanges } from '../../../lib/form/use-kept-changes.ts';
 import { useQuietForm } from '../../../lib/form/use-quiet-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { whoIsHere } from '../../../lib/session/who-is-here.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -42,18 +44,23 @@ function ContactState({ on, profile, update }: StateProps) {
   );
 }
 
+// A number is not among them: its field divides it.
+const keptFields = ['first', 'last', 'email'] as const;
+
 function useProfileForm(profile: Profile, update: ProfileUpdate, image: File | null) {
+  // The server's current values; the fields stay mounted, and keep the focus.
+  const saved = {
+    first: profile.f_name,
+    last: profile.l_name,
+    phone: profile.phone ?? '',
+    email: profile.email ?? '',
+  };
   const form = useQuietForm({
-    // The server's current values; the fields stay mounted, and keep the focus.
-    values: {
-      first: profile.f_name,
-      last: profile.l_name,
-      phone: profile.phone ?? '',
-      email: profile.email ?? '',
-    },
+    values: saved,
     // What is typed meanwhile stays, until it is sent.
     resetOptions: { keepDirtyValues: true },
   });
+  useKeptChanges(form, { name: `profile ${whoIsHere()}`, saved, fields: keptFields });
   const submit = form.handleSubmit((fields) => {
     const { first, last, phone, email } = fields;
     form.reset(fields, { keepValues: true });

@@ -29,6 +29,9 @@ export interface Entry {
 /** What was entered for a new account, until it exists. */
 export const signUpDraft = 'sign-up-draft';
 
+/** Whose account it is, as it was typed for signing in: by a password, and by a code. */
+export const signInDrafts = { contact: 'sign-in-contact', phone: 'sign-in-phone' } as const;
+
 /** AUTH-07: cart, wishlist and profile are refetched; the cart's count is shown without its drawer. */
 async function refetch(queryClient: QueryClient): Promise<void> {
   void queryClient.resetQueries({ predicate: isPrivate });
@@ -63,7 +66,7 @@ export function useEnter(): (entry: Entry) => Promise<string | null> {
     // The guest's cart was merged into the account; the guest id is not valid any more.
     writeStored('guest_id', null);
     if (guest !== null) takeAttemptsAlong({ guest, sessionEnded: place !== null });
-    tabStorage.write(signUpDraft, null);
+    for (const draft of [signUpDraft, ...Object.values(signInDrafts)]) tabStorage.write(draft, null);
     void refetch(queryClient).catch(() => undefined);
     showToast('success', isNew ? t('account.signedUp') : t('account.loggedIn'));
     if (!byPasskey) void offerPasskey();

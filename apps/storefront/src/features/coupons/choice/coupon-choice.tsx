@@ -1,4 +1,5 @@
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, Suspense } from 'react';
+import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import type { CouponSlotProps } from '../../../lib/wire/coupon-slot.ts';
@@ -32,9 +33,14 @@ function Applied({ code, refused, onRemove }: AppliedProps) {
   );
 }
 
-function CodeForm({ applying }: { readonly applying: ReturnType<typeof useApplyCoupon> }) {
+interface CodeFormProps {
+  readonly applying: ReturnType<typeof useApplyCoupon>;
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+}
+
+function CodeForm({ applying, code, onChange }: CodeFormProps) {
   const { t } = useTranslation();
-  const [code, setCode] = useState('');
   const { apply, busy, problem, reset } = applying;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -51,7 +57,7 @@ function CodeForm({ applying }: { readonly applying: ReturnType<typeof useApplyC
         value={code}
         error={problem}
         onChange={({ target }) => {
-          setCode(target.value);
+          onChange(target.value);
           reset();
         }}
       />
@@ -68,13 +74,15 @@ export function CouponChoice({ calls, code, refused, onRemove }: CouponSlotProps
   const list = useView('coupons');
   // The code's field disappears once the code is applied, and the remove button once it is removed.
   const keptFocus = useKeptFocus<HTMLDivElement>();
+  const [typed, setTyped] = useKeptWords(`code of ${calls.key[0]}`);
   const applying = useApplyCoupon(calls, () => {
+    setTyped('');
     if (list.open) list.hide();
   });
   return (
     <div {...keptFocus} className={styles['coupon']}>
       {code === null ? (
-        <CodeForm applying={applying} />
+        <CodeForm applying={applying} code={typed} onChange={setTyped} />
       ) : (
         <Applied code={code} refused={refused} onRemove={onRemove} />
       )}

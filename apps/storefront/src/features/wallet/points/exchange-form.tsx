@@ -1,11 +1,12 @@
 import { latinDigits } from '@promenade/domain/contact';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
+import { whoIsHere } from '../../../lib/session/who-is-here.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
@@ -46,7 +47,7 @@ export function ExchangeForm({ held, worth }: ExchangeProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { minimum_point_to_transfer: least } = useMarket().config;
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptWords(`points ${whoIsHere()}`);
   const { exchange, isPending } = useExchange();
   // Nothing is left to be sent then.
   const keptFocus = useKeptFocus<HTMLDivElement>('input');
