@@ -75,6 +75,26 @@ test('[NAV-11] the profile menu leads on, and leaving forgets everything of the 
 }) => {
   const dialog = new AuthDialog(page, accounts, 'en');
   await signedIn(page, accounts, someone(), '/about-us');
+  await test.step('a phone’s Back closes the profile menu, and leaves the page below: it left the page', async () => {
+    await page.evaluate(() => {
+      const { CloseWatcher: Watcher } = window as unknown as { CloseWatcher: new () => EventTarget };
+      const watchers: EventTarget[] = [];
+      const Noted = class extends Watcher {
+        constructor() {
+          super();
+          watchers.push(this);
+        }
+      };
+      // What a phone does at Back; a browser without one does it at Escape.
+      const goBack = (): void => (watchers.at(-1) as unknown as { requestClose: () => void }).requestClose();
+      Object.assign(window, { CloseWatcher: Noted, goBack });
+    });
+    await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
+    await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();
+    await page.evaluate(() => (window as unknown as { goBack: () => void }).goBack());
+    await expect(page.getByRole('dialog', { name: 'Profile' })).toBeHidden();
+    await expect(page).toHaveURL(/\/about-us$/);
+  });
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   for (const name of ['Profile settings', 'My orders', 'Settings', 'Track order']) {
     await expect(page.getByRole('dialog').getByRole('link', { name, exact: true })).toBeVisible();

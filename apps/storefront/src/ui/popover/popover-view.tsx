@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import styles from './popover.module.css';
 
 export interface PopoverProps {
@@ -13,7 +13,29 @@ export interface PopoverProps {
   readonly children: ReactNode;
 }
 
+/** Asks the browser for what closes things on its device, as far as it tells of it. */
+interface BrowsersWatcher {
+  onclose: (() => void) | null;
+  readonly destroy: () => void;
+}
+
+/**
+ * Closed by a phone's Back, as windows are. It is no entry of the history for that: a press beside it both closes it and
+ * does what it is for, and going back at that moment would undo where it leads.
+ */
+function useClosedByBack(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const { CloseWatcher: Watcher } = window as { readonly CloseWatcher?: new () => BrowsersWatcher };
+    if (!open || !Watcher) return undefined;
+    const watcher = new Watcher();
+    watcher.onclose = () => close();
+    return () => watcher.destroy();
+  }, [open]);
+}
+
 export function PopoverView({ open, onClose, anchor, title, titleShown = false, children }: PopoverProps) {
+  useClosedByBack(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
