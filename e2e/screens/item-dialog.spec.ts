@@ -69,6 +69,14 @@ test('[ITEM-05] [ITEM-07] [ITEM-14] [ITEM-15] [SYS-12] choices and add-ons of a 
     await expect(dialog.getByText('$485')).toBeVisible();
   });
 
+  await test.step('what is chosen is there again after Back and Forward: it was lost', async () => {
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.goForward();
+    await expect(dialog.getByRole('radio', { name: 'Classic' })).toBeChecked();
+    await expect(dialog.getByText('$485')).toBeVisible();
+  });
+
   await test.step('choices travel by the names of groups and labels, add-ons by id and count', async () => {
     expect(item.food_variations[0]).toMatchObject({ type: 'single', min: 1, max: 1, required: true });
     expect(item.food_variations[0].values[1]).toEqual({

@@ -86,6 +86,16 @@ export function startDraft(item: Item, line: HeldLine | undefined): Draft {
   };
 }
 
+/** A draft with the quantity of a line of the same choices; with its add-ons too, if none is ticked. */
+export function ofLine(item: Item, line: HeldLine, draft: Draft): Draft {
+  const untouched = !draft.addOns.some((row) => row.isChecked);
+  return {
+    ...draft,
+    quantity: line.quantity,
+    addOns: untouched ? startDraft(item, line).addOns : draft.addOns,
+  };
+}
+
 /** Selects or deselects a value of a group (ITEM-05). */
 export function pressOption(item: Item, draft: Draft, choiceIndex: number, optionIndex: number): Draft {
   const selections = toggleSelection(groupsOf(item), draft.selections, { choiceIndex, optionIndex });

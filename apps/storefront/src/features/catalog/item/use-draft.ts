@@ -1,5 +1,6 @@
 import type { Choices } from '@promenade/domain/catalog';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { ItemCart } from './item-cart.ts';
 import {
   changesNothing,
@@ -7,12 +8,14 @@ import {
   type HeldLine,
   type Item,
   type Outcome,
+  ofLine,
   outcomeOf,
   pickOption,
   pressOption,
   setAddOn,
   startDraft,
 } from './draft.ts';
+import { forgetDraft, keepDraft, readKept, restoredDraft } from './kept-draft.ts';
 
 /** The dialog's state, and the line of the cart it belongs to (CART-06). */
 export interface DraftState {
@@ -26,6 +29,8 @@ export interface DraftState {
   readonly pick: (at: number, option: string) => void;
   readonly setAddOn: (id: string, quantity: number) => void;
   readonly setQuantity: (quantity: number) => void;
+  /** What was chosen is saved: Forward does not lead to it again. */
+  readonly forget: () => void;
 }
 
 const sameChoices = (lines: readonly HeldLine[], choices: Choices | null): HeldLine | undefined =>
@@ -35,15 +40,6 @@ function firstDraft(item: Item, lines: readonly HeldLine[], edited: HeldLine | u
   const draft = startDraft(item, edited);
   const held = edited ? undefined : sameChoices(lines, outcomeOf(item, draft).choices);
   return held ? startDraft(item, held) : draft;
-}
-
-function ofLine(item: Item, line: HeldLine, draft: Draft): Draft {
-  const untouched = !draft.addOns.some((row) => row.isChecked);
-  return {
-    ...draft,
-    quantity: line.quantity,
-    addOns: untouched ? startDraft(item, line).addOns : draft.addOns,
-  };
 }
 
 /** Choices that are in the cart already take that line's quantity; others begin at 1 (ITEM-03). */
@@ -62,7 +58,13 @@ export function useDraft(
 ): DraftState {
   const lines = linesOf(item.id);
   const edited = lines.find((line) => line.id === editedId);
-  const [draft, setDraft] = useState(() => firstDraft(item, lines, edited));
+  const lineOf = (one: Draft) => edited ?? sameChoices(lines, outcomeOf(item, one).choices);
+  const { key } = useLocation();
+  const [entry] = useState(`${key} ${item.id} ${editedId}`);
+  const [draft, setDraft] = useState(() => {
+    const kept = readKept(entry);
+    return (kept && restoredDraft(item, kept, lineOf)) ?? firstDraft(item, lines, edited);
+  });
   const outcome = outcomeOf(item, draft);
   const { choices } = outcome;
   const line = edited ?? sameChoices(lines, choices);
@@ -72,7 +74,11 @@ export function useDraft(
     setWasKnown(true);
     if (line) setDraft(ofLine(item, line, draft));
   }
-  const choose = (next: Draft) => setDraft(edited ? next : adopt(item, lines, draft, next));
+  const write = (next: Draft) => {
+    keepDraft(entry, { draft: next, held: lineOf(next)?.quantity ?? 0 });
+    setDraft(next);
+  };
+  const choose = (next: Draft) => write(edited ? next : adopt(item, lines, draft, next));
   return {
     draft,
     outcome,
@@ -80,7 +86,8 @@ export function useDraft(
     unchanged: line !== undefined && choices !== null && changesNothing(line, choices, draft.quantity),
     press: (choiceIndex, optionIndex) => choose(pressOption(item, draft, choiceIndex, optionIndex)),
     pick: (at, option) => choose(pickOption(draft, at, option)),
-    setAddOn: (id, quantity) => setDraft(setAddOn(draft, id, quantity)),
-    setQuantity: (quantity) => setDraft({ ...draft, quantity }),
+    setAddOn: (id, quantity) => write(setAddOn(draft, id, quantity)),
+    setQuantity: (quantity) => write({ ...draft, quantity }),
+    forget: () => forgetDraft(entry),
   };
 }

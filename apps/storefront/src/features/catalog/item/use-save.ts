@@ -80,9 +80,14 @@ export function useSave(
   const save = () => {
     const wish = chosen();
     if (!wish) return;
-    if (unchanged) showToast('warning', t('cart.noChanges'));
-    else if (line) cart.update(line.id, wish, whileHere(onSaved));
-    else cart.add(wish, whileHere(onSaved));
+    if (unchanged) return showToast('warning', t('cart.noChanges'));
+    const leave = whileHere(onSaved);
+    const saved = () => {
+      state.forget();
+      leave();
+    };
+    if (line) cart.update(line.id, wish, saved);
+    else cart.add(wish, saved);
   };
   return {
     save,
