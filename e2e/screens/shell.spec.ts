@@ -118,6 +118,24 @@ test('[LANG-03] a language is picked, confirmed, said after the reload, and outl
   const again = await page.context().newPage();
   await again.goto(marketUrl());
   await expect(again.locator('html')).toHaveAttribute('lang', 'fr');
+  await test.step('Back from a page whose language was changed in the phone’s menu leaves it: the menu came again', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/about-us');
+    await page.goto('/help-and-support');
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await hydrated(menu);
+    await menu.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Langue/ })
+      .click();
+    await page.getByText('Nederlands').click();
+    await page.getByRole('button', { name: 'Confirmer' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    await expect(page).toHaveURL(/\/help-and-support$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about-us$/);
+  });
 });
 
 test('[LANG-04] the theme’s button says what it does next and does it, and the chosen theme is in the first bytes of the page, so nothing flashes', async ({

@@ -21,8 +21,18 @@ const options = languages.map((language) => ({
   lang: language,
 }));
 
+/** Goes back over the menu that led here, so that Back does not show it again; an address may have begun with it. */
+async function leaveMenu(): Promise<void> {
+  const opened = Number(history.state?.usr);
+  if (!shownIn(location.search)?.startsWith('menu') || !(opened > 0)) return;
+  const isLeft = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.go(-opened);
+  await isLeft;
+}
+
 // The choice overrides the language in the address of a search engine's link, and closes the menu that led to it.
-function reloadChosen(): void {
+async function reloadChosen(): Promise<void> {
+  await leaveMenu();
   const address = new URL(location.href);
   address.searchParams.delete(languageParameter);
   if (shownIn(address.search)?.startsWith('menu')) address.searchParams.delete(viewParameter);
@@ -33,7 +43,7 @@ function reloadChosen(): void {
 function confirm(language: Language): void {
   chooseLanguage(language);
   toastAfterReload('success', 'shell.languageChanged');
-  reloadChosen();
+  void reloadChosen();
 }
 
 /** Choose a language and confirm; the page reloads and says so (LANG-03). */
