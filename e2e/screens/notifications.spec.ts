@@ -33,7 +33,23 @@ test('[MSG-02] [PROF-06] a customer is told live, reads it, and chooses the ways
   const { order_id: id, order_number: number } = await placeAs(page, token, headers);
   const placed = page.getByRole('link', { name: `Order ${number} placed` });
   await expect(placed).toBeVisible();
-  await expect(page.getByRole('banner').getByText('1 unread notification')).toBeAttached();
+  const unread = page.getByRole('banner').getByText('1 unread notification');
+  await expect(unread).toBeAttached();
+  await test.step('with text of twice the size the number stands at the corner of the profile’s icon: it covered all of it', async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const badge = await unread.locator('..').boundingBox();
+    const icon = await page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Profile' })
+      .locator('svg')
+      .boundingBox();
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    if (!badge || !icon) throw new Error('Both are shown.');
+    const wide = icon.x + icon.width - Math.max(badge.x, icon.x);
+    const high = Math.min(badge.y + badge.height, icon.y + icon.height) - Math.max(badge.y, icon.y);
+    expect(badge.y).toBeGreaterThanOrEqual(0);
+    expect((wide * high) / (icon.width * icon.height)).toBeLessThan(0.4);
+  });
   await moveOrder(page, id, 'confirmed');
   await expect(page.getByRole('link', { name: `Order ${number} confirmed` })).toBeVisible();
   // At its last status nothing happens by itself any more, however long the rest takes.
