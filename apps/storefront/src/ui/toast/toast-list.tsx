@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { dismissToast, type Toast, type ToastKind } from '../../lib/toast/toasts.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { overtaken } from './overtaken.ts';
 import styles from './toast-list.module.css';
 
 const icons: Record<ToastKind, IconName> = {
@@ -79,12 +80,18 @@ const isCramped = (): boolean =>
 
 /** The visible messages, above drawers and dialogs. */
 export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
+  const { t } = useTranslation();
+  const over = overtaken(toasts, t('common.connectionLost'));
+  useEffect(() => {
+    for (const { id } of over) dismissToast(id);
+  });
   const isOne = isCramped();
-  const shown = isOne ? toasts.slice(0, 1) : toasts;
+  const valid = toasts.filter((toast) => !over.includes(toast));
+  const shown = isOne ? valid.slice(0, 1) : valid;
   return (
     <ol className={styles['list']}>
       {shown.map((toast) => (
-        <ToastRow key={toast.id} toast={toast} isAwaited={isOne && toasts.length > 1} />
+        <ToastRow key={toast.id} toast={toast} isAwaited={isOne && valid.length > 1} />
       ))}
     </ol>
   );
