@@ -60,6 +60,8 @@ export async function writePlan(ctx: Ctx, market: PlannedMarket, progress: Progr
     await refuseMeanwhile(inner, market);
     await writeRows(inner, market, city, (part) => progress.at('write', part, 1));
     await drawing;
+    // Money may have come while rows were written.
+    await refuseMoney(inner, market);
   });
   progress.at('write', 1, 1);
 }
@@ -70,6 +72,13 @@ async function refuseMeanwhile(ctx: Ctx, { standing, coming }: PlannedMarket): P
   const imported = await findImportedMarket(ctx.db);
   if (imported?.imported_at.getTime() !== standing?.importedAt?.getTime())
     throw new ImportRefused('Another import came first, and nothing of this one was written. Import again.');
+  await refuseMoney(ctx, { standing, coming });
+}
+
+async function refuseMoney(
+  ctx: Ctx,
+  { standing, coming }: Pick<PlannedMarket, 'standing' | 'coming'>,
+): Promise<void> {
   decideImport(standing && { ...standing, money: await moneyOf(ctx) }, coming);
 }
 
