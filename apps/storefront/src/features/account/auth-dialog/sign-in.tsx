@@ -1,15 +1,29 @@
 import { hasBackLink, signInLayout, socialButtons } from '@promenade/domain/accounts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from '../account-form.module.css';
 import { useFocusOnChange } from '../fields/use-focus-on-change.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { SocialButtons } from '../social/social-buttons.tsx';
+import { Link } from '../../../ui/link/link.tsx';
 import { useFlow } from './flow.ts';
 import { ManualForm } from './manual-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
+
+/** To where somebody asks who cannot come in, such as one whom an operator keeps out (NAV-14). */
+function HelpLink() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles['other']}>
+      <Link to={paths.helpAndSupport()} target="_blank">
+        {t('shell.help')}
+      </Link>
+    </p>
+  );
+}
 
 function SignUpLink() {
   const { t } = useTranslation();
@@ -49,6 +63,7 @@ export function SignIn() {
       <div ref={content} className={styles['form']} data-layout={layout}>
         <PhoneForm onBack={hasBackLink(layout) ? () => setUsesCode(false) : null} />
         {layout === 'otp' && <PasskeyButton />}
+        <HelpLink />
       </div>
     );
   return (
@@ -70,6 +85,7 @@ export function SignIn() {
         <PasskeyButton />
       </OtherWays>
       {isManual && <SignUpLink />}
+      <HelpLink />
     </div>
   );
 }

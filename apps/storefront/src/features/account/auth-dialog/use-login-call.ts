@@ -7,6 +7,7 @@ import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { viewParameter } from '../../../lib/view/view-parameters.ts';
+import { useOfferHelp } from '../fields/use-offer-help.ts';
 import { useEnter } from '../session/use-enter.ts';
 import { type AuthFacts, factsOf, type LoginReply, useFlow } from './flow.ts';
 
@@ -71,6 +72,7 @@ export function useLoginCall<Id extends LoginCall>(
   const { t } = useTranslation();
   const { send: step } = useFlow();
   const take = useLoginReply();
+  const offerHelp = useOfferHelp();
   return useMutation({
     mutationKey: [id],
     mutationFn: async ({ input }: { readonly input: CallInput<Id> } & Options) =>
@@ -81,8 +83,9 @@ export function useLoginCall<Id extends LoginCall>(
       const answer = error instanceof Refusal ? readAuthRefusal(error.code) : 'refused';
       // AUTH-06: the code `email` is a question, not a failure.
       if (answer === 'phone_needed') return step(answer, facts);
-      if (answer === 'refused' && error instanceof Refusal && onRefused) return onRefused(error);
-      showRefusal(error, t('common.connectionLost'));
+      if (answer === 'refused' && error instanceof Refusal && onRefused) onRefused(error);
+      else showRefusal(error, t('common.connectionLost'));
+      offerHelp(error);
       if (answer === 'expired') step(answer);
     },
   });

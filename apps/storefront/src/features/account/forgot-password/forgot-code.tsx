@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { type CodeDue, codeDue, useFlow } from '../auth-dialog/flow.ts';
+import { useOfferHelp } from '../fields/use-offer-help.ts';
 import { CodeForm } from '../otp/code-form.tsx';
 import { useFirstRefusal } from './use-first-refusal.ts';
 
 function useCheck(due: CodeDue) {
   const { facts, send } = useFlow();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const offerHelp = useOfferHelp();
   const ours = useCall('accounts.verifyToken', { quiet: true });
   const thirdParty = useCall('accounts.firebaseResetPassword', { quiet: true });
   const { on, medium, session_info } = due.verification;
@@ -19,6 +21,7 @@ function useCheck(due: CodeDue) {
     onError: (error: Error) => {
       if (error instanceof Refusal && readAuthRefusal(error.code) === 'expired') send('expired');
       setRefusal(error.message);
+      offerHelp(error);
     },
   };
   const check = (code: string) => {
