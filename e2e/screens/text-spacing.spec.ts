@@ -82,4 +82,12 @@ test('with text of twice the size the ways to pay stay on their card on a phone:
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(sideways).toBe(0);
+  await test.step('so does what to do about a dish that has run out, in long words on the narrowest phone: it moved the page, too', async () => {
+    await page.setViewportSize({ width: 320, height: 760 });
+    const select = page.getByLabel('Cheese with quince paste');
+    await select.evaluate((list: HTMLSelectElement) => {
+      for (const option of list.options) option.text = 'Rendez-moi l’argent, s’il vous plaît';
+    });
+    await expect.poll(sideways).toBe(0);
+  });
 });
