@@ -56,7 +56,7 @@ export const en: Texts = {
     choice_required: 'Choose {group} first.',
     choice_count: 'Choose between {min} and {max} of {group}.',
     choice_unknown: 'One of the choices is no longer offered. Choose again.',
-    add_on_unknown: 'One of the extras is no longer offered. Choose again.',
+    add_on_unknown: 'One of the add-ons is no longer offered. Choose again.',
     no_changes: 'No changes found to update.',
     item_unavailable: '{name} is not on sale at the moment.',
     item_outside_window: '{name} is offered from {from} to {until}.',

@@ -50,20 +50,20 @@ export function decideChoices(item: Item, request: ChoiceRequest): Decision<Choi
   if (!food.ok) return food;
   const shop = decideVariation(item, request.variationType);
   if (!shop.ok) return shop;
-  const extras = decideAddOns(item, request.addOns ?? []);
-  if (!extras.ok) return extras;
+  const added = decideAddOns(item, request.addOns ?? []);
+  if (!added.ok) return added;
   const options = food.groups.flatMap((group) => group.values.map((value) => value.optionPriceMinor));
   return {
     ok: true,
     unitPriceMinor: sumMinor([shop.variation?.priceMinor ?? item.priceMinor, ...options]),
-    addOnsMinor: sumMinor(extras.addOns.map((addOn) => addOn.priceMinor * addOn.quantity)),
+    addOnsMinor: sumMinor(added.addOns.map((addOn) => addOn.priceMinor * addOn.quantity)),
     choiceKey: shop.variation ? variationKey(shop.variation.type) : foodKey(food.groups),
     food: food.groups.map((group) => ({
       name: group.name,
       labels: group.values.map((value) => value.label),
     })),
     variationType: shop.variation?.type,
-    addOns: extras.addOns,
+    addOns: added.addOns,
   };
 }
 

@@ -43,7 +43,7 @@ export type FoodSelection = {
 /** A variation of an item outside food: its type (`Red-XL`) has its own price and stock. */
 export type Variation = { readonly type: string; readonly priceMinor: MinorUnits; readonly stock: number };
 
-/** An extra to go with an item; never discounted (api.md, rule 2). */
+/** Something to go with an item; never discounted (api.md, rule 2). */
 export type AddOn = { readonly id: string; readonly name: string; readonly priceMinor: MinorUnits };
 
 /** The state of an add-on's row in the dialog (ITEM-14). */

@@ -20,6 +20,22 @@ test('an email is called so everywhere in English, not "e-mail" in every other f
   expect(texts.filter(([, text]) => /e-mail/i.test(text)).map(([file]) => file)).toEqual([]);
 });
 
+test('an add-on is called so everywhere in English: bills, checkout and refusals called it an extra, as they do cutlery', () => {
+  const messages = textsIn(join(import.meta.dirname, 'messages'), '.en.json').flatMap(([file, text]) =>
+    Object.entries(JSON.parse(text) as Record<string, string>).map(([key, words]) => [
+      `${file} ${key}`,
+      words,
+    ]),
+  );
+  const extra = ([, words = '']: readonly string[]) => /\bextras?\b(?! packaging)/i.test(words);
+  expect(messages.filter(extra).map(([name]) => name)).toEqual(['checkout.en.json extras']);
+  expect(
+    textsIn(refusals, 'texts.en.ts')
+      .filter(extra)
+      .map(([file]) => file),
+  ).toEqual([]);
+});
+
 test('[LANG-05] labels that the specification writes with capitals are exact', () => {
   const written = textsIn(join(import.meta.dirname, 'messages'), '.en.json').flatMap(([, text]) =>
     Object.values(JSON.parse(text) as Record<string, string>),

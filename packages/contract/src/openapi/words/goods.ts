@@ -102,10 +102,10 @@ export const goodsWords = {
   'ChoiceOption.title': 'Name of the choice, in the caller’s language.',
   options: 'Options, spelled as in the `type` of a variation.',
   labels: 'The same options in the caller’s language, in the same order.',
-  add_ons: 'Extras with a price of their own.',
+  add_ons: 'What goes with it, at prices of its own.',
   'add_ons.quantity': 'How many, for the whole line.',
-  'add_ons.price': 'Price of one extra.',
-  'AddOn.price': 'Price of one extra.',
+  'add_ons.price': 'Price of one.',
+  'AddOn.price': 'Price of one.',
   category_ids: 'Its category and all parent categories.',
   'vehicles.category_ids':
     'Only these categories: ids separated by commas, a JSON list, or the parameter repeated.',

@@ -10,7 +10,7 @@ export const en: PartnerTexts = {
       'A courier with this phone works here already: {name}. If it is the same person, give courier {id} a new token (POST ops/tokens), and refuse this application.',
     courier_under_way:
       'Orders still with {name}: {count}. Give them to another courier, or wait until they have arrived.',
-    add_on_not_found: 'This store has no such extra.',
+    add_on_not_found: 'This store has no such add-on.',
     choices_elsewhere: 'Items of this module do not have options of this kind.',
     choice_twice: '‘{name}’ appears twice.',
     choice_bounds: '‘{name}’: the minimum and maximum do not fit the number of values.',

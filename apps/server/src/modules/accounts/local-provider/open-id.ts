@@ -89,7 +89,7 @@ export async function localKeys(ctx: KeyCtx): Promise<JWTVerifyGetKey> {
   return createLocalJWKSet(await localJwks(ctx));
 }
 
-/** The identity that the user of the local provider chose. */
+/** The identity that a visitor chose at the local provider. */
 export interface LocalPerson {
   readonly subject: string;
   readonly name: string;

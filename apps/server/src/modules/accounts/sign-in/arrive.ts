@@ -99,7 +99,7 @@ export async function askForInformation(ctx: Ctx, arrival: PendingArrival): Prom
 
 /**
  * Somebody verified a contact (AUTH-04, AUTH-06). An account that has verified the phone is opened; if one only claims
- * the contact, or another account has the same email, the user is asked; otherwise a new account is created.
+ * the contact, or another account has the same email, the visitor is asked; otherwise a new account is made.
  */
 export async function arrive(
   ctx: Ctx,

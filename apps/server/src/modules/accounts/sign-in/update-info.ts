@@ -22,7 +22,7 @@ import { askForCodes, enter } from './enter.ts';
 import { mayBeMistyped } from './may-be-mistyped.ts';
 import type { LoginAnswer } from './sign-in.view.ts';
 
-/** What the user adds after verifying a contact. */
+/** What the visitor adds after verifying a contact. */
 export interface UpdateInfoInput {
   readonly continue_token: string;
   readonly name?: string | null | undefined;
