@@ -126,7 +126,8 @@ test('a trip that began at once says when, names no plate where there is none, a
   await expect(main.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
   await expect(main.locator('dd time').first()).toHaveText(/, \d{2}:\d{2}$/);
   await expect(main.getByText('Pickup Now')).toHaveCount(0);
-  await expect(main.getByText(/Placed .*, \d{2}:\d{2}$/)).toBeVisible();
+  await test.step('it was booked: it was said to be placed, in French as what a commande is', () =>
+    expect(main.getByText(/^Booked \w+ \d+, \d{4}, \d{2}:\d{2}$/)).toBeVisible());
   await expect(calendar).toBeVisible();
   const unit = main.getByRole('region', { name: 'Your vehicles' }).getByRole('listitem').first();
   await expect(unit).toHaveCount(0);

@@ -42,7 +42,7 @@ export function Head({ trip, live, own }: HeadProps) {
     <LiveHead
       about={[
         t('trips.title', { number: trip.trip_number }),
-        t('order.placedAt', { time: format.dateTime(trip.created_at) }),
+        t('trips.bookedAt', { time: format.dateTime(trip.created_at) }),
       ]}
       status={status}
       announcement={t('trips.announce', { number: trip.trip_number, status })}
