@@ -33,6 +33,10 @@ test('[MSG-02] [PROF-06] a customer is told live, reads it, and chooses the ways
   const { order_id: id, order_number: number } = await placeAs(page, token, headers);
   const placed = page.getByRole('link', { name: `Order ${number} placed` });
   await expect(placed).toBeVisible();
+  await test.step('what is unread has its dot in the colours of a contrast theme: it was a ground, which is left out there', async () => {
+    const edge = await placed.evaluate((one) => getComputedStyle(one, '::after').borderTopWidth);
+    expect(edge).toBe('5px');
+  });
   const unread = page.getByRole('banner').getByText('1 unread notification');
   await expect(unread).toBeAttached();
   await test.step('with text of twice the size the number stands at the corner of the profile’s icon: it covered all of it', async () => {
