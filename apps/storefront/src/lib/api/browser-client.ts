@@ -2,7 +2,7 @@ import { type Client, createClient, Refusal } from '@promenade/contract/client';
 import { callPaths } from '@promenade/contract/paths';
 import { noteAnswerTime } from '../clock/market-clock.ts';
 import { readStored, writeStored } from '../session/browser-store.ts';
-import { forgetShopper } from '../session/forget-shopper.ts';
+import { forgetShopper } from './forget-shopper.ts';
 import { keepLeavingKey, readLeavingKey } from '../session/leaving-key.ts';
 import { keepPlace } from '../session/return-place.ts';
 import { parseVisit } from '../session/visit.ts';

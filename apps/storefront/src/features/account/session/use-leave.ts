@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/browser-client.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
-import { forgetShopper } from '../../../lib/session/forget-shopper.ts';
+import { forgetShopper } from '../../../lib/api/forget-shopper.ts';
 import type { Leaving } from '../../../lib/session/leave-signal.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { isPrivate } from './private-answers.ts';

@@ -1,4 +1,5 @@
 import { keptRows } from '../../../lib/outbox/kept-rows.ts';
+import { messagesDatabase } from '../../../lib/outbox/unsent-messages.ts';
 import type { Talk } from '../talk.ts';
 
 /** A message being sent: it keeps its id until the server has accepted it, across a reload too. */
@@ -20,7 +21,7 @@ export interface Unsent {
   readonly refusal?: string | undefined;
 }
 
-const rows = keptRows<Unsent, string>('promenade-messages', 'unsent', { keyPath: 'message_id' });
+const rows = keptRows<Unsent, string>(messagesDatabase, 'unsent', { keyPath: 'message_id' });
 
 // A private window may store nothing: messages then live as long as the page.
 const nothing = (): undefined => undefined;
