@@ -5,7 +5,7 @@ import { type Talk, talkKey } from './talk.ts';
 export const draftName = (talk: Talk): string => `chat-draft ${talkKey(talk)}`;
 
 /** A text that could not be sent is put back into the field, before what has been typed since. */
-export function giveBack(talk: Talk, words: readonly string[]): void {
+export function giveBack(talk: Talk, text: string): void {
   const begun = tabStorage.read(draftName(talk)) ?? '';
-  tabStorage.write(draftName(talk), [...words, begun].filter(Boolean).join('\n') || null);
+  tabStorage.write(draftName(talk), [text, begun].filter(Boolean).join('\n') || null);
 }

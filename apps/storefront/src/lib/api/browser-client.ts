@@ -2,6 +2,7 @@ import { type Client, createClient, Refusal } from '@promenade/contract/client';
 import { callPaths } from '@promenade/contract/paths';
 import { noteAnswerTime } from '../clock/market-clock.ts';
 import { readStored, writeStored } from '../session/browser-store.ts';
+import { noteEndedSession } from './ended-session.ts';
 import { forgetShopper } from './forget-shopper.ts';
 import { keepLeavingKey, readLeavingKey } from '../session/leaving-key.ts';
 import { keepPlace } from '../session/return-place.ts';
@@ -44,6 +45,7 @@ const client = createClient({
  */
 function leaveDeadSession(): void {
   keepPlace();
+  noteEndedSession();
   writeStored('token', null);
   goHomeSaying('error', 'common.sessionExpired');
 }

@@ -25,6 +25,7 @@ const refusal = (status: number) => new Refusal(status, { errors: [], message: '
 function opened(answers: (Error | 'taken')[] = [], kept: Unsent[] = []) {
   let token = 't1';
   const tried: string[] = [];
+  const givenBack: string[] = [];
   const rows = new Map(kept.map((row) => [row.message_id, row]));
   let again: () => void = () => undefined;
   const deps: OutboxDeps = {
@@ -40,6 +41,7 @@ function opened(answers: (Error | 'taken')[] = [], kept: Unsent[] = []) {
       return { message_id } as never;
     },
     isOwn: (row) => row.token === token,
+    giveBack: (over) => givenBack.push(...over.map(({ text }) => text)),
     worthAnotherTry: () =>
       new Promise((resolve) => {
         again = resolve;
@@ -54,7 +56,7 @@ function opened(answers: (Error | 'taken')[] = [], kept: Unsent[] = []) {
   const signIn = (other: string) => {
     token = other;
   };
-  return { outbox, tried, rows, settle, tryAgain, signIn };
+  return { outbox, tried, givenBack, rows, settle, tryAgain, signIn };
 }
 const tooMany = (code: string, retryAfter: string) =>
   new Refusal(429, { errors: [{ code, message: 'Later' }], message: 'Later' }, retryAfter);
@@ -129,6 +131,22 @@ describe('[MSG-01] messages on their way', () => {
     signIn('t2');
     await tryAgain();
     expect([tried, outbox.read(), rows.size]).toEqual([['m1'], [], 0]);
+  });
+
+  test('whatever shows that a session is dead, the words of what was being sent are given back in their order, once: those that another call had shown it to were gone', async () => {
+    const [first, second] = [unsent('m1'), unsent('m2')];
+    for (const answer of [refusal(401), new TypeError('offline')]) {
+      const { outbox, tried, givenBack, rows, settle, tryAgain, signIn } = opened([answer]);
+      outbox.add(first);
+      outbox.add(second);
+      await settle();
+      signIn('none');
+      await tryAgain();
+      expect([tried, givenBack, outbox.read(), rows.size]).toEqual([['m1'], ['m1', 'm2'], [], 0]);
+    }
+    const { outbox, givenBack, rows } = opened([], [second, first]);
+    await outbox.resume('t2');
+    expect([givenBack, rows.size]).toEqual([['m1', 'm2'], 0]);
   });
 
   test('what an earlier page left goes out; another account’s is thrown away', async () => {

@@ -15,6 +15,8 @@ export interface OutboxDeps {
   readonly send: (unsent: Unsent) => Promise<Sent>;
   /** Whether the author is the customer who is signed in now. */
   readonly isOwn: (unsent: Unsent) => boolean;
+  /** Takes the words of messages of a session that is over, in the order they were written: they are not sent any more. */
+  readonly giveBack: (unsent: readonly Unsent[]) => void;
   /** Resolves when another attempt makes sense: the connection is back, or some seconds have passed. */
   readonly worthAnotherTry: () => Promise<void>;
 }
@@ -26,7 +28,7 @@ export interface Outbox {
   readonly add: (unsent: Unsent) => void;
   readonly retry: (messageId: string) => void;
   readonly drop: (messageId: string) => void;
-  /** Takes over what an earlier page left; another account's messages are deleted. */
+  /** Takes over what an earlier page left; messages of another session are not sent any more. */
   readonly resume: (token: string) => Promise<void>;
   /** Called for each message that the server has accepted, before it leaves the list. */
   readonly onSent: (listener: (sent: Sent) => void) => () => void;
@@ -39,27 +41,48 @@ const longestWaitSeconds = 600;
 const isForNow = (error: unknown): boolean =>
   !isAnswer(error) || (error.status === 429 && (error.retryAfterSeconds ?? 0) <= longestWaitSeconds);
 
-/** The list itself, stored, with its listeners. */
-function makeList(store: OutboxDeps['store']) {
-  let rows: readonly Unsent[] = [];
-  const listeners = new Set<() => void>();
-  const set = (next: readonly Unsent[]): void => {
-    rows = [...next].sort((one, other) => one.turn - other.turn);
-    for (const listener of listeners) listener();
-  };
+/** Who wants to hear of something. */
+function makeListeners<Told extends readonly unknown[]>() {
+  const listeners = new Set<(...told: Told) => void>();
   return {
-    read: () => rows,
-    subscribe: (listener: () => void) => {
+    add: (listener: (...told: Told) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    tell: (...told: Told): void => {
+      for (const listener of listeners) listener(...told);
+    },
+  };
+}
+
+const inTurn = (rows: readonly Unsent[]): Unsent[] => [...rows].sort((one, other) => one.turn - other.turn);
+
+/** The list itself, stored, with its listeners. */
+function makeList({ store, giveBack }: Pick<OutboxDeps, 'store' | 'giveBack'>) {
+  let rows: readonly Unsent[] = [];
+  const changes = makeListeners<[]>();
+  const set = (next: readonly Unsent[]): void => {
+    rows = inTurn(next);
+    changes.tell();
+  };
+  const remove = (messageId: string): void => {
+    set(rows.filter(({ message_id: id }) => id !== messageId));
+    void store.remove(messageId);
+  };
+  const end = (over: readonly Unsent[]): void => {
+    giveBack(inTurn(over));
+    for (const { message_id: id } of over) remove(id);
+  };
+  return {
+    read: () => rows,
+    remove,
+    /** These are of a session that is over. */
+    end,
+    endSession: (token: string): void => end(rows.filter((row) => row.token === token)),
+    subscribe: changes.add,
     put: (unsent: Unsent): void => {
       set([...rows.filter(({ message_id: id }) => id !== unsent.message_id), unsent]);
       void store.put(unsent);
-    },
-    remove: (messageId: string): void => {
-      set(rows.filter(({ message_id: id }) => id !== messageId));
-      void store.remove(messageId);
     },
     change: (messageId: string, change: Partial<Unsent>): void =>
       set(rows.map((row) => (row.message_id === messageId ? { ...row, ...change } : row))),
@@ -70,21 +93,22 @@ function makeList(store: OutboxDeps['store']) {
  * Sends messages one at a time in each conversation, so that they keep their order. Every attempt uses the message's
  * id: the server stores it once.
  */
-export function makeOutbox({ store, send, isOwn, worthAnotherTry }: OutboxDeps): Outbox {
-  const list = makeList(store);
-  const sent = new Set<(sent: Sent) => void>();
+export function makeOutbox({ store, send, isOwn, giveBack, worthAnotherTry }: OutboxDeps): Outbox {
+  const list = makeList({ store, giveBack });
+  const sent = makeListeners<[Sent]>();
   const busy = new Set<string>();
 
   async function sendOne(unsent: Unsent): Promise<void> {
     const { message_id: id } = unsent;
-    // Somebody else has signed in meanwhile: nothing is sent in their name.
-    if (!isOwn(unsent)) return list.remove(id);
+    // Nobody is signed in any more, or somebody else is: nothing is sent in their name.
+    if (!isOwn(unsent)) return list.endSession(unsent.token);
     list.change(id, { state: 'sending', refusal: undefined });
     try {
       const answer = await send(unsent);
-      for (const listener of sent) listener(answer);
+      sent.tell(answer);
       list.remove(id);
     } catch (error) {
+      if (isAnswer(error) && error.status === 401) return list.endSession(unsent.token);
       if (!isForNow(error)) return list.change(id, { state: 'refused', refusal: (error as Error).message });
       list.change(id, { state: 'waiting' });
       await worthAnotherTry();
@@ -114,14 +138,11 @@ export function makeOutbox({ store, send, isOwn, worthAnotherTry }: OutboxDeps):
     drop: list.remove,
     resume: async (token) => {
       const here = new Set(list.read().map(({ message_id: id }) => id));
-      for (const left of await store.list()) {
-        if (left.token !== token) list.remove(left.message_id);
-        else if (!here.has(left.message_id) && !find(left.message_id)) go(left);
-      }
+      const left = await store.list();
+      list.end(left.filter((row) => row.token !== token));
+      for (const row of left)
+        if (row.token === token && !here.has(row.message_id) && !find(row.message_id)) go(row);
     },
-    onSent: (listener) => {
-      sent.add(listener);
-      return () => void sent.delete(listener);
-    },
+    onSent: sent.add,
   };
 }

@@ -1,10 +1,9 @@
 import type { Reply } from '@promenade/contract/calls';
-import { Refusal } from '@promenade/contract/client';
 import { call } from '../../../lib/api/browser-client.ts';
 import { waitOnline } from '../../../lib/connection/wait-online.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
+import { hasEndedHere } from '../../../lib/api/ended-session.ts';
 import { giveBack } from '../draft.ts';
-import { talkKey } from '../talk.ts';
 import { makeOutbox } from './make-outbox.ts';
 import { outboxStore, type Unsent } from './outbox-store.ts';
 
@@ -20,23 +19,15 @@ function formOf({ message_id, talk, text, pictures, order_id, trip_id }: Unsent)
 }
 
 /** Sends one; its id is also its idempotency key. */
-async function send(unsent: Unsent): Promise<Reply<'messages.send'>> {
-  try {
-    return await call('messages.send', { body: formOf(unsent), idempotencyKey: unsent.message_id });
-  } catch (error) {
-    // Messages being sent end with the session: another customer's are never sent. The texts are kept to be sent
-    // again.
-    if (error instanceof Refusal && error.status === 401) giveBack(unsent.talk, textsFrom(unsent));
-    throw error;
-  }
-}
+const send = (unsent: Unsent): Promise<Reply<'messages.send'>> =>
+  call('messages.send', { body: formOf(unsent), idempotencyKey: unsent.message_id });
 
-/** The texts of this message and of later ones in its conversation. */
-function textsFrom({ talk, turn, token }: Unsent): string[] {
-  const behind = outbox
-    .read()
-    .filter((one) => one.token === token && one.turn >= turn && talkKey(one.talk) === talkKey(talk));
-  return behind.map(({ text }) => text);
+/**
+ * Another customer's messages are never sent: what was being sent ends with its session. Where that has died in this
+ * tab, its words stand where they were written, to be sent again; of who has signed out nothing is left.
+ */
+function giveBackWords(over: readonly Unsent[]): void {
+  for (const { talk, text, token } of [...over].reverse()) if (hasEndedHere(token)) giveBack(talk, text);
 }
 
 /** The messages being sent from this browser, as long as the page lives. */
@@ -44,5 +35,6 @@ export const outbox = makeOutbox({
   store: outboxStore,
   worthAnotherTry: () => waitOnline(tryAgainMs),
   isOwn: ({ token }) => token === readStored('token'),
+  giveBack: giveBackWords,
   send,
 });
