@@ -2,6 +2,7 @@ import { changeConnection } from '../../lib/connection/connection.ts';
 import { languageParameter } from '../../lib/i18n/languages.ts';
 import { chooseTheme } from '../../lib/session/choose.ts';
 import { mirroredNames } from '../../lib/session/stored-names.ts';
+import { whoIsHere } from '../../lib/session/who-is-here.ts';
 import { isBusy } from './busy-pages.ts';
 
 // The choices that the server renders a page with (decision 4), except those that are followed at once.
@@ -44,10 +45,14 @@ export function watchOtherTabs(): void {
   addEventListener('input', () => {
     isTouched = true;
   });
+  let who = whoIsHere();
+  addEventListener('pagehide', () => {
+    who = whoIsHere();
+  });
   // It heard nothing in between, not even a sign-out, and requests that were in flight when it was left still appear
   // to be.
   addEventListener('pageshow', ({ persisted }) => {
-    // Without a connection there is nothing newer.
-    if (persisted && navigator.onLine) location.reload();
+    // Without a connection there is nothing newer, but somebody else may be here.
+    if (persisted && (navigator.onLine || who !== whoIsHere())) location.reload();
   });
 }
