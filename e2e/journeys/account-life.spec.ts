@@ -360,6 +360,20 @@ test('[AUTH-07] a passkey is offered after signing in, and signs in the next tim
     expect(y + height).toBeLessThan(900 - 90);
   });
   await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('it goes with whoever signs out: it stayed, and its press was refused', async () => {
+    const own = await token(page);
+    // As where another tab signs out, or in.
+    const become = (value: string | null) =>
+      page.evaluate((given) => {
+        if (given === null) localStorage.removeItem('token');
+        else localStorage.setItem('token', given);
+        dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+      }, value);
+    await become(null);
+    await expect(offer).toBeHidden();
+    await become(own);
+    await expect(offer).toBeVisible();
+  });
   await offer.getByRole('button', { name: 'Create a passkey' }).click();
   await dialog.expectToast('Passkey added.');
   await expect(offer).toBeHidden();

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useSignedIn } from '../../../lib/session/use-stored.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Round } from '../../../ui/round/round.tsx';
@@ -6,11 +7,9 @@ import { answerOffer } from './offer.ts';
 import styles from './passkeys.module.css';
 import { useMakePasskey } from './use-make-passkey.ts';
 
-/** Offers a passkey without blocking the page. */
-export function PasskeyOffer({ open }: { readonly open: boolean }) {
+function Offer() {
   const { t } = useTranslation();
   const make = useMakePasskey(answerOffer);
-  if (!open) return null;
   return (
     <aside className={styles['offer']} aria-label={t('account.passkeyOffer')}>
       <Round size={44}>
@@ -30,4 +29,10 @@ export function PasskeyOffer({ open }: { readonly open: boolean }) {
       </div>
     </aside>
   );
+}
+
+/** Offers a passkey without blocking the page, to whoever is signed in. */
+export function PasskeyOffer({ open }: { readonly open: boolean }) {
+  const isSignedIn = useSignedIn();
+  return open && isSignedIn ? <Offer /> : null;
 }
