@@ -104,6 +104,23 @@ test('[NAV-11] the profile menu leads on, and leaving forgets everything of the 
   await question.getByRole('button', { name: 'Cancel' }).click();
   // The closing dialog still contains a button of that name.
   await expect(question).toBeHidden();
+  await test.step('Back to another page takes along what is open in the header: it stood over that page', async () => {
+    const header = page.getByRole('banner');
+    const languages = page.getByRole('dialog', { name: 'Language' });
+    for (const [opens, button, window] of [
+      [/^Language/, null, languages],
+      ['Profile', 'Logout', question],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
+      await expect(page).toHaveURL(/\/terms-and-conditions$/);
+      await header.getByRole('button', { name: opens }).click();
+      if (button) await page.getByRole('dialog').getByRole('button', { name: button }).click();
+      await expect(window).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about-us$/);
+      await expect(window).toBeHidden();
+    }
+  });
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   const menu = page.getByRole('dialog', { name: 'Profile' });
   await menu.getByRole('button', { name: 'Logout' }).click();

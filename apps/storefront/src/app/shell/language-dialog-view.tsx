@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Language, languageNames, languageParameter, languages } from '../../lib/i18n/languages.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { chooseLanguage } from '../../lib/session/choose.ts';
+import { useLeftPage } from '../../ui/dialog/use-left-page.ts';
 import { shownIn } from '../../lib/view/use-view.ts';
 import { viewParameter } from '../../lib/view/view-parameters.ts';
 import { toastAfterReload } from '../../lib/toast/toasts.ts';
@@ -50,6 +51,7 @@ function confirm(language: Language): void {
 export function LanguageDialogView({ open, onClose }: LanguageDialogProps) {
   const { t, language } = useTranslation();
   const [picked, setPicked] = useState<Language>(language);
+  useLeftPage(() => open && onClose());
   return (
     <Dialog
       open={open}

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { activeModules } from '../../../lib/session/visit-module.ts';
+import { useLeftPage } from '../../../ui/dialog/use-left-page.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/button/button.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
 import styles from '../account-form.module.css';
@@ -82,6 +83,10 @@ export function ProfileButton() {
   usePassedFocus(anchor);
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
+  useLeftPage(() => {
+    setOpen(false);
+    setAsking(false);
+  });
   return (
     <>
       <span>
