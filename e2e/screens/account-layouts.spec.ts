@@ -146,6 +146,20 @@ test('[AUTH-02] [AUTH-03] [NAV-14] [SYS-15] the rules of the forms say what the 
   await expect(tab).toHaveURL(/\/terms-and-conditions$/);
   await tab.close();
   await expect(dialog.window.getByRole('checkbox')).toBeChecked();
+  await test.step('a referral code that nobody has is told at its field, which has the focus: a message said so, and went', async () => {
+    const person = someone();
+    for (const field of ['name', 'email', 'phone', 'password'] as const)
+      await dialog.field(field).fill(field === 'phone' ? '99 123 457' : person[field]);
+    await dialog.field('confirmPassword').fill(person.password);
+    const code = dialog.window.getByLabel('Referral code (optional)');
+    await code.fill('NOSUCH99');
+    await dialog.submit();
+    const said = 'Nobody has this referral code. Check it, or leave it out.';
+    await expect(dialog.window.getByRole('alert')).toHaveText(said);
+    await expect(code).toBeFocused();
+    await code.fill('');
+    await expect(dialog.window.getByRole('alert')).toHaveCount(0);
+  });
 });
 
 test('[AUTH-05] a pasted code fills all six boxes, and the countdown goes on while the dialog is closed', async ({

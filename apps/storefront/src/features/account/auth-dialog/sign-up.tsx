@@ -1,7 +1,9 @@
+import type { Refusal } from '@promenade/contract/client';
 import { signInLayout } from '@promenade/domain/accounts';
 import { useEffect } from 'react';
-import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { Control, FieldErrors, UseFormRegister, UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
 import { useKeptForm } from '../../../lib/form/use-kept-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -109,6 +111,16 @@ function useInvitation(): string {
   return opened || (readStored('invitation') ?? '');
 }
 
+/** What only the market can find, such as a code that nobody has: told, and at its field, which can be corrected. */
+function useRefusedFields({ setError, getValues }: Pick<UseFormReturn<Fields>, 'setError' | 'getValues'>) {
+  return (refusal: Refusal): void => {
+    showRefusal(refusal, refusal.message);
+    const own = (refusal.body.errors ?? []).filter(({ field }) => field && field in getValues());
+    for (const [at, { field, message }] of own.entries())
+      setError(field as keyof Fields, { message }, { shouldFocus: at === 0 });
+  };
+}
+
 function SignUpForm() {
   const { t } = useTranslation();
   const { config } = useMarket();
@@ -120,6 +132,7 @@ function SignUpForm() {
     { except: [...unkept, ...(invited ? ['ref_code' as const] : [])] },
   );
   const { register, handleSubmit, watch, control, formState } = form;
+  const onRefused = useRefusedFields(form);
   // AUTH-03: a code without any benefit is not asked for.
   const hasReferral = config.customer_wallet_status === 1 && config.ref_earning_status === 1;
   const submit = handleSubmit(({ terms: _accepted, ref_code, ...fields }) =>
@@ -130,6 +143,7 @@ function SignUpForm() {
         contact: { phone: fields.phone, email: fields.email.trim() },
         isNew: true,
       },
+      onRefused,
     }),
   );
   return (
@@ -142,6 +156,7 @@ function SignUpForm() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          error={formState.errors.ref_code?.message}
           {...register('ref_code')}
         />
       )}
