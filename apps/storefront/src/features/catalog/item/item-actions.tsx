@@ -8,11 +8,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { Stepper } from '../../../ui/stepper/stepper.tsx';
 import type { ItemView } from '../cards/wire.ts';
-import type { Item } from './draft.ts';
+import type { Item } from './draft/draft.ts';
 import styles from './item-actions.module.css';
 import { itemWords } from './sale-state.ts';
 import { chosenVariation } from './shop/options.ts';
-import type { DraftState } from './use-draft.ts';
+import type { DraftState } from './draft/use-draft.ts';
 
 interface ActionsProps {
   readonly item: ItemView;

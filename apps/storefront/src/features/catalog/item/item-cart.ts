@@ -1,6 +1,6 @@
 import type { Choices } from '@promenade/domain/catalog';
 import type { ItemView } from '../cards/wire.ts';
-import type { HeldLine } from './draft.ts';
+import type { HeldLine } from './draft/draft.ts';
 
 /** A shopper's complete choices. */
 export interface ChosenItem {

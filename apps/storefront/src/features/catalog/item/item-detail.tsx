@@ -11,7 +11,7 @@ import styles from './item-dialog.module.css';
 import { ItemBadges, ItemHead } from './item-head.tsx';
 import { ItemNotes } from './item-notes.tsx';
 import { DishFacts } from './shop/shop-facts.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './draft/use-draft.ts';
 import { groupOf, useSave } from './use-save.ts';
 
 /** The dependencies of an item's view. */

@@ -10,7 +10,7 @@ import { whileHere } from '../../../lib/view/while-here.ts';
 import type { ItemView } from '../cards/wire.ts';
 import type { ChosenItem, ItemCart } from './item-cart.ts';
 import { groupElementId, questionElementId } from './choice-ids.ts';
-import type { DraftState } from './use-draft.ts';
+import type { DraftState } from './draft/use-draft.ts';
 
 /** The food group that a refusal is about. */
 export const groupOf = (refusal: ChoiceRefusal | null): string | null =>

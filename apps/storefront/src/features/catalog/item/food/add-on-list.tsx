@@ -5,7 +5,7 @@ import { useKeptFocus } from '../../../../ui/pass-focus/use-kept-focus.ts';
 import { Stepper } from '../../../../ui/stepper/stepper.tsx';
 import type { ItemView } from '../../cards/wire.ts';
 import styles from '../item-dialog.module.css';
-import type { DraftState } from '../use-draft.ts';
+import type { DraftState } from '../draft/use-draft.ts';
 
 // The maximum quantity of one add-on in the API.
 const mostOfOne = 99;

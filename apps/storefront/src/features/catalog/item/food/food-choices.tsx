@@ -1,6 +1,6 @@
 import type { ItemView } from '../../cards/wire.ts';
 import { AddOnList } from './add-on-list.tsx';
-import type { DraftState } from '../use-draft.ts';
+import type { DraftState } from '../draft/use-draft.ts';
 import { VariationGroups } from './variation-groups.tsx';
 
 interface FoodChoicesProps {

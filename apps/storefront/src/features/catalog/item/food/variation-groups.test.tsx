@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createTranslator } from '../../../../lib/i18n/translator.ts';
 import { TranslatorContext } from '../../../../lib/i18n/use-translation.ts';
 import { type Market, MarketContext } from '../../../../lib/session/market.ts';
-import { pressOption, startDraft } from '../draft.ts';
-import type { DraftState } from '../use-draft.ts';
+import { pressOption, startDraft } from '../draft/draft.ts';
+import type { DraftState } from '../draft/use-draft.ts';
 import { VariationGroups } from './variation-groups.tsx';
 
 const values = ['Tomato', 'Avocado', 'Salmon'].map((label) => ({ label, optionPrice: 0 }));

@@ -7,7 +7,7 @@ import { Checkbox, Radio } from '../../../../ui/choice/choice.tsx';
 import type { ItemView } from '../../cards/wire.ts';
 import { groupElementId } from '../choice-ids.ts';
 import styles from '../item-dialog.module.css';
-import type { DraftState } from '../use-draft.ts';
+import type { DraftState } from '../draft/use-draft.ts';
 
 type Group = ItemView['food_variations'][number];
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Chip } from '../../../../ui/chip/chip.tsx';
-import type { Item } from '../draft.ts';
-import type { DraftState } from '../use-draft.ts';
+import type { Item } from '../draft/draft.ts';
+import type { DraftState } from '../draft/use-draft.ts';
 import { isVariationGone } from '../use-save.ts';
 import { isLeft } from './options.ts';
 import { questionElementId } from '../choice-ids.ts';

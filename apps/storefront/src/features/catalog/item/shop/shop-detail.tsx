@@ -11,7 +11,7 @@ import type { DetailProps } from '../item-detail.tsx';
 import dialogStyles from '../item-dialog.module.css';
 import { ItemBadges } from '../item-head.tsx';
 import { ItemNotes } from '../item-notes.tsx';
-import { useDraft } from '../use-draft.ts';
+import { useDraft } from '../draft/use-draft.ts';
 import { groupOf, useSave } from '../use-save.ts';
 import { QuestionButtons } from './question-buttons.tsx';
 import styles from './shop-detail.module.css';

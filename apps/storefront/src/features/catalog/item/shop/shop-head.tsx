@@ -13,7 +13,7 @@ import { shownPrice } from '../../cards/shown-price.ts';
 import type { ItemView } from '../../cards/wire.ts';
 import { PriceRange, StoreLine } from '../item-head.tsx';
 import { itemWords } from '../sale-state.ts';
-import type { DraftState } from '../use-draft.ts';
+import type { DraftState } from '../draft/use-draft.ts';
 import { isVariationGone } from '../use-save.ts';
 import styles from './shop-detail.module.css';
 import { Link } from '../../../../ui/link/link.tsx';

@@ -1,7 +1,7 @@
 import type { Choices } from '@promenade/domain/catalog';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ItemCart } from './item-cart.ts';
+import type { ItemCart } from '../item-cart.ts';
 import {
   changesNothing,
   type Draft,

@@ -22,7 +22,7 @@ import {
   optionsOf,
   type Question,
   typeOf,
-} from './shop/options.ts';
+} from '../shop/options.ts';
 
 /** An item as the domain's type, and the questions of a shop item. */
 export type Item = RuledItem & { readonly questions?: readonly Question[] };
