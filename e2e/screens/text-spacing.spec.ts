@@ -90,4 +90,13 @@ test('with text of twice the size the ways to pay stay on their card on a phone:
     });
     await expect.poll(sideways).toBe(0);
   });
+  await test.step('the links at the foot of the page are in one column: two broke "Terugbetalingsbeleid" into three', async () => {
+    const columns = () =>
+      page
+        .locator('.footer-columns')
+        .evaluate((foot) => getComputedStyle(foot).gridTemplateColumns.split(' ').length);
+    expect(await columns()).toBe(1);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    expect(await columns()).toBe(2);
+  });
 });
