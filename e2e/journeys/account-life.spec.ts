@@ -87,7 +87,9 @@ test('[NAV-11] the profile menu leads on, and leaving forgets everything of the 
       };
       // What a phone does at Back; a browser without one does it at Escape.
       const goBack = (): void => (watchers.at(-1) as unknown as { requestClose: () => void }).requestClose();
-      Object.assign(window, { CloseWatcher: Noted, goBack });
+      const asked = window.matchMedia.bind(window);
+      const matchMedia = (query: string) => asked(query === '(pointer: coarse)' ? 'all' : query);
+      Object.assign(window, { CloseWatcher: Noted, goBack, matchMedia });
     });
     await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
     await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();

@@ -27,7 +27,8 @@ function useClosedByBack(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const { CloseWatcher: Watcher } = window as { readonly CloseWatcher?: new () => BrowsersWatcher };
-    if (!open || !Watcher) return undefined;
+    // With a keyboard Escape would come by it too, even one that is for a list in the window.
+    if (!open || !Watcher || !matchMedia('(pointer: coarse)').matches) return undefined;
     const watcher = new Watcher();
     watcher.onclose = () => close();
     return () => watcher.destroy();
