@@ -1,13 +1,14 @@
 import { Refusal } from '@promenade/contract/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
 import { dismissToast, readToasts } from '../../../lib/toast/toasts.ts';
 import { offerHelp } from './use-offer-help.ts';
 
-afterEach(() => {
+// Files share what is shown: some leave theirs.
+beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
-  vi.unstubAllGlobals();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const help = 'Help & Support';
 const refusal = (code: string, message: string) => new Refusal(403, { errors: [{ code, message }], message });
