@@ -45,7 +45,7 @@ export const astanaCoupons: readonly CouponDraft[] = [
       en: 'Free delivery from 6,000 ₸',
       ar: 'توصيل مجاني ابتداءً من 6,000 ₸',
       nl: 'Gratis bezorging vanaf 6.000 ₸',
-      fr: 'Livraison offerte dès 6 000 ₸',
+      fr: 'Livraison gratuite dès 6 000 ₸',
     },
   },
   {

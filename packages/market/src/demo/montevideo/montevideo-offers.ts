@@ -44,7 +44,7 @@ export const montevideoCoupons: readonly CouponDraft[] = [
       en: 'Free delivery from $700',
       ar: 'توصيل مجاني ابتداءً من 700$',
       nl: 'Gratis bezorging vanaf $700',
-      fr: 'Livraison offerte dès $700',
+      fr: 'Livraison gratuite dès $700',
     },
   },
   {
