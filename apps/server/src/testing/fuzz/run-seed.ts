@@ -32,8 +32,8 @@ interface Run {
   readonly sent: Map<string, Set<string>>;
   /** Whom a guest has become by signing in: what the guest was shown is theirs by now. */
   readonly heirs: Map<string, Set<string | undefined>>;
-  /** Ids that staff chose for their messages, which may be any id: the recipients are shown them. */
-  readonly chosen: Set<unknown>;
+  /** Ids that staff wrote, as a message's own or as its words, which may be any: whom they write to is shown them. */
+  readonly written: Set<string>;
 }
 
 /** The caller as the server identifies it: by the token, else the guest id of the query, else that of the body. */
@@ -101,7 +101,7 @@ async function step(run: Run, seed: number, number: number): Promise<void> {
   for (const id of idsIn(JSON.stringify(request.input))) said.add(id);
   run.sent.set(callerName(request), said);
   if (request.endpoint.who === 'staff')
-    run.chosen.add((request.input.body as { message_id?: unknown } | null)?.message_id);
+    for (const id of idsIn(JSON.stringify(request.input.body ?? null))) run.written.add(id);
   const answer = await ask(run, request);
   const wrong =
     wrongWith(request.endpoint, answer) ?? (market.faults.length > 0 ? 'a fault in the log' : undefined);
@@ -122,7 +122,7 @@ async function step(run: Run, seed: number, number: number): Promise<void> {
 }
 
 async function findStrangers(
-  { market, shown, sent, heirs, chosen, report }: Run,
+  { market, shown, sent, heirs, written, report }: Run,
   seed: number,
 ): Promise<void> {
   const owners = await ownersOf(market.ctx);
@@ -135,7 +135,7 @@ async function findStrangers(
     const isTheirs = (owner: string | undefined): boolean =>
       owner === undefined || owner === shopper || heirs.get(name)?.has(owner) === true;
     const stranger = ids.find(
-      (id) => shopper !== undefined && !isTheirs(owners.get(id)) && !said.has(id) && !chosen.has(id),
+      (id) => shopper !== undefined && !isTheirs(owners.get(id)) && !said.has(id) && !written.has(id),
     );
     if (stranger) report.findings.push(`seed ${seed}: ${stranger} is another’s\n  ${described(request)}`);
   }
@@ -195,7 +195,7 @@ export async function runSeed(prepared: Prepared, seed: number, requests: number
     shown: [],
     sent: new Map(),
     heirs: new Map(),
-    chosen: new Set(),
+    written: new Set(),
   };
   for (let number = 1; number <= requests && report.findings.length < 20; number += 1) {
     await step(run, seed, number);
