@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../../lib/api/browser.fixture.ts';
 
 let kept: Map<string, string>;
-let comeBack: () => void;
+let comeBack: (() => void) | undefined;
 beforeEach(() => {
   vi.resetModules();
+  comeBack = undefined;
   kept = stubBrowser();
   kept.set('token', 'token-of-ana');
   const location = {
@@ -23,7 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
 const draft = () => kept.get('chat-draft support:');
 
 /** Writes twice to support on a lost line; what then happens is known when the line is back. */
@@ -32,11 +32,10 @@ async function writeUntil(somethingHappens: () => Promise<unknown>): Promise<voi
   const unsent = { talk: { counterpart: 'support' as const }, pictures: [], at: '', token: 'token-of-ana' };
   for (const [turn, text] of ['My soup is cold.', 'So is the bread.'].entries())
     outbox.add({ ...unsent, message_id: `m${turn}`, turn, text, state: 'waiting' });
-  await soon();
+  await vi.waitFor(() => expect(comeBack).toBeDefined());
   await somethingHappens();
-  comeBack();
-  await soon();
-  expect(outbox.read()).toEqual([]);
+  comeBack?.();
+  await vi.waitFor(() => expect(outbox.read()).toEqual([]));
 }
 
 test('[SYS-05] messages that wait while another call hears that the session is dead stand where they were written: they were gone', async () => {
