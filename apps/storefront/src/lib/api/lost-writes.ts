@@ -1,3 +1,4 @@
+import { parseRecord } from '../session/parse-record.ts';
 import { tabStorage } from '../session/storage.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
@@ -19,13 +20,7 @@ const name = 'open-writes';
 // By room: another write in the same room, such as undoing the lost one, makes a repeat a new write.
 type Rooms = Record<string, Open>;
 
-function readRooms(): Rooms {
-  try {
-    return (JSON.parse(tabStorage.read(name) ?? '{}') ?? {}) as Rooms;
-  } catch {
-    return {};
-  }
-}
+const readRooms = (): Rooms => parseRecord(tabStorage.read(name)) as Rooms;
 
 // The unanswered writes of the previous page, as they were when this page was loaded.
 const lostIn = new Map(Object.entries(readRooms()));

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { parseRecord } from '../session/parse-record.ts';
 import { tabStorage } from '../session/storage.ts';
 
 /** What differs in fields of a form from what is saved, as text; null if nothing does. */
@@ -16,17 +17,13 @@ export function changesOf(
 
 /** The changes that {@link changesOf} wrote; what cannot be read counts as none. */
 export function readChanges(text: string | null, fields: readonly string[]): ReadonlyMap<string, string> {
-  try {
-    const kept = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
-    return new Map(
-      fields.flatMap((field) => {
-        const value = kept[field];
-        return typeof value === 'string' ? [[field, value] as const] : [];
-      }),
-    );
-  } catch {
-    return new Map();
-  }
+  const kept = parseRecord(text);
+  return new Map(
+    fields.flatMap((field) => {
+      const value = kept[field];
+      return typeof value === 'string' ? [[field, value] as const] : [];
+    }),
+  );
 }
 
 interface Kept<Fields extends FieldValues> {

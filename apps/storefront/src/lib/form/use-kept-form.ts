@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import { parseRecord } from '../session/parse-record.ts';
 import { tabStorage } from '../session/storage.ts';
 import { useInBrowser } from '../view/use-in-browser.ts';
 import { useQuietForm } from './use-quiet-form.ts';
 
-function readKept<Fields>(name: string): Partial<Fields> {
-  try {
-    return (JSON.parse(tabStorage.read(name) ?? '{}') ?? {}) as Partial<Fields>;
-  } catch {
-    return {};
-  }
-}
+const readKept = <Fields>(name: string): Partial<Fields> =>
+  parseRecord(tabStorage.read(name)) as Partial<Fields>;
 
 interface Options<Fields extends FieldValues> {
   readonly resolver?: Resolver<Fields>;
