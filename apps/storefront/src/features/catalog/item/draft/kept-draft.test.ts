@@ -1,28 +1,7 @@
 import { expect, test } from 'vitest';
-import { type HeldLine, type Item, outcomeOf, pressOption, setAddOn, startDraft } from './draft.ts';
+import { type HeldLine, outcomeOf, pressOption, setAddOn, startDraft } from './draft.ts';
 import { forgetDraft, keepDraft, readKept, restoredDraft } from './kept-draft.ts';
-
-const pizza: Item = {
-  id: 'pizza',
-  name: 'Pizza',
-  storeId: 'store',
-  priceMinor: 300,
-  discount: { type: 'percent', percent: 0 },
-  foodVariations: [
-    {
-      name: 'Size',
-      type: 'single',
-      min: 0,
-      max: 0,
-      required: true,
-      values: [
-        { label: 'Small', optionPriceMinor: 0 },
-        { label: 'Large', optionPriceMinor: 100 },
-      ],
-    },
-  ],
-  addOns: [{ id: 'dip', name: 'Dip', priceMinor: 40 }],
-};
+import { pizza } from './pizza.fixture.ts';
 
 const chosen = { ...setAddOn(pressOption(pizza, startDraft(pizza, undefined), 0, 1), 'dip', 2), quantity: 3 };
 const lineOfThem = (quantity: number): HeldLine => {
