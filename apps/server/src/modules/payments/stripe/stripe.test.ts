@@ -47,6 +47,19 @@ function tell(session: LocalSession, type: string, id = `evt_${type}_${session.i
 }
 const completed = 'checkout.session.completed';
 
+/** A paid bill of which 300 are on their way back when Stripe answers nothing. */
+async function loseRefund(): Promise<{ opened: Opened; session: LocalSession }> {
+  const { opened, session } = await goThere();
+  stripe.pay(session);
+  await tell(session, completed);
+  await refundPayment(till.market.ctx, opened.paymentId, 300);
+  stripe.isDown = true;
+  await till.runJobs();
+  expect(till.market.faults.splice(0)).toHaveLength(1);
+  stripe.isDown = false;
+  return { opened, session };
+}
+
 describe('[CHK-07] Stripe', () => {
   test('[SYS-07] is offered where the environment names it, first', async () => {
     expect(await paymentMethods(till.market.ctx)).toEqual([
@@ -196,14 +209,7 @@ describe('[CHK-07] Stripe', () => {
       failure: 'a refund whose answer is lost',
       shopperSees: 'their money back, once',
     });
-    const { opened, session } = await goThere();
-    stripe.pay(session);
-    await tell(session, completed);
-    await refundPayment(till.market.ctx, opened.paymentId, 300);
-    stripe.isDown = true;
-    await till.runJobs();
-    expect(till.market.faults.splice(0)).toHaveLength(1);
-    stripe.isDown = false;
+    const { session } = await loseRefund();
     minutes(1);
     await till.runJobs();
     await till.runJobs();
@@ -212,14 +218,7 @@ describe('[CHK-07] Stripe', () => {
   });
 
   test('one that is tried again when Stripe knows its key no more is made once: it was twice', async () => {
-    const { opened, session } = await goThere();
-    stripe.pay(session);
-    await tell(session, completed);
-    await refundPayment(till.market.ctx, opened.paymentId, 300);
-    stripe.isDown = true;
-    await till.runJobs();
-    expect(till.market.faults.splice(0)).toHaveLength(1);
-    stripe.isDown = false;
+    const { opened, session } = await loseRefund();
     minutes(25 * 60);
     stripe.forgetKeys();
     await till.runJobs();
