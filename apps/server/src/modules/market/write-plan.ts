@@ -67,18 +67,15 @@ export async function writePlan(ctx: Ctx, market: PlannedMarket, progress: Progr
 }
 
 /** Reading a map takes minutes, in which another import may come, or the first order in a currency that is to go. @throws ImportRefused */
-async function refuseMeanwhile(ctx: Ctx, { standing, coming }: PlannedMarket): Promise<void> {
+async function refuseMeanwhile(ctx: Ctx, market: PlannedMarket): Promise<void> {
   await holdImports(ctx.db);
   const imported = await findImportedMarket(ctx.db);
-  if (imported?.imported_at.getTime() !== standing?.importedAt?.getTime())
+  if (imported?.imported_at.getTime() !== market.standing?.importedAt?.getTime())
     throw new ImportRefused('Another import came first, and nothing of this one was written. Import again.');
-  await refuseMoney(ctx, { standing, coming });
+  await refuseMoney(ctx, market);
 }
 
-async function refuseMoney(
-  ctx: Ctx,
-  { standing, coming }: Pick<PlannedMarket, 'standing' | 'coming'>,
-): Promise<void> {
+async function refuseMoney(ctx: Ctx, { standing, coming }: PlannedMarket): Promise<void> {
   decideImport(standing && { ...standing, money: await moneyOf(ctx) }, coming);
 }
 
