@@ -1,3 +1,4 @@
+import type { StatementBatch } from '@promenade/server/platform/database/statement-batch.ts';
 import { notifyStatement } from '@promenade/server/platform/events/events.ts';
 import pg from 'pg';
 
@@ -7,7 +8,12 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-type QueryConfig = { readonly text: string; readonly values?: readonly unknown[] };
+type QueryConfig = { readonly text: string; readonly values?: readonly unknown[] | undefined };
+
+function sentBy(asked: string | QueryConfig | StatementBatch, values: unknown): readonly QueryConfig[] {
+  if (typeof asked === 'string') return [{ text: asked, values: Array.isArray(values) ? values : [] }];
+  return 'statements' in asked ? asked.statements : [asked];
+}
 
 /**
  * Every statement that `work` sends from this process, in order, including transaction control. The baseline replays
@@ -19,10 +25,9 @@ export async function recordStatements(work: () => Promise<void>): Promise<State
   const { prototype } = pg.Client;
   const query = prototype.query;
   prototype.query = function record(this: pg.Client, ...args: unknown[]) {
-    const [first, second] = args as [string | QueryConfig, unknown];
-    const text = typeof first === 'string' ? first : first.text;
-    const values = (typeof first === 'string' ? (Array.isArray(second) ? second : []) : first.values) ?? [];
-    if (text !== notifyStatement) statements.push({ text, values });
+    const [first, second] = args as [string | QueryConfig | StatementBatch, unknown];
+    for (const { text, values = [] } of sentBy(first, second))
+      if (text !== notifyStatement) statements.push({ text, values });
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
   try {

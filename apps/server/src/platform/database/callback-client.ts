@@ -1,6 +1,12 @@
 import pg from 'pg';
+import { type BatchedStatement, StatementBatch } from './statement-batch.ts';
 
-type Answer = (error: Error | null, result: pg.QueryResult) => void;
+type Answer<T> = (error: Error | null, result: T) => void;
+
+/** At least one. */
+export type Statements = readonly [BatchedStatement, ...BatchedStatement[]];
+
+const over = 'The transaction is over.';
 
 // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
 type Input = any[];
@@ -25,15 +31,29 @@ export class CallbackClient extends pg.Client {
     // Ready-made query objects and calls with a callback go straight to the driver.
     if (typeof asked?.submit === 'function' || input.some((one) => typeof one === 'function'))
       return ask.apply(this, input);
-    if (this.#isEnding) return Promise.reject(new Error('The transaction is over.'));
+    if (this.#isEnding) return Promise.reject(new Error(over));
     const ends = endsTransaction(asked);
     if (ends) this.#isEnding = true;
-    return new Promise<pg.QueryResult>((resolve, reject) => {
-      const answer: Answer = (error, result) => {
+    return this.#answered<pg.QueryResult>(ends, (answer) => ask.call(this, asked, values, answer));
+  }
+
+  /** Sends statements as one batch, the first failure of which is thrown; their results are in the same order. */
+  queryTogether(statements: Statements): Promise<pg.QueryResult[]> {
+    if (this.#isEnding) return Promise.reject(new Error(over));
+    const ends = endsTransaction(statements.at(-1)?.text);
+    if (ends) this.#isEnding = true;
+    const send = super.query as unknown as (batch: StatementBatch) => unknown;
+    return this.#answered<pg.QueryResult[]>(ends, (answer) =>
+      send.call(this, new StatementBatch(statements, answer)),
+    );
+  }
+
+  #answered<T>(ends: boolean, send: (answer: Answer<T>) => unknown): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      send((error, result) => {
         if (ends) this.#isEnding = false;
         return error ? reject(error) : resolve(result);
-      };
-      ask.call(this, asked, values, answer);
+      });
     }).catch((error: Error) => {
       // As in the driver: the stack of the caller is more useful than that of the reader of the socket.
       Error.captureStackTrace(error);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { type Database, type Db, openDatabase } from './database.ts';
 import { pipelined } from './pipelining.ts';
+import type { StatementBatch } from './statement-batch.ts';
 
 let market: TestMarket;
 let database: Database;
@@ -24,8 +25,9 @@ beforeEach(() => {
     this: pg.Client,
     ...all: unknown[]
   ) {
-    const [first] = all as [string | { text: string }];
-    sent.push(typeof first === 'string' ? first : first.text);
+    const [first] = all as [string | { text: string } | StatementBatch];
+    if (typeof first === 'string') sent.push(first);
+    else sent.push(...('statements' in first ? first.statements.map(({ text }) => text) : [first.text]));
     return (query as (...input: unknown[]) => unknown).apply(this, all) as never;
   });
 });
@@ -129,4 +131,15 @@ test('rows of what goes with the next statement are there once that one is answe
   });
   await expect(failing).rejects.toMatchObject({ code: '23505' });
   expect(unread).toEqual([]);
+});
+
+test('a value that cannot be sent keeps the whole transaction from being done: the rest of it was committed', async () => {
+  const circular: Record<string, unknown> = {};
+  circular['itself'] = circular;
+  const work = database.db.transaction().execute(async (db) => {
+    await note(db, 'a');
+    await sql`insert into notes values (${circular}) ${pipelined}`.execute(db);
+  });
+  await expect(work).rejects.toThrow('circular');
+  expect(await notes(database.db)).toEqual([]);
 });

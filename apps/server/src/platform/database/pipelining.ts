@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Writable } from 'node:stream';
 import type pg from 'pg';
-import { endsTransaction } from './callback-client.ts';
+import { type CallbackClient, endsTransaction } from './callback-client.ts';
+import type { BatchedStatement } from './statement-batch.ts';
 
 const mark = '/* with the next */';
 
@@ -21,22 +21,11 @@ type Input = any[];
 
 /** A statement that waits to be sent with the next one, and where its rows go. */
 interface Held {
-  readonly input: Input;
+  readonly statement: BatchedStatement;
   readonly rows: unknown[];
 }
 
 const nothingYet = (rows: unknown[]) => ({ rows, fields: [], rowCount: 0, command: '', oid: 0 });
-
-/**
- * Awaits all of them, so that the connection is idle again after a failure; throws the first failure, since the others
- * follow from it.
- */
-async function lastOf(asked: readonly Promise<unknown>[]): Promise<unknown> {
-  const settled = await Promise.allSettled(asked);
-  const failed = settled.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
-  if (failed) throw failed.reason;
-  return (settled.at(-1) as PromiseFulfilledResult<unknown>).value;
-}
 
 /**
  * A client that pipelines statements: `begin` goes with the first statement of a transaction, and one that ends in
@@ -44,46 +33,46 @@ async function lastOf(asked: readonly Promise<unknown>[]): Promise<unknown> {
  * the commit. Sent separately, each costs a round trip, which over a network is most of a transaction's time, with its
  * rows locked (decision 41).
  */
-export function pipeliningClient(Client: typeof pg.Client): typeof pg.Client {
+export function pipeliningClient(Client: typeof CallbackClient): typeof pg.Client {
   return class PipeliningClient extends Client {
     readonly #held: Held[] = [];
     #isOpen = false;
 
     // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
     override query(...input: Input): any {
-      const [text] = input as [unknown];
+      const [text, values] = input;
       if (text === 'begin') this.#isOpen = true;
       if (this.#isOpen && goesWithTheNext(text)) {
         const rows: unknown[] = [];
-        this.#held.push({ input, rows });
+        this.#held.push({ statement: { text, values }, rows });
         return Promise.resolve(nothingYet(rows));
       }
       if (endsTransaction(text)) this.#isOpen = false;
       const held = this.#held.splice(0);
-      const isUnknown = held[0]?.input[0] === 'begin';
+      const isUnknown = held[0]?.statement.text === 'begin';
       // A transaction that was never sent needs neither a rollback nor an empty commit.
       if (isUnknown && (text === 'rollback' || (text === 'commit' && held.length === 1)))
         return Promise.resolve(nothingYet([]));
-      return text === 'rollback' ? this.#send(input) : this.#sendAll(held, input);
+      const send = (): unknown => (super.query as (...all: Input) => unknown).apply(this, input);
+      if (held.length === 0 || text === 'rollback') return send();
+      const isAlone = endsTransaction(text) || (Array.isArray(values) && values.length > 0);
+      return isAlone ? this.#sendAll(held, { text, values }) : this.#sendBefore(held, send);
     }
 
-    // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
-    #send(input: Input): any {
-      return (super.query as (...all: Input) => unknown).apply(this, input);
+    async #sendAll(held: readonly Held[], last?: BatchedStatement): Promise<pg.QueryResult> {
+      const [first, ...others] = [...held.map(({ statement }) => statement), ...(last ? [last] : [])];
+      const results = await this.queryTogether([first as BatchedStatement, ...others]);
+      for (const [at, { rows }] of held.entries()) rows.push(...(results[at]?.rows ?? []));
+      return results.at(-1) as pg.QueryResult;
     }
 
-    #sendHeld({ input, rows }: Held): Promise<unknown> {
-      return (this.#send(input) as Promise<pg.QueryResult>).then((answer) => rows.push(...answer.rows));
+    /** The last one's text may hold several statements, which the driver has to send by themselves. */
+    async #sendBefore(held: readonly Held[], send: () => unknown): Promise<unknown> {
+      const [before, last] = await Promise.allSettled([this.#sendAll(held), send()]);
+      // If both failed, the second one's failure follows from the first's.
+      if (before.status === 'rejected') throw before.reason;
+      if (last.status === 'rejected') throw last.reason;
+      return last.value;
     }
-
-    // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
-    #sendAll(held: readonly Held[], input: Input): any {
-      if (held.length === 0) return this.#send(input);
-      const { stream } = (this as unknown as { connection: { stream: Writable } }).connection;
-      stream.cork();
-      const asked = [...held.map((one) => this.#sendHeld(one)), this.#send(input) as Promise<unknown>];
-      stream.uncork();
-      return lastOf(asked);
-    }
-  } as typeof pg.Client;
+  };
 }

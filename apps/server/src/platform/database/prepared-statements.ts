@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { CallbackClient, endsTransaction } from './callback-client.ts';
+import { CallbackClient, endsTransaction, type Statements } from './callback-client.ts';
+import type { BatchedStatement } from './statement-batch.ts';
 
 // PostgreSQL keeps a plan per statement and connection, about 100 KB for a large one; the most frequent statements are
 // most of the work.
@@ -68,52 +69,54 @@ export function isOutdatedPlan(error: unknown): boolean {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
-type Send = (...input: any[]) => any;
+type Send = (...input: any[]) => unknown;
 
-/**
- * Sends a statement under its name, and once more under a new one if a migration has invalidated the prepared
- * statement. Not in a transaction: the failure has aborted it, and it may have ended by now. A retry of the transaction
- * uses the new name.
- */
-function sendNamed(
-  send: Send,
-  names: StatementNames,
-  input: readonly unknown[],
-  of: { readonly name: string; readonly isInTransaction: boolean },
-): unknown {
-  const [text, values, ...rest] = input;
-  const under = (name: string): unknown => send({ name, text, values }, ...rest);
-  const asked = under(of.name) as Promise<unknown> | undefined;
-  if (typeof asked?.then !== 'function') return asked;
-  return asked.catch((error: unknown) => {
-    if (!isOutdatedPlan(error)) throw error;
-    const renewed = names.renew(text as string, of.name);
-    if (of.isInTransaction) throw error;
-    return under(renewed);
-  });
+/** Its name as a prepared statement, if it has one. One without parameters is left alone: the text may hold several. */
+function named(names: StatementNames, statement: BatchedStatement): BatchedStatement {
+  const { text, values } = statement;
+  const isAlone = (values?.length ?? 0) > 0 || text === 'begin' || endsTransaction(text);
+  const name = isAlone ? names.nameOf(text) : undefined;
+  return name === undefined ? statement : { text, values, name };
 }
 
 /**
  * A client that prepares frequent statements: planning a list's statement takes longer than running it. PostgreSQL
- * decides for each whether the generic plan is good enough. Statements without parameters are left alone: the text may
- * hold several.
+ * decides for each whether the generic plan is good enough. One that a migration has invalidated is sent once more
+ * under a new name, but not in a transaction: the failure has aborted it, and it may have ended by now. A retry of the
+ * transaction uses the new names.
  */
-export function preparingClient(names: StatementNames): typeof pg.Client {
+export function preparingClient(names: StatementNames): typeof CallbackClient {
   return class PreparingClient extends CallbackClient {
     #isInTransaction = false;
 
     // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
     override query(...input: any[]): any {
-      const [text, values] = input;
+      const [text, values, ...rest] = input;
       if (text === 'begin') this.#isInTransaction = true;
       if (endsTransaction(text)) this.#isInTransaction = false;
-      const name =
-        typeof text === 'string' && Array.isArray(values) && values.length > 0
-          ? names.nameOf(text)
-          : undefined;
-      const send: Send = (...all) => (super.query as Send).apply(this, all);
+      const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+      const name = isPlain ? names.nameOf(text) : undefined;
+      const send = (...all: unknown[]): unknown => (super.query as Send).apply(this, all);
       if (name === undefined) return send(...input);
-      return sendNamed(send, names, input, { name, isInTransaction: this.#isInTransaction });
+      // The pool's own `query` is answered by a callback.
+      if (rest.length > 0) return send({ name, text, values }, ...rest);
+      return this.queryTogether([{ text, values }]).then(([result]) => result);
     }
-  } as typeof pg.Client;
+
+    override async queryTogether(statements: Statements): Promise<pg.QueryResult[]> {
+      const [first, ...others] = statements;
+      if (first.text === 'begin') this.#isInTransaction = true;
+      const isInTransaction = this.#isInTransaction;
+      if (endsTransaction(statements.at(-1)?.text)) this.#isInTransaction = false;
+      const sent: Statements = [named(names, first), ...others.map((one) => named(names, one))];
+      try {
+        return await super.queryTogether(sent);
+      } catch (error) {
+        if (!isOutdatedPlan(error)) throw error;
+        for (const { text, name } of sent) if (name !== undefined) names.renew(text, name);
+        if (isInTransaction) throw error;
+        return this.queryTogether(statements);
+      }
+    }
+  };
 }
