@@ -1,6 +1,7 @@
 import type { Language } from '@promenade/contract/refusals';
 import { formatPrice } from '@promenade/domain/money';
-import { daysOfHours, isTripOff, kilometresOf, tripTimeZone } from '@promenade/domain/rental';
+import { daysOfHours, isTripOff, tripTimeZone } from '@promenade/domain/rental';
+import { formatDistance } from '@promenade/domain/zones';
 import { textIn } from '../../catalog/index.ts';
 import { asPhone, filledRows, type Invoice, invoiceTexts, paidRows } from '../../orders/index.ts';
 import type { MarketSettings } from '../../settings/index.ts';
@@ -17,11 +18,11 @@ interface Parts {
 function measureOf({ trip, language }: Parts): string {
   const { rental_type: type, hours, distance_metres: metres } = trip;
   const counts = {
-    hourly: hours,
-    day_wise: daysOfHours(hours),
-    distance_wise: kilometresOf(metres ?? 0),
+    hourly: String(hours),
+    day_wise: String(daysOfHours(hours)),
+    distance_wise: formatDistance(metres ?? 0, language),
   };
-  return tripInvoiceTexts[language].measure[type].replace('{count}', String(counts[type]));
+  return tripInvoiceTexts[language].measure[type].replace('{count}', counts[type]);
 }
 
 function sumsOf({ trip, settings, language }: Parts): Invoice['sums'] {
