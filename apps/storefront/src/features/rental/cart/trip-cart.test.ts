@@ -1,10 +1,30 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from '../../../lib/api/browser.fixture.ts';
 import { lackingLines, lackOf } from './lacking.ts';
-import { emptyTripCart, foreseen, heldOf } from './trip-cart.ts';
+import { emptyTripCart, foreseen, heldOf, sendChange } from './trip-cart.ts';
 import { tripSum } from './trip-sum.ts';
 import { cartOf, lineOf } from './trip-cart.fixture.ts';
 
 const cart = cartOf(lineOf('a', 2), lineOf('b', 1), lineOf('c', 1, { id: 'v2', total_vehicle_count: 0 }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['token', null],
+  ['guest_id', 'g'],
+])(
+  '[RENT-10] a change of the trip cart tells its guest, which is null beside a token, and was left out there (%s)',
+  async (name, guest_id) => {
+    stubBrowser().set(name, 'g');
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+      sent.push(JSON.parse(String(body)));
+      return Response.json(emptyTripCart);
+    });
+    await sendChange({ kind: 'quantity', lineId: 'a', quantity: 2 }, 'key');
+    expect(sent).toEqual([{ cart_id: 'a', quantity: 2, guest_id }]);
+  },
+);
 
 test('[RENT-07] a quantity is seen at once, with the price it comes to', () => {
   const [first] = foreseen(cart, { kind: 'quantity', lineId: 'a', quantity: 3 }).carts;

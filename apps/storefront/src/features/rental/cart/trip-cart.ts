@@ -44,17 +44,19 @@ export type TripCartChange =
 /** Sends a change under its key: however often it is sent, it happens once. */
 export async function sendChange(change: TripCartChange, idempotencyKey: string): Promise<TripCart> {
   const guest = await guestQuery();
+  // rental.md, section 7: beside a token it is null, where a call has a body.
+  const who = { guest_id: null, ...guest };
   switch (change.kind) {
     case 'add':
-      return call('tripCart.add', { body: { ...change.body, ...guest }, idempotencyKey });
+      return call('tripCart.add', { body: { ...change.body, ...who }, idempotencyKey });
     case 'confirm':
-      return call('tripCart.confirm', { body: { ...change.body, ...guest }, idempotencyKey });
+      return call('tripCart.confirm', { body: { ...change.body, ...who }, idempotencyKey });
     case 'quantity': {
-      const body = { cart_id: change.lineId, quantity: change.quantity, ...guest };
+      const body = { cart_id: change.lineId, quantity: change.quantity, ...who };
       return call('tripCart.update', { body, idempotencyKey });
     }
     case 'trip': {
-      const body = { ...change.body, ...guest };
+      const body = { ...change.body, ...who };
       return call('tripCart.change', { params: { id: change.id }, body, idempotencyKey });
     }
     case 'remove': {
