@@ -1,4 +1,3 @@
-import { classifyContact } from '@promenade/domain/contact';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { isolateLtr } from '../../../lib/i18n/isolate.ts';
@@ -10,6 +9,7 @@ import { TextField } from '../../../ui/field/field.tsx';
 import { wholeContact } from '../fields/whole-contact.ts';
 import { CodeForm } from '../otp/code-form.tsx';
 import { type AuthFacts, type CodeDue, codeDue, useFlow } from './flow.ts';
+import { isContactFor } from './is-contact-for.ts';
 import { useLoginCall } from './use-login-call.ts';
 
 /** Verifies a code with the call that belongs to its sender (AUTH-09, AUTH-10). */
@@ -25,8 +25,6 @@ function useVerify(onRefused: (message: string) => void) {
       ours.mutate({ input: { body }, ...refused });
       return;
     }
-    // AUTH-10: only logged, since the previous step has asked for the number.
-    if (contact === '') console.warn('Invalid phone number.');
     const body = { session_info: session_info ?? '', phone: contact, ...shared };
     thirdParty.mutate({ input: { body }, ...refused });
   };
@@ -62,7 +60,7 @@ function DueCode({ due }: { readonly due: CodeDue }) {
   const resend = useResend(due, contact);
   const check = (code: string) => {
     setRefusal(null);
-    if (classifyContact(contact) !== on) return setRefusal(t('account.contactInvalid'));
+    if (!isContactFor(due.verification, contact)) return setRefusal(t('account.contactInvalid'));
     verify(due, facts, contact, code);
   };
   const isByCode = facts.loginType === 'otp';
