@@ -198,7 +198,7 @@ test('[LOC-03] [LOC-04] where nothing is found or nothing is delivered, the zone
     });
     await panel.getByRole('button', { name: 'Use Current Location' }).click();
     const notice = panel.getByRole('alert');
-    await expect(notice).toContainText('We do not deliver to this place yet. Pick one of the zones.');
+    await expect(notice).toContainText('We do not serve this place yet. Pick one of the zones.');
     await expect(notice.getByRole('listitem').first()).toContainText('Prado & Aguada');
   });
   await test.step('nothing found leads to the map and to the zones', async () => {

@@ -75,7 +75,7 @@ test('[LOC-03] outside of every zone the zones are offered instead', async ({ pa
   await page.goto('/');
   await page.getByRole('button', { name: 'Use Current Location' }).click();
   const notice = page.getByRole('alert');
-  await expect(notice).toContainText('We do not deliver to this place yet. Pick one of the zones.');
+  await expect(notice).toContainText('We do not serve this place yet. Pick one of the zones.');
   expect(await stored(page, 'location')).toBeNull();
   await notice.getByRole('button', { name: 'Cordón' }).click();
   await expect(page).toHaveURL(/\/home$/);
@@ -158,7 +158,7 @@ test('[LOC-02] [LOC-05] saved addresses are offered to their customer, and becom
     await page.reload();
     await panel.getByRole('button', { name: /Far away 1/ }).click();
     const notice = panel.getByRole('alert').last();
-    await expect(notice).toContainText('We do not deliver to this place yet.');
+    await expect(notice).toContainText('We do not serve this place yet.');
     // The nearest zone comes first: this location is north-west of the city.
     await expect(notice.getByRole('listitem').first()).toContainText('Prado & Aguada');
     expect(await stored(page, 'location')).toBe('Far away 1');

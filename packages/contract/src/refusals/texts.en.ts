@@ -37,7 +37,7 @@ export const en: Texts = {
     addresses_full: 'You already have {count} addresses. Delete one first.',
     place_not_found: 'This place could not be found. Pick another suggestion.',
     not_in_wishlist: 'This is not in your wishlist.',
-    no_zone: 'We do not deliver to this place yet. Pick one of the zones.',
+    no_zone: 'We do not serve this place yet. Pick one of the zones.',
     unanswered: 'Nothing was done under this key.',
     key_reused: 'This request was already sent with other content.',
     other_store:

@@ -38,7 +38,7 @@ export const fr: Texts = {
     addresses_full: 'Vous avez déjà {count} adresses. Supprimez-en une d’abord.',
     place_not_found: 'Ce lieu est introuvable. Choisissez une autre suggestion.',
     not_in_wishlist: 'Cela ne figure pas dans votre liste d’envies.',
-    no_zone: 'Nous ne livrons pas encore ici. Choisissez une des zones.',
+    no_zone: 'Nous ne desservons pas encore ce lieu. Choisissez une des zones.',
     unanswered: 'Aucune demande n’a été traitée avec cette clé.',
     key_reused: 'Cette demande a déjà été envoyée avec un autre contenu.',
     other_store:

@@ -37,7 +37,7 @@ export const nl: Texts = {
     addresses_full: 'Je hebt al {count} adressen. Verwijder er eerst een.',
     place_not_found: 'Deze plek is niet gevonden. Kies een andere suggestie.',
     not_in_wishlist: 'Dit staat niet op je verlanglijst.',
-    no_zone: 'Hier bezorgen we nog niet. Kies een van de zones.',
+    no_zone: 'Hier zijn we nog niet actief. Kies een van de zones.',
     unanswered: 'Met deze sleutel is geen verzoek verwerkt.',
     key_reused: 'Dit verzoek is al met een andere inhoud verstuurd.',
     other_store:

@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Outside } from './outside.ts';
+import { useWording } from './use-wording.ts';
 import styles from './zone-list.module.css';
 import { zonesByDistance } from './zones-by-distance.ts';
 
@@ -25,10 +26,15 @@ const nowhere: Outside = { point: null, nearest: null };
 export function ZoneList({ zones, onZone, compact = false, outside = nowhere }: ZoneListProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const wording = useWording();
   const { nearest } = outside;
   const away = nearest && t('location.zoneAway', { distance: format.distance(nearest.distanceMetres) });
   return (
-    <ul className={styles['zones']} data-compact={compact || undefined} aria-label={t('location.zones')}>
+    <ul
+      className={styles['zones']}
+      data-compact={compact || undefined}
+      aria-label={t(wording === 'pickup' ? 'location.zonesPickup' : 'location.zones')}
+    >
       {zonesByDistance(zones, outside).map(({ id, name, store_count, latitude, longitude }) => (
         <li key={id}>
           <button

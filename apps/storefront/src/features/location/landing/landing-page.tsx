@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { lazyView } from '../../../ui/lazy/on-demand.tsx';
 import { ProblemNotice } from '../choosing/problem-notice.tsx';
 import { type PlaceChoice, usePlaceChoice } from '../choosing/use-place-choice.ts';
+import { useWording } from '../choosing/use-wording.ts';
 import { PlaceSearch } from '../search/place-search.tsx';
 import { Collage, type CollageProps } from './collage.tsx';
 import styles from './landing-page.module.css';
@@ -22,10 +23,13 @@ const ZoneList = lazyView(async () => (await import('../choosing/zone-list.tsx')
 /** The link onward for visitors with a stored location (NAV-02). */
 function Onwards({ location }: { readonly location: string }) {
   const { t } = useTranslation();
+  const wording = useWording();
   return (
     <div className={styles['onwards']}>
       <p className={styles['onwardsText']}>
-        <span className={styles['quiet']}>{t('location.deliverTo')}</span>
+        <span className={styles['quiet']}>
+          {t(wording === 'pickup' ? 'location.pickUpAt' : 'location.deliverTo')}
+        </span>
         <span className={styles['onwardsPlace']}>
           <bdi>{location}</bdi>
         </span>
@@ -77,6 +81,7 @@ interface LandingPageProps extends CollageProps {
 export function LandingPage({ landing, stores, items }: LandingPageProps) {
   const { t } = useTranslation();
   const { location } = useVisit();
+  const wording = useWording();
   const choice = usePlaceChoice();
   return (
     <div className={styles['page']}>
@@ -92,7 +97,7 @@ export function LandingPage({ landing, stores, items }: LandingPageProps) {
       <Points />
       <section className={styles['zones']} aria-labelledby="zones">
         <h2 id="zones" className={styles['heading']}>
-          {t('location.zones')}
+          {t(wording === 'pickup' ? 'location.zonesPickup' : 'location.zones')}
         </h2>
         <p className={styles['quiet']}>{t('location.zonesLead', { count: landing.store_count })}</p>
         <Suspense fallback={null}>
