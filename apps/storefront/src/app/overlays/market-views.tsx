@@ -35,7 +35,6 @@ function AddressMap({ open, onClose }: ViewProps) {
         label={`${t('pages.whereWeAre')}: ${config.address}`}
         source={config.map}
         center={at}
-        zoom={15}
         markers={[{ id: 'market', at, name: config.business_name, icon: 'store', look: 'accent' }]}
       />
     </Dialog>

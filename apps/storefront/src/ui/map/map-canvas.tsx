@@ -52,6 +52,10 @@ function Pin() {
   );
 }
 
+/** The corners of an area, without its holes. */
+const outlineOf = ({ parts }: MapArea): readonly MapPoint[] =>
+  parts.flatMap(([outer = []]) => outer.map(([lng, lat]) => ({ lat, lng })));
+
 /** The map itself, with all its code; `MapView` loads and frames it. Rejects if a part cannot be loaded. */
 export async function bringMapCanvas(): Promise<typeof MapCanvas> {
   await bringTileReader();
@@ -64,8 +68,12 @@ function MapCanvas(props: MapViewProps) {
   const dark = useDark();
   const style = useMemo(() => mapStyle({ source, dark, line, areas }), [source, dark, line, areas]);
   const map = useMap(box, props, style);
-  const points = useMemo(() => [...markers.map(({ at }) => at), ...line], [markers, line]);
-  useMapFit(map, points, fit ? `${markers.map(({ id }) => id).join()} ${line.length}` : null);
+  const points = useMemo(
+    () => [...markers.map(({ at }) => at), ...line, ...areas.flatMap(outlineOf)],
+    [markers, line, areas],
+  );
+  const shown = [...markers, ...areas].map(({ id }) => id).join();
+  useMapFit(map, points, fit ? `${shown} ${line.length}` : null);
   useMapTarget(map, target);
   useMapPick(map, onPick);
   return (

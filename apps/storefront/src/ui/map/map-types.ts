@@ -53,13 +53,13 @@ export interface MapViewProps {
   readonly source: MapSource;
   /** Where it starts. */
   readonly center: MapPoint;
-  /** 1 to 21; 10 by default (readings.md, map zoom). */
+  /** 1 to 21; `startZoom.other` by default. */
   readonly zoom?: number;
   readonly markers?: readonly MapMarker[];
   /** A route, drawn under the markers. */
   readonly line?: readonly MapPoint[];
   readonly areas?: readonly MapArea[];
-  /** Fits all markers and the line, again whenever a marker is added or removed; not when one moves. */
+  /** Fits all markers, the line and the areas, again whenever a marker is added or removed; not when one moves. */
   readonly fit?: boolean;
   /**
    * Makes the map a place to choose a point: a pin is fixed in the centre, and the map moves under it by dragging, by

@@ -3,6 +3,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import type { MapPoint, MapTarget, MapViewProps } from './map-types.ts';
+import { startZoom } from './start-zoom.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -23,7 +24,7 @@ const wasByProgram = (event: object): boolean => 'byProgram' in event;
 type Texts = Record<string, string>;
 
 function open(box: HTMLElement, props: MapViewProps, style: StyleSpecification, locale: Texts): MapLibre {
-  const { center, zoom = 10, inPage = false, onPick } = props;
+  const { center, zoom = startZoom.other, inPage = false, onPick } = props;
   const map = new MapLibre({
     container: box,
     style,

@@ -9,6 +9,7 @@ import { Chip } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { MapArea, MapPoint, MapTarget } from '../../../ui/map/map-types.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
+import { startZoom } from '../../../ui/map/start-zoom.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { OtherWays } from '../choosing/other-ways.tsx';
 import type { NumberMatch } from '../choosing/place.ts';
@@ -20,17 +21,13 @@ import styles from './place-picker.module.css';
 import { useAddressLookup } from './use-address-lookup.ts';
 import { useZoneAreas } from './use-zone-areas.ts';
 
-// Readings of the specification: a picker starts at 17, with a zone polygon at 9.
-const streetZoom = 17;
-const zoneZoom = 9;
-
 /** Where the map moves: to a found place, or back and out when the zones are shown. */
 function useMapTargets(value: MapPoint, areas: readonly MapArea[] | undefined) {
   const [target, setTarget] = useState<MapTarget>();
   const [shown, setShown] = useState(areas);
   if (shown !== areas) {
     setShown(areas);
-    setTarget({ lat: value.lat, lng: value.lng, zoom: areas ? zoneZoom : streetZoom });
+    setTarget({ lat: value.lat, lng: value.lng, zoom: areas ? startZoom.zone : startZoom.picker });
   }
   return { target, setTarget };
 }
@@ -78,7 +75,7 @@ export function PlacePickerView({ value, withoutZones = false, onChange }: Place
     begin();
     onChange(place);
     setMatch(found);
-    setTarget({ lat: place.lat, lng: place.lng, zoom: streetZoom });
+    setTarget({ lat: place.lat, lng: place.lng, zoom: startZoom.picker });
   };
   const pick = ({ lat, lng }: MapPoint): void => {
     begin();
@@ -98,7 +95,7 @@ export function PlacePickerView({ value, withoutZones = false, onChange }: Place
         label={t('location.mapLabel')}
         source={config.map}
         center={center}
-        zoom={streetZoom}
+        zoom={startZoom.picker}
         {...(zones.areas && { areas: zones.areas })}
         target={target}
         onPick={pick}

@@ -7,11 +7,12 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import { MapView } from '../../../ui/map/map-view.tsx';
+import { startZoom } from '../../../ui/map/start-zoom.ts';
 import form from '../form/form.module.css';
 import type { Problems } from '../form/problems.ts';
 import styles from './store.module.css';
 import { pointOf, type StoreDraft } from './store-draft.ts';
-import { type StorePlaceProps, streetZoom, useStorePlace, zoneZoom } from './use-store-place.ts';
+import { type StorePlaceProps, useStorePlace } from './use-store-place.ts';
 import { areasOf } from './zone-areas.ts';
 
 /** The address search of the feature `location`. */
@@ -40,7 +41,7 @@ export function PlacePart(props: PlacePartProps) {
         label={t('partners.map')}
         source={config.map}
         center={start}
-        zoom={pointOf(draft) ? streetZoom : zoneZoom}
+        zoom={zone && !pointOf(draft) ? startZoom.zone : startZoom.picker}
         areas={areasOf(zone)}
         target={target}
         onPick={(point) => void pick(point)}

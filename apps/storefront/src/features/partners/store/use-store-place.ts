@@ -2,11 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Place } from '../../../lib/address/address.ts';
 import { call } from '../../../lib/api/browser-client.ts';
 import type { MapPoint, MapTarget } from '../../../ui/map/map-types.ts';
+import { startZoom } from '../../../ui/map/start-zoom.ts';
 import { holds, type Zone, zoneAt } from '../form/use-zones.ts';
 import { type ChangeStore, pointOf, type StoreDraft, writtenPoint } from './store-draft.ts';
-
-export const streetZoom = 16;
-export const zoneZoom = 13;
 
 export interface StorePlaceProps {
   readonly draft: StoreDraft;
@@ -51,19 +49,19 @@ export function useStorePlace(props: StorePlaceProps) {
   const [target, setTarget] = useState<MapTarget>();
   const search = (chosen: Place): void => {
     place(chosen);
-    setTarget({ lat: chosen.lat, lng: chosen.lng, zoom: streetZoom });
+    setTarget({ lat: chosen.lat, lng: chosen.lng, zoom: startZoom.picker });
     if (chosen.text !== '') take(chosen.text);
   };
   const chooseZone = (zoneId: string): void => {
     onChange({ zoneId });
     const next = zones.find(({ id }) => id === zoneId);
-    if (next && !pointOf(draft)) setTarget({ lat: next.latitude, lng: next.longitude, zoom: zoneZoom });
+    if (next && !pointOf(draft)) setTarget({ lat: next.latitude, lng: next.longitude, zoom: startZoom.zone });
   };
   const write = (change: Partial<Pick<StoreDraft, 'latitude' | 'longitude'>>): void => {
     const point = pointOf({ ...draft, ...change });
     if (point) {
       place(point);
-      setTarget({ ...point, zoom: streetZoom });
+      setTarget({ ...point, zoom: startZoom.picker });
     }
     // As it was typed: reformatting would change the field while typing.
     onChange(change);

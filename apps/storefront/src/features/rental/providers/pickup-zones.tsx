@@ -22,9 +22,6 @@ function useAreas(ids: readonly string[]): readonly MapArea[] | undefined {
   return areas;
 }
 
-// A zone is a part of town.
-const townZoom = 11;
-
 /** Where trips with the provider's vehicles may begin: by name, and on a map. */
 export function PickupZones({ provider }: { readonly provider: Provider }) {
   const { t } = useTranslation();
@@ -51,9 +48,9 @@ export function PickupZones({ provider }: { readonly provider: Provider }) {
         label={t('rental.zonesMapLabel', { name })}
         source={config.map}
         center={center}
-        zoom={townZoom}
         markers={markers}
         {...(areas && { areas })}
+        fit={areas !== undefined}
         inPage
         className={styles['map']}
       />
