@@ -63,7 +63,7 @@ test('[CHK-01] [CHK-05] [CHK-06] [LOC-06] [LOC-08] [LOC-12] [LOC-14] a guest’s
   await expect(dialog.getByLabel('Name')).toHaveValue('Ana Pereira');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  for (const text of ['Ana Pereira', '099 123 456', 'ana@example.com', 'House 1360'])
+  for (const text of ['Ana Pereira', '+598 99 123 456', 'ana@example.com', 'House 1360'])
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
   const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('guest-contact'))) ?? '{}');
   expect(kept).toMatchObject({ contact_person_name: 'Ana Pereira', house: '1360', latitude: centre.lat });

@@ -139,7 +139,7 @@ test('the contact form begins with what is known of who is signed in, and may be
   const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
   await expect(field('Name')).toHaveValue('Ana Pereira');
   await expect(field('Email')).toHaveValue(/^ana\.\d+@example\.com$/);
-  await expect(field('Phone')).toHaveValue(/^\+598\d+$/);
+  await expect(field('Phone')).toHaveValue(/^\d+$/);
   await field('Name').fill('Ana P.');
   await field('Message').fill('Do you open on Sundays?');
   await page.reload();

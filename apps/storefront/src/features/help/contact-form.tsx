@@ -2,12 +2,16 @@ import { Refusal } from '@promenade/contract/client';
 import { contactProblems } from '@promenade/domain/contact';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { FieldErrors, Resolver, UseFormRegister, UseFormReturn } from 'react-hook-form';
+import type { Control, FieldErrors, Resolver, UseFormRegister, UseFormReturn } from 'react-hook-form';
 import { callQuery, useCall } from '../../lib/api/use-call.ts';
+import { typedMaximum } from '../../lib/address/contact-limits.ts';
 import { contactTexts } from '../../lib/address/contact-texts.ts';
+import { typedNumber } from '../../lib/address/typed-number.ts';
+import { PhoneControl } from '../../lib/form/phone-control.tsx';
 import { useKeptForm } from '../../lib/form/use-kept-form.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import type { Translator } from '../../lib/i18n/translator.ts';
+import { useMarket } from '../../lib/session/market.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea, TextField } from '../../ui/field/field.tsx';
@@ -22,13 +26,14 @@ const empty = { name: '', phone: '', email: '', subject: '', message: '' };
 type Fields = typeof empty;
 
 // As the contract has it.
-const longest = { name: 120, phone: 40, subject: 200, message: 4000 } as const;
+const longest = { name: 120, subject: 200, message: 4000 } as const;
 
 /** accounts.md 5, Contact form: by the same rule as the server. */
 const judge =
-  (t: Translator['t']): Resolver<Fields> =>
+  (t: Translator['t'], callingCode: string): Resolver<Fields> =>
   (values) => {
-    const found = contactProblems(values).map(
+    const contact = { ...values, phone: typedNumber(values.phone, callingCode) };
+    const found = contactProblems(contact).map(
       ({ field, code }) => [field, { type: code, message: t(contactTexts[code]) }] as const,
     );
     const errors: FieldErrors<Fields> = Object.fromEntries(found);
@@ -42,7 +47,7 @@ interface PartProps {
   readonly errors: FieldErrors<Fields>;
 }
 
-function LineFields({ register, errors }: PartProps) {
+function LineFields({ register, control, errors }: PartProps & { readonly control: Control<Fields> }) {
   const { t } = useTranslation();
   return (
     <div className={styles['fields']}>
@@ -53,14 +58,7 @@ function LineFields({ register, errors }: PartProps) {
         error={errors.name?.message}
         {...register('name')}
       />
-      <TextField
-        label={t('pages.phone')}
-        type="tel"
-        autoComplete="tel"
-        maxLength={longest.phone}
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
+      <PhoneControl control={control} name="phone" label={t('pages.phone')} maxLength={typedMaximum} />
       <TextField
         label={t('pages.email')}
         type="email"
@@ -122,8 +120,9 @@ function useFillKnown(
 /** The contact form (NAV-15): it is mailed to the operator, and stored. */
 export function ContactForm() {
   const { t } = useTranslation();
-  const form = useKeptForm<Fields>('enquiry-draft', empty, { resolver: judge(t) });
-  const { register, handleSubmit, formState, reset, setError } = form;
+  const { country_calling_code: callingCode } = useMarket().config;
+  const form = useKeptForm<Fields>('enquiry-draft', empty, { resolver: judge(t, callingCode) });
+  const { register, control, handleSubmit, formState, reset, setError } = form;
   const forget = (): void => {
     reset(empty);
     form.forget();
@@ -144,7 +143,7 @@ export function ContactForm() {
         <Sent onAgain={() => send.reset()} />
       ) : (
         <Form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-          <LineFields register={register} errors={formState.errors} />
+          <LineFields register={register} control={control} errors={formState.errors} />
           <MessageField register={register} errors={formState.errors} />
           <Button type="submit" size="large" busy={send.isPending}>
             {t('pages.send')}

@@ -11,9 +11,13 @@ import field from '../../ui/field/field.module.css';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Phone } from '../../lib/format/phone.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import phoneField from '../../ui/phone-field/phone-field.module.css';
 import styles from './help.module.css';
 
-const Form = queryView<object>(async () => (await import('./contact-form.tsx')).ContactForm, [field]);
+const Form = queryView<object>(
+  async () => (await import('./contact-form.tsx')).ContactForm,
+  [field, phoneField],
+);
 
 function Way({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (

@@ -53,3 +53,10 @@ export function fullNumber(typed: string, callingCode: string): string {
   if (text.startsWith('00')) return `+${text.slice(2)}`;
   return `+${callingCode} ${text.replace(homePrefixes[callingCode] ?? /^0/, '').trim()}`;
 }
+
+/** What is typed of a full number behind the code of its country; one of another country stays whole. */
+export function partAfterCode(full: string, callingCode: string): string {
+  const text = readable(full);
+  const isOfCountry = callingCode !== '' && text.startsWith(`+${callingCode}`);
+  return isOfCountry ? text.slice(callingCode.length + 1).trim() : full;
+}

@@ -2,7 +2,7 @@ import { type FocusEvent, type Ref, useId, useMemo, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { TextField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { callingCodes, fullNumber, hasOwnCode } from './calling-codes.ts';
+import { callingCodes, fullNumber, hasOwnCode, partAfterCode } from './calling-codes.ts';
 import styles from './phone-field.module.css';
 
 interface CountryProps {
@@ -56,9 +56,12 @@ export interface PhoneFieldProps {
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly disabled?: boolean;
-  /** A full number at first. */
-  readonly initial?: string;
-  /** The full number, with its code. */
+  /** Of what is typed, without the country code. */
+  readonly maxLength?: number | undefined;
+  /** The full number, with its code: one that does not come from here, as it was restored or filled in, is shown. */
+  readonly value: string;
+  /** `tel` by default. */
+  readonly autoComplete?: string;
   readonly onChange: (full: string) => void;
   readonly onBlur?: (left: FocusEvent<HTMLInputElement>) => void;
   readonly ref?: Ref<HTMLInputElement>;
@@ -66,17 +69,24 @@ export interface PhoneFieldProps {
 
 /** A phone number: the country code is shown before it, and a number typed with a plus is taken as it is. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, countryLabel, pickable, error, hint, disabled = false, initial = '', onChange } = props;
+  const { label, countryLabel, pickable, error, hint, disabled = false, value, onChange } = props;
   const id = useId();
   const [country, setCountry] = useState(props.country);
-  const [typed, setTyped] = useState(initial);
   const codeOf = (region: string): string =>
     (region === props.country && props.callingCode) || callingCodes.get(region) || '';
   const code = codeOf(country);
+  const [typed, setTyped] = useState(() => partAfterCode(value, code));
+  const [sent, setSent] = useState(value);
+  if (value !== sent) {
+    setSent(value);
+    setTyped(partAfterCode(value, code));
+  }
   const change = (text: string, region: string): void => {
+    const full = fullNumber(text, codeOf(region));
     setTyped(text);
     setCountry(region);
-    onChange(fullNumber(text, codeOf(region)));
+    setSent(full);
+    onChange(full);
   };
   const isWhole = hasOwnCode(typed) || code === '';
   const picker = (
@@ -95,12 +105,13 @@ export function PhoneField(props: PhoneFieldProps) {
       label={label}
       type="tel"
       inputMode="tel"
-      autoComplete="tel"
+      autoComplete={props.autoComplete ?? 'tel'}
       // A number is read from its country code on, in every script.
       boxDir="ltr"
       start={isWhole ? undefined : picker}
       value={typed}
       disabled={disabled}
+      maxLength={props.maxLength}
       error={error}
       hint={hint}
       onChange={(event) => change(event.target.value, country)}

@@ -1,9 +1,9 @@
+import { PhoneControl } from '../../../lib/form/phone-control.tsx';
 import { useKeptForm } from '../../../lib/form/use-kept-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from '../account-form.module.css';
-import { PhoneControl } from '../fields/phone-control.tsx';
 import { useRules } from '../fields/rules.ts';
 import { signInDrafts } from '../session/use-enter.ts';
 import { useFlow } from './flow.ts';

@@ -1,10 +1,10 @@
+import { PhoneControl } from '../../../lib/form/phone-control.tsx';
 import { useQuietForm } from '../../../lib/form/use-quiet-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import styles from '../account-form.module.css';
-import { PhoneControl } from '../fields/phone-control.tsx';
 import { useRules } from '../fields/rules.ts';
 import { useFlow } from './flow.ts';
 import { useLoginCall } from './use-login-call.ts';

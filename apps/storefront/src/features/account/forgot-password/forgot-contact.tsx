@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { PhoneControl } from '../../../lib/form/phone-control.tsx';
 import { useQuietForm } from '../../../lib/form/use-quiet-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
@@ -9,7 +10,6 @@ import { TextField } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import styles from '../account-form.module.css';
 import { codeDue, useFlow } from '../auth-dialog/flow.ts';
-import { PhoneControl } from '../fields/phone-control.tsx';
 import { useRules } from '../fields/rules.ts';
 import { useFirstRefusal } from './use-first-refusal.ts';
 

@@ -1,6 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { EMAIL_MAX_LENGTH, isEmail, isSamePhone, phoneDigits } from '@promenade/domain/contact';
 import { useState } from 'react';
+import { PhoneControl } from '../../../lib/form/phone-control.tsx';
 import { useKeptChanges } from '../../../lib/form/use-kept-changes.ts';
 import { useQuietForm } from '../../../lib/form/use-quiet-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -9,7 +10,6 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
-import { PhoneControl } from '../fields/phone-control.tsx';
 import { useRules } from '../fields/rules.ts';
 import { PictureField } from './picture-field.tsx';
 import styles from './profile-settings.module.css';

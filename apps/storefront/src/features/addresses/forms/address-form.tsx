@@ -2,6 +2,7 @@ import { type ComponentType, type Ref, useId, useRef, useState } from 'react';
 import type { AddressFields, AddressType, Place } from '../../../lib/address/address.ts';
 import type { AddressFormProps, PlacePickerProps } from '../../../lib/address/address-forms.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Segmented } from '../../../ui/choice/choice.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
@@ -59,8 +60,11 @@ export function AddressForm({
   PlacePicker,
 }: AddressFormProps & Pick<PlaceFieldProps, 'PlacePicker'>) {
   const { t } = useTranslation();
-  const kept = useKeptForm<AddressFields>(keptAs, initial, { resolver: contactResolver(form, t) });
-  const { register, setValue, watch, handleSubmit, formState } = kept;
+  const { country_calling_code: callingCode } = useMarket().config;
+  const kept = useKeptForm<AddressFields>(keptAs, initial, {
+    resolver: contactResolver(form, t, callingCode),
+  });
+  const { register, control, setValue, watch, handleSubmit, formState } = kept;
   const fields = watch();
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLDivElement>(null);
@@ -70,9 +74,9 @@ export function AddressForm({
   const askForPlace = (): void => {
     if (!fields.place?.text) setTimeout(() => field.current?.querySelector('input')?.focus());
   };
-  const contactParts = { register, errors: formState.errors } as unknown as Pick<
+  const contactParts = { register, control, errors: formState.errors } as unknown as Omit<
     Parameters<typeof ContactFields>[0],
-    'register' | 'errors'
+    'withEmail'
   >;
   return (
     <form

@@ -2,6 +2,7 @@ import { contactProblems } from '@promenade/domain/contact';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import type { Contact } from '../../../lib/address/address.ts';
 import { contactTexts } from '../../../lib/address/contact-texts.ts';
+import { typedNumber } from '../../../lib/address/typed-number.ts';
 import type { Translator } from '../../../lib/i18n/translator.ts';
 
 /** LOC-11: texts of the address form. */
@@ -17,17 +18,21 @@ const wireField = {
   email: 'contact_person_email',
 } as const satisfies Record<string, keyof Contact>;
 
-/** Validates a form with a contact by the domain's rule; a saved address has no e-mail. */
+/**
+ * Validates a form with a contact by the domain's rule; a saved address has no e-mail.
+ * @param callingCode of the market's country
+ */
 export function contactResolver<Fields extends Contact>(
   form: 'guest' | 'saved',
   t: Translator['t'],
+  callingCode: string,
 ): Resolver<Fields> {
   const texts = form === 'guest' ? contactTexts : addressTexts;
   return (values) => {
     const errors: Partial<Record<keyof Contact, FieldError>> = {};
     const contact = {
       name: values.contact_person_name,
-      phone: values.contact_person_number,
+      phone: typedNumber(values.contact_person_number, callingCode),
       email: form === 'guest' ? values.contact_person_email : '',
     };
     for (const { field, code } of contactProblems(contact, form === 'guest')) {

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { PlacePickerProps } from '../../../lib/address/address-forms.ts';
 import { detailsLine } from '../../../lib/address/address.ts';
-import { nameMaximum, phoneMaximum } from '../../../lib/address/contact-limits.ts';
+import { nameMaximum, typedMaximum } from '../../../lib/address/contact-limits.ts';
+import { MarketPhoneField } from '../../../lib/form/market-phone-field.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -69,14 +70,13 @@ export function EndStep({ name, number, end, problems, PlacePicker, onChange }: 
           error={told('name')}
           onChange={({ target }) => onChange({ ...end, name: target.value })}
         />
-        <TextField
+        <MarketPhoneField
           label={t(`parcel.${name}Phone`)}
-          type="tel"
           autoComplete={name === 'sender' ? 'tel' : 'off'}
-          maxLength={phoneMaximum}
+          maxLength={typedMaximum}
           value={end.phone}
           error={told('phone')}
-          onChange={({ target }) => onChange({ ...end, phone: target.value })}
+          onChange={(phone) => onChange({ ...end, phone })}
         />
       </div>
       <PlaceRow name={name} end={end} problems={problems} onOpen={() => show()} />

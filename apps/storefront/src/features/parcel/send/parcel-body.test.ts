@@ -22,22 +22,22 @@ test('[CHK-10] an empty form names everything that is missing, a whole one nothi
     phone: 'address.formPhoneRequired',
     place: 'address.required',
   };
-  expect(problemsOf(newDraft)).toEqual({ category: true, sender: missing, receiver: missing });
-  expect(isWhole(problemsOf(newDraft))).toBe(false);
-  expect(isWhole(problemsOf(whole))).toBe(true);
+  expect(problemsOf(newDraft, '598')).toEqual({ category: true, sender: missing, receiver: missing });
+  expect(isWhole(problemsOf(newDraft, '598'))).toBe(false);
+  expect(isWhole(problemsOf(whole, '598'))).toBe(true);
 });
 
 test('[CHK-10] a phone that cannot be called, and a place whose words are not there yet, are not enough', () => {
   const { place } = sender;
-  const problems = problemsOf({
-    ...whole,
-    sender: { ...sender, phone: 'none', place: { ...place, text: '' } },
-  });
+  const problems = problemsOf(
+    { ...whole, sender: { ...sender, phone: '+598 none', place: { ...place, text: '' } } },
+    '598',
+  );
   expect(problems.sender).toEqual({ phone: 'address.phoneInvalid', place: 'address.required' });
 });
 
 test('[CHK-10] a receiver’s phone as it is written at home, without a country’s code, can be called', () => {
-  const problems = problemsOf({ ...whole, receiver: { ...receiver, phone: '098 765 432' } });
+  const problems = problemsOf({ ...whole, receiver: { ...receiver, phone: '098 765 432' } }, '598');
   expect(problems.receiver).toEqual({});
 });
 

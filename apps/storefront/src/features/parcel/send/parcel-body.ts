@@ -1,5 +1,6 @@
 import type { Body } from '@promenade/contract/calls';
 import { isCallable } from '@promenade/domain/contact';
+import { typedNumber } from '../../../lib/address/typed-number.ts';
 import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import { type DraftEnd, type ParcelDraft, paymentOf } from './draft.ts';
 
@@ -19,20 +20,26 @@ export interface DraftProblems {
   readonly receiver: EndProblems;
 }
 
-function endProblems({ name, phone, place }: DraftEnd): EndProblems {
+function endProblems({ name, phone, place }: DraftEnd, callingCode: string): EndProblems {
   const problems: EndProblems = {};
   if (name.trim() === '') problems.name = 'address.formNameRequired';
   if (phone.trim() === '') problems.phone = 'address.formPhoneRequired';
-  else if (!isCallable(phone)) problems.phone = 'address.phoneInvalid';
+  else if (!isCallable(typedNumber(phone, callingCode))) problems.phone = 'address.phoneInvalid';
   if (!place?.text) problems.place = 'address.required';
   return problems;
 }
 
-/** Everything that prevents sending the parcel. */
-export const problemsOf = ({ categoryId, sender, receiver }: ParcelDraft): DraftProblems => ({
+/**
+ * Everything that prevents sending the parcel.
+ * @param callingCode of the market's country
+ */
+export const problemsOf = (
+  { categoryId, sender, receiver }: ParcelDraft,
+  callingCode: string,
+): DraftProblems => ({
   category: categoryId === null,
-  sender: endProblems(sender),
-  receiver: endProblems(receiver),
+  sender: endProblems(sender, callingCode),
+  receiver: endProblems(receiver, callingCode),
 });
 
 export const isWhole = ({ category, sender, receiver }: DraftProblems): boolean =>

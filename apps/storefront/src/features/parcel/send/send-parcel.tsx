@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import type { PlacePickerProps } from '../../../lib/address/address-forms.ts';
 import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Columns } from '../../../ui/columns/columns.tsx';
 import { EndStep } from './end-step.tsx';
@@ -84,7 +85,7 @@ export function SendParcel({ slug, onOtherKind, PlacePicker, Payment, onSent }: 
   const state = useParcelQuote(draft);
   const send = useSendParcel(draft, onSent);
   const [tried, setTried] = useState(false);
-  const problems = problemsOf(draft);
+  const problems = problemsOf(draft, useMarket().config.country_calling_code);
   const shown = tried ? problems : { category: false, sender: {}, receiver: {} };
   const onSend = (): void => {
     setTried(true);

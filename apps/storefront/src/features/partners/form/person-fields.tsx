@@ -1,8 +1,7 @@
 import type { PersonForm } from '@promenade/domain/partners';
+import { MarketPhoneField } from '../../../lib/form/market-phone-field.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useMarket } from '../../../lib/session/market.ts';
 import { TextField } from '../../../ui/field/field.tsx';
-import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
 import styles from './form.module.css';
 import type { Problems } from './problems.ts';
 
@@ -15,7 +14,6 @@ interface PersonFieldsProps {
 /** The applicant and their contact. */
 export function PersonFields({ draft, problems, onChange }: PersonFieldsProps) {
   const { t } = useTranslation();
-  const { config } = useMarket();
   return (
     <div className={styles['fields']}>
       <TextField
@@ -44,13 +42,9 @@ export function PersonFields({ draft, problems, onChange }: PersonFieldsProps) {
         error={problems['email']}
         onChange={({ target }) => onChange({ email: target.value })}
       />
-      <PhoneField
+      <MarketPhoneField
         label={t('partners.phone')}
-        countryLabel={t('account.countryCode')}
-        country={config.country}
-        callingCode={config.country_calling_code}
-        pickable={config.country_picker_status === 1}
-        initial={draft.phone}
+        value={draft.phone}
         error={problems['phone']}
         onChange={(phone) => onChange({ phone })}
       />

@@ -1,22 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { createTranslator } from '../../../lib/i18n/translator.ts';
-import { TranslatorContext } from '../../../lib/i18n/use-translation.ts';
-import { type Market, MarketContext } from '../../../lib/session/market.ts';
+import { createTranslator } from '../i18n/translator.ts';
+import { TranslatorContext } from '../i18n/use-translation.ts';
+import { type Market, MarketContext } from '../session/market.ts';
 import { PhoneControl } from './phone-control.tsx';
 
-function PhoneForm() {
-  const { control } = useForm({ defaultValues: { phone: '' } });
+function PhoneForm({ phone }: { readonly phone: string }) {
+  const { control } = useForm({ defaultValues: { phone } });
   return <PhoneControl control={control} name="phone" validate={() => true} />;
 }
 
-function fieldOf(country_picker_status: number): string {
+function fieldOf(country_picker_status: number, phone = ''): string {
   const config = { country: 'UY', country_calling_code: '598', country_picker_status };
   return renderToStaticMarkup(
     <TranslatorContext value={createTranslator('en', {})}>
       <MarketContext value={{ config } as unknown as Market}>
-        <PhoneForm />
+        <PhoneForm phone={phone} />
       </MarketContext>
     </TranslatorContext>,
   );
@@ -32,3 +32,18 @@ test('[SYS-15] the country of a number is the market’s own, unless the market 
   expect(free).toMatch(/<option[^>]*value="UY"[^>]*selected=""[^>]*>Uruguay \+598</);
   expect(free).toMatch(/<option[^>]*value="NL"[^>]*>Netherlands \+31</);
 });
+
+test.each([
+  ['+598 99 123 456', '99 123 456'],
+  ['+59899123456', '99123456'],
+  // As it was kept before, and of another country, whose code it has.
+  ['099 123 456', '099 123 456'],
+  ['+31 6 12345678', '+31 6 12345678'],
+])(
+  '[SYS-15] a number that is known already has its country before it, too: %s stood there whole, without one',
+  (known, shown) => {
+    const field = fieldOf(0, known);
+    expect(field).toContain(`value="${shown}"`);
+    expect(countries(field)).toBe(known.startsWith('+31') ? 0 : 1);
+  },
+);
