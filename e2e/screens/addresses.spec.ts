@@ -75,7 +75,7 @@ test('[LOC-13] [LOC-11] [LOC-15] an address is added, changed and deleted by key
     await expect(placeSearch(form)).toBeFocused();
   });
   await page.keyboard.type('sarandi 500');
-  await expect(form.getByRole('option').first()).toContainText('Sarandí');
+  await expect(form.getByRole('listbox').getByRole('option').first()).toContainText('Sarandí');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('status').last()).toContainText('Sarandí');
@@ -197,7 +197,7 @@ test.describe('on a broken line', () => {
     await test.step('without WebGL the address form says so and works', async () => {
       await expect(form).toContainText('This browser cannot draw the map.');
       await placeSearch(form).fill('rivera 2222');
-      await form.getByRole('option').first().click();
+      await form.getByRole('listbox').getByRole('option').first().click();
       await expect(form.getByText('About here, between two known numbers')).toBeVisible();
       await expect(form.getByRole('textbox', { name: 'Name' })).not.toHaveValue('');
     });
