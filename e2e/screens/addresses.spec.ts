@@ -201,14 +201,16 @@ test.describe('on a broken line', () => {
       await expect(form.getByText('About here, between two known numbers')).toBeVisible();
       await expect(form.getByRole('textbox', { name: 'Name' })).not.toHaveValue('');
     });
-    await test.step('where the answer to a save is lost, pressed again, the address is saved once', async () => {
+    await test.step('where the answer to a save is lost, changed and saved again, the address is one: it was two', async () => {
       await loseAnswer(page, '**/api/v1/customer/address/add');
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText(/connection/i).first()).toBeVisible();
+      await floor.fill('8');
       await form.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Address saved.')).toBeVisible();
+      await expect(page.getByText('Address updated.')).toBeVisible();
       await expect(form).toBeHidden();
       await expect(cards(page)).toContainText('Rivera 2222');
+      await expect(cards(page)).toContainText('Floor 8');
       const headers = { authorization: `Bearer ${token}` };
       const list = await page.request.get('/api/v1/customer/address/list', { headers });
       expect(((await list.json()) as { addresses: object[] }).addresses).toHaveLength(1);

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../api/browser-client.ts';
 import { callQuery } from '../api/use-call.ts';
 import { showToast } from '../toast/toasts.ts';
+import { addAddress, forgetUnanswered } from './add-address.ts';
 import { type AddressFields, savedBody } from './address.ts';
 
 /** A customer's addresses; requested on mount, only if signed in (LOC-15). */
@@ -25,13 +27,20 @@ function useAddressChange<Input, Answer extends { readonly message: string }>(
   });
 }
 
-/** Saves an address: a new one, or changes to an existing one. */
-export const useSaveAddress = () =>
-  useAddressChange(({ id, fields }: Saving) =>
+/**
+ * Saves an address: a new one, or changes to an existing one. As long as its form is open, a new one stays the same address,
+ * however often it is sent.
+ */
+export function useSaveAddress(form: string, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) forgetUnanswered(form);
+  }, [form, isOpen]);
+  return useAddressChange(({ id, fields }: Saving) =>
     id === null
-      ? call('addresses.add', { body: savedBody(fields) })
+      ? addAddress(form, savedBody(fields))
       : call('addresses.update', { params: { id }, body: savedBody(fields) }),
   );
+}
 
 /** Deletes a saved address (LOC-13). */
 export const useDeleteAddress = () =>

@@ -32,7 +32,7 @@ export function EditDialog({ forms, onFirst }: EditDialogProps) {
   const { t } = useTranslation();
   const { open, subject, hide } = useView('address');
   const { data } = useQuery(addressesQuery);
-  const save = useSaveAddress();
+  const save = useSaveAddress('address-new', open);
   const isNew = subject === 'new';
   const known = data?.addresses.find(({ id }) => id === subject);
   const fresh = useNewFields(open && isNew);

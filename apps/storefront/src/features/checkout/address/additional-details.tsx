@@ -20,9 +20,9 @@ const versionOf = ({ address, lat, lng, road, house, floor }: WorkingAddress): s
 /** LOC-09: copied into the working address on every change; ticking the box saves the address. */
 export function AdditionalDetails({ working, change, DetailFields }: AdditionalDetailsProps) {
   const { t } = useTranslation();
-  const save = useSaveAddress();
+  const { road, house, floor, lat, lng } = working;
+  const save = useSaveAddress(`checkout-details ${lat} ${lng}`, true);
   const [ticked, setTicked] = useState<string | null>(null);
-  const { road, house, floor } = working;
   const onTick = (wanted: boolean): void => {
     if (save.isPending) return;
     setTicked(wanted ? versionOf(working) : null);

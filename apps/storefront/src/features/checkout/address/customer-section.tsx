@@ -57,7 +57,7 @@ function SelectedCard({
 function FormDialog({ where, change, forms }: CustomerSectionProps) {
   const { t } = useTranslation();
   const form = useView('address');
-  const save = useSaveAddress();
+  const save = useSaveAddress('checkout-new', form.open);
   const known = where.saved.find(({ id }) => form.subject === 'edit' && id === where.working?.id) ?? null;
   const onSave = (fields: AddressFields, onSaved: () => void): void =>
     save.mutate(

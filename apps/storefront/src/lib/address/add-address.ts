@@ -1,0 +1,72 @@
+import type { Body, Reply } from '@promenade/contract/calls';
+import { call } from '../api/browser-client.ts';
+import { newIdempotencyKey } from '../api/idempotency-key.ts';
+import { isAnswer } from '../api/is-answer.ts';
+import { parseRecord } from '../session/parse-record.ts';
+import { tabStorage } from '../session/storage.ts';
+
+type NewAddress = Body<'addresses.add'>;
+type Saved = Reply<'addresses.add'>;
+
+/** What a form has sent without an answer: one of the addresses may be saved under the key. */
+interface Unanswered {
+  readonly key: string;
+  readonly sent: readonly NewAddress[];
+}
+
+const nameOf = (form: string): string => `unanswered ${form}`;
+
+function readUnanswered(form: string): Unanswered | null {
+  const { key, sent } = parseRecord(tabStorage.read(nameOf(form)));
+  return typeof key === 'string' && Array.isArray(sent) ? { key, sent } : null;
+}
+
+function keepUnanswered(form: string, unanswered: Unanswered | null): void {
+  tabStorage.write(nameOf(form), unanswered && JSON.stringify(unanswered));
+}
+
+/** The form is closed: what is entered next is another address. */
+export const forgetUnanswered = (form: string): void => keepUnanswered(form, null);
+
+const hasCode = (error: unknown, code: string): boolean => isAnswer(error) && error.code === code;
+
+/** The answer to what was saved under the key; `told` if it cannot be found. */
+async function findSaved({ key, sent }: Unanswered, told: unknown): Promise<Saved> {
+  for (const body of sent) {
+    try {
+      return await call('addresses.add', { body, idempotencyKey: key, answeredOnly: true });
+    } catch (error) {
+      if (!hasCode(error, 'key_reused')) throw error;
+    }
+  }
+  throw told;
+}
+
+async function addOrChange(unanswered: Unanswered, body: NewAddress): Promise<Saved> {
+  try {
+    return await call('addresses.add', { body, idempotencyKey: unanswered.key });
+  } catch (error) {
+    if (!hasCode(error, 'key_reused')) throw error;
+    const { address } = await findSaved(unanswered, error);
+    return call('addresses.update', { params: { id: address.id }, body });
+  }
+}
+
+/**
+ * Saves the new address of a form, once, however often its answer is lost: if it had arrived, and was changed before it was
+ * sent again, the saved one is changed.
+ */
+export async function addAddress(form: string, body: NewAddress): Promise<Saved> {
+  const before = readUnanswered(form);
+  const { key, sent } = before ?? { key: newIdempotencyKey(), sent: [] };
+  keepUnanswered(form, { key, sent: [...sent, body] });
+  try {
+    const saved = await addOrChange({ key, sent }, body);
+    forgetUnanswered(form);
+    return saved;
+  } catch (error) {
+    // Nothing of this body was saved. What was sent before may be, unless it has been deleted since.
+    if (isAnswer(error)) keepUnanswered(form, hasCode(error, 'address_not_found') ? null : before);
+    throw error;
+  }
+}
