@@ -284,7 +284,7 @@ test('a check that is written down and a review leave the focus at what they are
 test.describe('a review', () => {
   test.use({ provoked: /ERR_FAILED/ });
 
-  test('a review of a vehicle asks for its stars, keeps its words, and is sent by the same press after a lost answer', async ({
+  test('a review of a vehicle asks for its stars, keeps words and stars, and, changed after a lost answer, is told to stand as it was sent: it was refused as a second one', async ({
     page,
   }) => {
     const { token, id } = await arriveAtEndedTrip(page);
@@ -301,13 +301,16 @@ test.describe('a review', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await review.click();
+    await dialog.getByRole('radio', { name: '1 of 5 stars' }).check();
     await page.reload();
     await expect(words).toHaveValue('It was late, and dirty.');
-    await dialog.getByRole('radio', { name: '1 of 5 stars' }).check();
+    await expect(dialog.getByRole('radio', { name: '1 of 5 stars' })).toBeChecked();
     await loseAnswer(page, '**/rental/user/review/add');
     await dialog.getByRole('button', { name: 'Send the review' }).click();
     await expect(page.getByText('The connection is lost. Check it and try again.')).toBeVisible();
+    await words.fill('It was late.');
     await dialog.getByRole('button', { name: 'Send the review' }).click();
+    await expect(page.getByText('Your review had arrived the first time.')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(review).toHaveCount(0);
     const trip = await (await wireIn(page, 'rental', token)).get<{ reviewable_lines: string[] }>(

@@ -1,4 +1,4 @@
-import { isAnswer } from '../api/is-answer.ts';
+import { isAnswer, isAtTheDoor } from '../api/is-answer.ts';
 import { type Attempt, type AttemptName, keepAttempt, openAttempt, readAttempt } from './attempt.ts';
 
 const hasCode = (error: unknown, code: string): boolean => isAnswer(error) && error.code === code;
@@ -21,10 +21,6 @@ async function askAgain<Body, Reply>(
   }
   throw told;
 }
-
-// Refused before the key is looked up: for the session, or as one of too many.
-const isAtTheDoor = (error: unknown): boolean =>
-  isAnswer(error) && (error.status === 401 || error.status === 429);
 
 /**
  * Sends under the one key of an attempt, so that a lost answer never causes a second effect. Acceptance or refusal

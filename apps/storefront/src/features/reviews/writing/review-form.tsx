@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCall } from '../../../lib/api/use-call.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/browser-client.ts';
+import { sendForGood } from '../../../lib/api/send-for-good.ts';
 import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
@@ -40,36 +41,44 @@ interface ReviewFormProps {
 export function ReviewForm({ subject, onSent }: ReviewFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState<Omit<ReviewDraft, 'comment'>>({ rating: 0, pictures: [] });
+  const [pictures, setPictures] = useState<ReviewDraft['pictures']>([]);
   const [comment, setComment] = useKeptWords(`review ${subject.lineId}`);
+  const [stars, setStars] = useKeptWords(`stars ${subject.lineId}`);
+  const rating = Number(stars);
   const [tried, setTried] = useState(false);
   // A refusal may mean that another tab has reviewed it.
   const askWhatIsLeft = (): void => {
     for (const left of ['reviews.pending', 'reviews.ofOrder'])
       void queryClient.invalidateQueries({ queryKey: [left] });
   };
-  const { mutate, isPending } = useCall('reviews.submit', {
-    onSuccess: ({ message }) => {
-      showToast('success', message || t('review.sent'));
+  const { mutate, isPending } = useMutation({
+    mutationKey: ['reviews.submit'],
+    mutationFn: (body: FormData) =>
+      sendForGood(`review ${subject.lineId}`, 'already_reviewed', () => call('reviews.submit', { body })),
+    onSuccess: (reply) => {
+      if (reply) showToast('success', reply.message || t('review.sent'));
+      else showToast('info', t('review.arrived'));
       setComment('');
+      setStars('');
       askWhatIsLeft();
       onSent();
     },
+    onError: askWhatIsLeft,
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (draft.rating === 0) askForStars(event.currentTarget);
-    else mutate({ body: formOf(subject, { ...draft, comment }) }, { onError: askWhatIsLeft });
+    if (rating === 0) askForStars(event.currentTarget);
+    else mutate(formOf(subject, { rating, comment, pictures }));
   };
   return (
     <form className={styles['form']} onSubmit={send} noValidate>
       <StarsField
         legend={t('review.starsLabel')}
         nameOf={(count) => t('review.stars', { count })}
-        value={draft.rating}
-        problem={tried && draft.rating === 0 ? t('review.starsMissing') : undefined}
-        onChange={(rating) => setDraft({ ...draft, rating })}
+        value={rating}
+        problem={tried && rating === 0 ? t('review.starsMissing') : undefined}
+        onChange={(count) => setStars(String(count))}
       />
       <TextArea
         label={t('review.comment')}
@@ -78,10 +87,7 @@ export function ReviewForm({ subject, onSent }: ReviewFormProps) {
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />
-      <PicturesField
-        pictures={draft.pictures}
-        onChange={(pictures) => setDraft((last) => ({ ...last, pictures }))}
-      />
+      <PicturesField pictures={pictures} onChange={setPictures} />
       <Button type="submit" size="large" wide busy={isPending}>
         {t('review.send')}
       </Button>

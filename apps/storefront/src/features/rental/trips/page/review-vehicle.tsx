@@ -2,6 +2,7 @@ import { Refusal } from '@promenade/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../../lib/api/browser-client.ts';
+import { sendForGood } from '../../../../lib/api/send-for-good.ts';
 import { useKeptWords } from '../../../../lib/form/use-kept-words.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../../lib/toast/toasts.ts';
@@ -24,19 +25,22 @@ interface ReviewVehicleProps {
 function Form({ tripId, line, onDone }: ReviewVehicleProps & { readonly onDone: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [rating, setRating] = useState(0);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const [comment, setComment] = useKeptWords(`review ${line.id}`);
+  const [stars, setStars] = useKeptWords(`stars ${line.id}`);
+  const rating = Number(stars);
   const askAnew = () => client.invalidateQueries();
   const send = useMutation({
-    mutationFn: () =>
-      call('trips.review', {
-        body: { trip_id: tripId, line_id: line.id, rating, comment: comment.trim() },
-      }),
-    onSuccess: ({ message }) => {
-      showToast('success', message);
+    mutationFn: () => {
+      const body = { trip_id: tripId, line_id: line.id, rating, comment: comment.trim() };
+      return sendForGood(`review ${line.id}`, 'already_reviewed', () => call('trips.review', { body }));
+    },
+    onSuccess: (reply) => {
+      if (reply) showToast('success', reply.message);
+      else showToast('info', t('review.arrived'));
       setComment('');
+      setStars('');
       onDone();
       return askAnew();
     },
@@ -55,7 +59,7 @@ function Form({ tripId, line, onDone }: ReviewVehicleProps & { readonly onDone: 
         nameOf={(count) => t('common.rating', { rating: count })}
         value={rating}
         problem={tried && rating === 0 ? t('review.starsMissing') : undefined}
-        onChange={setRating}
+        onChange={(count) => setStars(String(count))}
       />
       <TextArea
         label={t('trips.comment')}
