@@ -218,10 +218,14 @@ test('[PROF-01] [PROF-02] name, picture and a new e-mail with its code; formats 
   const dialog = new AuthDialog(page, accounts, 'en');
   const person = someone();
   await signedIn(page, accounts, person, '/profile?page=profile-settings');
-  await test.step('a name that was typed outlives a reload: it was lost', async () => {
+  await test.step('a name and a number that were typed outlive a reload: they were lost', async () => {
+    const phone = page.getByRole('textbox', { name: 'Phone' });
     await page.getByLabel('First name').fill('Anna');
+    await phone.fill('099 000 111');
     await page.reload();
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
+    await expect(phone).toHaveValue('+598 99 000 111');
+    await phone.fill(person.phone);
   });
   const picture = page.locator('input[type=file]');
   for (const type of ['image/avif', 'image/webp', 'application/pdf']) {

@@ -44,7 +44,6 @@ function ContactState({ on, profile, update }: StateProps) {
   );
 }
 
-// A number is not among them: its field divides it.
 const keptFields = ['first', 'last', 'email'] as const;
 
 function useProfileForm(profile: Profile, update: ProfileUpdate, image: File | null) {
@@ -60,7 +59,9 @@ function useProfileForm(profile: Profile, update: ProfileUpdate, image: File | n
     // What is typed meanwhile stays, until it is sent.
     resetOptions: { keepDirtyValues: true },
   });
-  useKeptChanges(form, { name: `profile ${whoIsHere()}`, saved, fields: keptFields });
+  // A verified number stays as it is.
+  const kept = profile.is_phone_verified === 1 ? keptFields : ([...keptFields, 'phone'] as const);
+  useKeptChanges(form, { name: `profile ${whoIsHere()}`, saved, fields: kept });
   const submit = form.handleSubmit((fields) => {
     const { first, last, phone, email } = fields;
     form.reset(fields, { keepValues: true });
