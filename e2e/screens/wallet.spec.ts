@@ -59,6 +59,12 @@ test('[PROF-04] [NAV-09] money is added through a gateway, with its bonus, and o
   await expect(dialog.getByText(/We add .*\$50.* on top/)).toBeVisible();
   await add.click();
   await page.waitForURL('**/pay/**');
+  await test.step('Back from the gateway leads to the amount that was typed: the field was empty', async () => {
+    await page.goBack();
+    await expect(dialog.getByLabel('Amount')).toHaveValue('1000');
+    await add.click();
+    await page.waitForURL('**/pay/**');
+  });
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/pay/'));
   // The gateway's webhook may take a moment.

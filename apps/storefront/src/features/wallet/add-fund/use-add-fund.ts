@@ -3,14 +3,19 @@ import { useState } from 'react';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { stillHere } from '../../../lib/view/while-here.ts';
 import { amountProblem, readAmount } from '../../../lib/form/read-amount.ts';
+import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { paths } from '../../../lib/paths/paths.ts';
+import { whoIsHere } from '../../../lib/session/who-is-here.ts';
+
+/** The name of the amount as it is typed: Back from the gateway leads to it again. */
+export const typedAmount = (): string => `fund ${whoIsHere()}`;
 
 /** The form that adds money (PROF-04): the first method is preselected, and 0 or less is not sent. */
 export function useAddFund() {
   const { config, origin } = useMarket();
   const methods = config.active_payment_method_list;
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptWords(typedAmount());
   const [isTouched, setTouched] = useState(false);
   const [method, setMethod] = useState<string | null>(methods[0]?.gateway ?? null);
   const [isLeaving, setLeaving] = useState(false);
