@@ -22,6 +22,17 @@ const goes = {
   leaving: 'key',
 };
 
+test('[NAV-11] whoever signs out leaves no application that was begun or sent: the next one found its names and numbers', async () => {
+  const drafts = ['partner-store', 'partner-provider', 'partner-courier'].flatMap((name) => [
+    name,
+    `${name}-sent`,
+  ]);
+  for (const name of drafts) kept.set(name, '{"phone":"+59899123456"}');
+  const { forgetShopper } = await import('./forget-shopper.ts');
+  forgetShopper('signed-out');
+  expect(drafts.filter((name) => kept.has(name))).toEqual([]);
+});
+
 test('[NAV-11] whoever signs out leaves no search, place or message that was not sent: the next one found them', async () => {
   for (const [name, text] of Object.entries({ ...stays, ...goes })) kept.set(name, text);
   const { forgetShopper } = await import('./forget-shopper.ts');

@@ -1,9 +1,10 @@
 import { forgetAttempts } from '../attempts/attempt.ts';
 import { forgetUnsentMessages } from '../outbox/unsent-messages.ts';
+import { applicationDrafts, sentDraftOf } from '../session/application-drafts.ts';
 import { writeStored } from '../session/browser-store.ts';
 import { type Leaving, tellTabsOfLeaving } from '../session/leave-signal.ts';
 import { keepLeavingKey } from '../session/leaving-key.ts';
-import { tabStorage } from '../session/storage.ts';
+import { browserStorage, tabStorage } from '../session/storage.ts';
 
 // What was searched for, and where things were to be brought. The place, the language and the theme are the browser's.
 const recents = ['recent-searches', 'recent-places', 'recent-destinations'] as const;
@@ -14,6 +15,8 @@ export function forgetShopper(leaving: Leaving): void {
   writeStored('guest-contact', null);
   writeStored('cart-list', '0');
   for (const name of recents) writeStored(name, null);
+  for (const draft of applicationDrafts)
+    for (const name of [draft, sentDraftOf(draft)]) browserStorage.write(name, null);
   keepLeavingKey(null);
   tabStorage.clear();
   tellTabsOfLeaving(leaving);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const drafts = draftStore('a-partner', { name: '', passport: '' }, ['passport']);
+const drafts = draftStore('partner-courier', { name: '', passport: '' }, ['passport']);
 const ana = { name: 'Ana', passport: 'C123456' };
 
 test('who applies again has what was sent before in the form: it was empty', () => {

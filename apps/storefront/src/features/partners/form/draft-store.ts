@@ -1,6 +1,9 @@
+import { type ApplicationDraft, sentDraftOf } from '../../../lib/session/application-drafts.ts';
 import { browserStorage } from '../../../lib/session/storage.ts';
 
-/** The text of an application is stored on this device until it is decided; files are not. */
+/**
+ * The text of an application is stored on this device until it is decided, or somebody signs out; files are not.
+ */
 export interface DraftStore<Draft> {
   readonly empty: Draft;
   /** The stored draft, or an empty form if there is none, or it cannot be read. */
@@ -20,11 +23,11 @@ export interface DraftStore<Draft> {
  * names what is not kept once it was sent.
  */
 export function draftStore<Draft extends object>(
-  name: string,
+  name: ApplicationDraft,
   empty: Draft,
   except: readonly (keyof Draft & string)[] = [],
 ): DraftStore<Draft> {
-  const sentName = `${name}-sent`;
+  const sentName = sentDraftOf(name);
   const readKept = (from: string): Draft => {
     try {
       const kept: unknown = JSON.parse(browserStorage.read(from) ?? 'null');
