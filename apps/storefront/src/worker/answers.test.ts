@@ -88,6 +88,26 @@ test('[NAV-11] signing out erases, and an answer that comes after it is not kept
   expect(await ask(`${list}?late=1`, ana)).toBe('nothing');
 });
 
+test('[NAV-11] what was searched for is deleted from what is kept of pages and lists, and the rest stays: the next one could read it', async () => {
+  const { forgetSearches } = await import('./caches.ts');
+  const [found, menu] = ['/home?q=pregnancy+test&kept-for=en', '/store/pasta?kept-for=en'];
+  const [list, other] = ['/api/v1/items/search?name=pregnancy+test', '/api/v1/items/popular?limit=12'];
+  const trip = '/rental/vehicle-search?all_category=1&pickup=-34.9%2C-56.1';
+  const put = async (kind: string, paths: readonly string[]) => {
+    const cache = await caches.open(`promenade-1-${kind}`);
+    for (const path of paths) await cache.put(`https://market.example${path}`, new Response('kept'));
+  };
+  await put('page', [found, menu, trip]);
+  await put('public', [list, other]);
+  await forgetSearches();
+  const keptOf = async (kind: string) =>
+    (await (await caches.open(`promenade-1-${kind}`)).keys()).map(({ url }) =>
+      url.slice(url.indexOf('/', 8)),
+    );
+  expect(await keptOf('page')).toEqual([menu]);
+  expect(await keptOf('public')).toEqual([other]);
+});
+
 test('[SYS-05] a dead session reads nothing that was kept any more', async () => {
   online('ana’s');
   await ask(list, ana);

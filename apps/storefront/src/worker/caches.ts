@@ -114,3 +114,18 @@ export async function forgetShoppers(but: string | null): Promise<void> {
   );
   await Promise.all(gone.map((name) => scope.caches.delete(name)));
 }
+
+// In an address: what was searched for, and where things or a vehicle were to be.
+const sought = ['q', 'name', 'pickup', 'destination', 'pickup_lat'];
+
+/** Deletes the pages and lists that were found by words or a place. */
+export async function forgetSearches(): Promise<void> {
+  for (const kind of ['page', 'public'] as const) {
+    const cache = await scope.caches.open(cacheName(kind));
+    const gone = (await cache.keys()).filter(({ url }) => {
+      const { searchParams } = new URL(url);
+      return sought.some((name) => searchParams.has(name));
+    });
+    await Promise.all(gone.map((request) => cache.delete(request)));
+  }
+}

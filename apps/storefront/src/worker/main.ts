@@ -4,7 +4,7 @@
  * its idempotency key.
  */
 import { answerFile, answerPicture, answerPrivate, answerPublic, forgetEveryone } from './answers.ts';
-import { forgetOtherVersions } from './caches.ts';
+import { forgetOtherVersions, forgetSearches } from './caches.ts';
 import { answerPage, answerStep } from './pages.ts';
 import { giveWay, keepOffline, keepSeen, keepViews } from './prepare.ts';
 import { indexedStore } from '../lib/outbox/indexed-store.ts';
@@ -19,8 +19,8 @@ export type PageMessage =
   | { readonly kind: 'take-over' }
   /** To the active version: stop prefetching, as a newer version is about to become active. */
   | { readonly kind: 'give-way' }
-  /** The shopper has signed out. */
-  | { readonly kind: 'forget' }
+  /** Another shopper is here, or none any more: after a sign-out, what was searched for is deleted too. */
+  | { readonly kind: 'forget'; readonly hasLeft: boolean }
   /** What the page had loaded before the worker was active. */
   | { readonly kind: 'seen'; readonly page: string; readonly files: readonly string[] }
   /** The page has finished loading: views that open later may be prefetched. */
@@ -49,7 +49,8 @@ function answer(event: FetchEvent): Promise<Response> | undefined {
 
 async function handleMessage(message: PageMessage): Promise<void> {
   if (message.kind === 'take-over') await scope.skipWaiting();
-  else if (message.kind === 'forget') await Promise.all([forgetEveryone(), leavePush()]);
+  else if (message.kind === 'forget')
+    await Promise.all([forgetEveryone(), leavePush(), message.hasLeft && forgetSearches()]);
   else if (message.kind === 'give-way') giveWay();
   else if (message.kind === 'seen') await keepSeen(message.page, message.files).catch(() => undefined);
   else if (message.kind === 'at-rest') await keepViews();

@@ -15,11 +15,14 @@ const whoIsHere = (): string => `${readStored('token')} ${readStored('guest_id')
 /** Another shopper, or none any more: what the worker cached for the previous one is deleted at once. */
 function watchShopper(): void {
   let who = whoIsHere();
+  let token = readStored('token');
   subscribeStored(() => {
     const now = whoIsHere();
     if (now === who) return;
     who = now;
-    forgetPrivate();
+    const before = token;
+    token = readStored('token');
+    forgetPrivate(before !== null && token !== before);
     void forgetOthers().catch(() => undefined);
   });
 }

@@ -13,8 +13,9 @@ const restsAfterMs = 4000;
 const post = (worker: ServiceWorker | null | undefined, message: PageMessage): void =>
   worker?.postMessage(message);
 
-/** Tells the worker that the shopper has left. */
-export const forgetPrivate = (): void => post(navigator.serviceWorker?.controller, { kind: 'forget' });
+/** Tells the worker that another shopper is here, or that the last one has left. */
+export const forgetPrivate = (hasLeft: boolean): void =>
+  post(navigator.serviceWorker?.controller, { kind: 'forget', hasLeft });
 
 function handleMessage({ data }: MessageEvent<WorkerMessage>): void {
   if (data.kind === 'newer') changeConnection({ newer: true });
