@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from '../../../../lib/api/browser.fixture.ts';
 import { type HeldLine, outcomeOf, pressOption, setAddOn, startDraft } from './draft.ts';
 import { forgetDraft, keepDraft, readKept, restoredDraft } from './kept-draft.ts';
 import { pizza } from './pizza.fixture.ts';
@@ -11,6 +12,8 @@ const lineOfThem = (quantity: number): HeldLine => {
 };
 const noLine = () => undefined;
 
+afterEach(() => vi.unstubAllGlobals());
+
 test('choices that were left come again as they were: Back and Forward lost them', () => {
   keepDraft('entry', { draft: chosen, held: 0 });
   const kept = readKept('entry');
@@ -18,6 +21,16 @@ test('choices that were left come again as they were: Back and Forward lost them
   expect(readKept('another')).toBeUndefined();
   forgetDraft('entry');
   expect(readKept('entry')).toBeUndefined();
+});
+
+test('what was chosen goes with whoever signs out, and what a guest chose is there after signing in: all of it stayed', () => {
+  const stored = stubBrowser();
+  keepDraft('of a guest', { draft: chosen, held: 0 });
+  stored.set('token', 'a-token-of-ana');
+  keepDraft('of ana', { draft: chosen, held: 0 });
+  expect([readKept('of a guest'), readKept('of ana')]).toMatchObject([{ held: 0 }, { held: 0 }]);
+  stored.delete('token');
+  expect(readKept('of ana')).toBeUndefined();
 });
 
 test('where the cart has more or fewer of the same by now, that number comes: saving would have set it back', () => {

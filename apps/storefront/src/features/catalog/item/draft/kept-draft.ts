@@ -1,3 +1,4 @@
+import { readStored } from '../../../../lib/session/browser-store.ts';
 import { type Draft, type HeldLine, type Item, ofLine, startDraft } from './draft.ts';
 
 /** Choices that were left, and how many of the same were in the cart then. */
@@ -7,15 +8,18 @@ export interface KeptDraft {
 }
 
 const mostKept = 20;
-const left = new Map<string, KeptDraft>();
+const left = new Map<string, { readonly kept: KeptDraft; readonly token: string | null }>();
 
-/** The choices made at an entry of the history; undefined if there are none. */
-export const readKept = (entry: string): KeptDraft | undefined => left.get(entry);
+/** The choices made at an entry of the history; undefined if there are none, or if who made them has signed out. */
+export function readKept(entry: string): KeptDraft | undefined {
+  const found = left.get(entry);
+  return found && (found.token === null || found.token === readStored('token')) ? found.kept : undefined;
+}
 
 /** Keeps choices for as long as the page lives: Back and Forward lead to them again. */
 export function keepDraft(entry: string, kept: KeptDraft): void {
   left.delete(entry);
-  left.set(entry, kept);
+  left.set(entry, { kept, token: readStored('token') });
   for (const oldest of [...left.keys()].slice(0, -mostKept)) left.delete(oldest);
 }
 
