@@ -28,7 +28,10 @@ beforeEach(() => {
   vi.resetModules();
   stubBrowser();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const send = (message: string, ask: typeof call = call) =>
   ask('enquiries.send', { body: { name: 'Ana', phone: '', email: 'ana@example.com', subject: '', message } });
@@ -39,6 +42,33 @@ test('an enquiry that is changed after a lost answer and a reload is another one
   const { call: callThere } = await import('./browser-client.ts');
   expect(await send('Do you open on Mondays?', callThere)).toEqual({ message: 'Done' });
   expect(asked.map(({ key }) => key === asked[0]?.key)).toEqual([true, true, false]);
+});
+
+test('what is sent on a line that is dead without a word is given up after half a minute, a form after three: the button turned for minutes', async () => {
+  const [waits, ends]: [number[], (() => void)[]] = [[], []];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const over = new AbortController();
+    waits.push(ms);
+    ends.push(() => over.abort(new DOMException('', 'TimeoutError')));
+    return over.signal;
+  });
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    return promise;
+  });
+  const order = call('orders.cancel', { body: { order_id: 'order', reason: '' } });
+  const review = call('reviews.submit', { body: new FormData() });
+  const left = new AbortController();
+  const price = call('checkout.quote', { body: { order_type: 'delivery' }, signal: left.signal } as never);
+  expect(waits).toEqual([30_000, 180_000, 30_000]);
+  left.abort();
+  await expect(price).rejects.toMatchObject({ name: 'AbortError' });
+  for (const end of ends) end();
+  for (const sent of [order, review]) await expect(sent).rejects.toMatchObject({ name: 'TimeoutError' });
+  // A list is waited for as long as it is shown.
+  void call('orders.list', {}).catch(() => undefined);
+  expect(waits).toHaveLength(3);
 });
 
 test('a price that is asked for leaves the write that was lost before it as it is', async () => {

@@ -26,8 +26,19 @@ function visitNow() {
 /** The headers of SYS-01 as this browser sends them now. */
 export const browserHeaders = (): Record<string, string> => requestHeaders(visitNow(), readStored('token'));
 
+// A line can be dead without the browser being told, which then waits for minutes. A form may carry pictures.
+const longestAnswerMs = 30_000;
+const longestFormMs = 180_000;
+
+/** What is sent by a press is waited for no longer: it may be sent again, under its key. */
+function inTime(init: RequestInit): RequestInit {
+  if (init.method === 'GET') return init;
+  const longest = AbortSignal.timeout(init.body instanceof FormData ? longestFormMs : longestAnswerMs);
+  return { ...init, signal: init.signal ? AbortSignal.any([init.signal, longest]) : longest };
+}
+
 async function fetchTimed(url: string, init: RequestInit): Promise<Response> {
-  const answer = await fetch(url, init);
+  const answer = await fetch(url, inTime(init));
   noteAnswerTime(answer);
   return answer;
 }

@@ -66,6 +66,22 @@ test('a lost answer stops there: the same goes again, under the same key, and no
   expect(sent().map(([, , key]) => key)).toEqual(['key of a', 'key of b', 'key of b']);
 });
 
+test('a line that is dead without a word holds nothing up for longer than half a minute: what was pressed in every tab waited', async () => {
+  const { store, kept } = storeOf('a');
+  const over = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
+  network.mockImplementation((_url, { signal }) => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    return promise;
+  });
+  const replay = replayOutbox(store, 0);
+  await expect.poll(() => network.mock.calls).toHaveLength(1);
+  over.abort();
+  expect([await replay, kept.length, timeout.mock.calls]).toEqual([false, 1, [[30_000]]]);
+  timeout.mockRestore();
+});
+
 test('a fault of the market and its call for patience are no answer', async () => {
   const { store, kept } = storeOf('a');
   for (const status of [500, 503, 429]) {

@@ -3,6 +3,9 @@ import type { OutboxEntry, OutboxStore } from './entry.ts';
 // The market repeats its answer to a key for 48 hours (decision 3): older entries are not sent any more.
 const longestMs = 24 * 3_600_000;
 
+// While it is sent, nothing else is (see below): a line may be dead without the browser being told.
+const longestAnswerMs = 30_000;
+
 const lockName = 'promenade-outbox';
 
 // Browsers without locks send twice if a page and the worker coincide, which has the same effect as once.
@@ -24,7 +27,8 @@ const answerOf = (response: Response): Promise<Answer | null> => response.json()
 /** Whether the entry has been dealt with; false if the market could not be reached. */
 async function sendOne(entry: OutboxEntry, store: OutboxStore): Promise<boolean> {
   const { url, method, headers, body, id = 0 } = entry;
-  const response = await fetch(url, { method, headers, body }).catch(() => undefined);
+  const signal = AbortSignal.timeout(longestAnswerMs);
+  const response = await fetch(url, { method, headers, body, signal }).catch(() => undefined);
   if (!response || response.status >= 500 || response.status === 429) return false;
   const answer = await answerOf(response);
   if (!answer) return false;
