@@ -71,6 +71,28 @@ test('what is sent on a line that is dead without a word is given up after half 
   expect(waits).toHaveLength(3);
 });
 
+test('what was done on such a line is told as done: it was said that the connection is lost', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() =>
+    AbortSignal.abort(new DOMException('', 'TimeoutError')),
+  );
+  const heard: Record<string, string>[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { headers, signal }: RequestInit) => {
+    heard.push(headers as Record<string, string>);
+    if (heard.length === 1) throw signal?.reason;
+    return Response.json({ message: 'Cancelled.' });
+  });
+  const cancel = () => call('orders.cancel', { body: { order_id: 'order', reason: '' } });
+  expect(await cancel()).toEqual({ message: 'Cancelled.' });
+  const [sent, asked] = heard;
+  expect([asked?.['idempotency-key'], asked?.['x-answered-only']]).toEqual([sent?.['idempotency-key'], '1']);
+  // What had not arrived can be sent again.
+  vi.stubGlobal('fetch', async (_url: string, { headers, signal }: RequestInit) => {
+    if ((headers as Record<string, string>)['x-answered-only'] !== '1') throw signal?.reason;
+    return Response.json({ errors: [{ code: 'unanswered', message: '' }], message: '' }, { status: 404 });
+  });
+  await expect(cancel()).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
 test('a price that is asked for leaves the write that was lost before it as it is', async () => {
   const asked = marketThatLoses();
   const change = { body: { trip_id: 'trip', estimated_hours: 4, trip_amount: 60 } };

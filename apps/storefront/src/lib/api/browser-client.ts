@@ -101,11 +101,27 @@ function leaveWhatIsDead(refusal: Refusal, { token, guestId }: ReturnType<typeof
 // after them.
 const asksOnly = /quote$/i;
 
+// By then nobody waits for it any more.
+const longestAskMs = 8000;
+
+/** On a line that died on the way it may have been done: that is asked for, and told. */
+const callInTime: Client = async (id, input = {}) => {
+  try {
+    return await client(id, input);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
+    const signal = AbortSignal.timeout(longestAskMs);
+    return client(id, { ...input, answeredOnly: true, signal }).catch(() => {
+      throw error;
+    });
+  }
+};
+
 /** Calls with a key that is kept, across pages too, until there is an answer. */
 const callOnce: Client = async (id, input = {}) => {
   const { key, isAgain } = keyOfWrite(id, input);
   try {
-    const reply = await client(id, { ...input, idempotencyKey: key });
+    const reply = await callInTime(id, { ...input, idempotencyKey: key });
     noteAnswered(id, key);
     return reply;
   } catch (error) {
