@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   changesNothing,
+  chosenAnew,
   type HeldLine,
   type Item,
   outcomeOf,
@@ -74,6 +75,23 @@ test('[ITEM-03] a variation sets price and total as soon as its last question is
     unitPriceMinor: 1000,
   });
   expect(totalMinor).toBe(900);
+});
+
+test('[ITEM-03] another variation begins at one, or at what the cart has of it: it kept the quantity of the one before', () => {
+  const line = { id: 'l', choiceKey: 'OffwhiteXL', food: [], addOns: [], quantity: 2 };
+  const colour = pickOption(startDraft(shirt, undefined), 0, 'Navy');
+  const three = { ...pickOption(colour, 1, 'XL'), quantity: 3 };
+  const white = pickOption(three, 0, 'Off-white');
+  expect(chosenAnew(shirt, [], three, white).quantity).toBe(1);
+  expect(chosenAnew(shirt, [line], three, white).quantity).toBe(2);
+  expect(chosenAnew(shirt, [line], { ...white, quantity: 5 }, three).quantity).toBe(1);
+});
+
+test('[ITEM-03] [ITEM-05] what is pressed once more, and an option that makes no variation, leave the quantity', () => {
+  const three = { ...pickOption(startDraft(shirt, undefined), 0, 'Navy'), quantity: 3 };
+  expect(chosenAnew(shirt, [], three, pickOption(three, 0, 'Navy')).quantity).toBe(3);
+  const pizzas = { ...startDraft(pizza, undefined), quantity: 3 };
+  expect(chosenAnew(pizza, [], pizzas, pressOption(pizza, pizzas, 0, 1)).quantity).toBe(3);
 });
 
 test('[ITEM-04] a variation without stock has its price, and is refused', () => {

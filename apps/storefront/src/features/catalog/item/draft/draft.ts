@@ -96,6 +96,22 @@ export function ofLine(item: Item, line: HeldLine, draft: Draft): Draft {
   };
 }
 
+/** The line with the same choices; undefined if there is none, or they are not complete. */
+export const sameChoices = (lines: readonly HeldLine[], choices: Choices | null): HeldLine | undefined =>
+  lines.find((line) => line.choiceKey === choices?.choiceKey);
+
+/**
+ * A draft whose choices have changed: those that are in the cart already take that line's quantity, another variation
+ * begins at 1 (ITEM-03).
+ */
+export function chosenAnew(item: Item, lines: readonly HeldLine[], before: Draft, after: Draft): Draft {
+  const was = sameChoices(lines, outcomeOf(item, before).choices);
+  const now = sameChoices(lines, outcomeOf(item, after).choices);
+  if (now) return now.id === was?.id ? after : ofLine(item, now, after);
+  const isOther = typeOf(before.options) !== typeOf(after.options);
+  return was || isOther ? { ...after, quantity: 1 } : after;
+}
+
 /** Selects or deselects a value of a group (ITEM-05). */
 export function pressOption(item: Item, draft: Draft, choiceIndex: number, optionIndex: number): Draft {
   const selections = toggleSelection(groupsOf(item), draft.selections, { choiceIndex, optionIndex });

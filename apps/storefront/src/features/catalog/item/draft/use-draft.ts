@@ -1,9 +1,9 @@
-import type { Choices } from '@promenade/domain/catalog';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ItemCart } from '../item-cart.ts';
 import {
   changesNothing,
+  chosenAnew,
   type Draft,
   type HeldLine,
   type Item,
@@ -12,6 +12,7 @@ import {
   outcomeOf,
   pickOption,
   pressOption,
+  sameChoices,
   setAddOn,
   startDraft,
 } from './draft.ts';
@@ -33,21 +34,10 @@ export interface DraftState {
   readonly forget: () => void;
 }
 
-const sameChoices = (lines: readonly HeldLine[], choices: Choices | null): HeldLine | undefined =>
-  lines.find((line) => line.choiceKey === choices?.choiceKey);
-
 function firstDraft(item: Item, lines: readonly HeldLine[], edited: HeldLine | undefined): Draft {
   const draft = startDraft(item, edited);
   const held = edited ? undefined : sameChoices(lines, outcomeOf(item, draft).choices);
   return held ? startDraft(item, held) : draft;
-}
-
-/** Choices that are in the cart already take that line's quantity; others begin at 1 (ITEM-03). */
-function adopt(item: Item, lines: readonly HeldLine[], before: Draft, after: Draft): Draft {
-  const was = sameChoices(lines, outcomeOf(item, before).choices);
-  const now = sameChoices(lines, outcomeOf(item, after).choices);
-  if (was?.id === now?.id) return after;
-  return now ? ofLine(item, now, after) : { ...after, quantity: 1 };
 }
 
 /** @param editedId the line being edited: it stays the one that is saved, whatever is chosen */
@@ -78,7 +68,7 @@ export function useDraft(
     keepDraft(entry, { draft: next, held: lineOf(next)?.quantity ?? 0 });
     setDraft(next);
   };
-  const choose = (next: Draft) => write(edited ? next : adopt(item, lines, draft, next));
+  const choose = (next: Draft) => write(edited ? next : chosenAnew(item, lines, draft, next));
   return {
     draft,
     outcome,
