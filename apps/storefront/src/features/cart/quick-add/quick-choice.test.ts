@@ -6,6 +6,7 @@ const shirt = {
   id: 'i1',
   name: 'Shirt',
   store_id: 's1',
+  available: true,
   price: 20,
   stock: null,
   maximum_cart_quantity: 3,
@@ -57,4 +58,8 @@ test('[ITEM-08] [ITEM-11] one less ends at one, and where the total is 0', () =>
 test('[ITEM-11] what has groups to choose from opens its own view', () => {
   expect(isQuick(plain)).toBe(true);
   expect(isQuick({ ...plain, food_variations: [{ name: 'Size' }] } as unknown as WireItem)).toBe(false);
+});
+
+test('[ITEM-06] [ITEM-11] what is not offered at this hour opens its own view, which says when: quick add offered it, and was refused', () => {
+  expect(isQuick({ ...plain, available: false })).toBe(false);
 });

@@ -28,9 +28,12 @@ export interface QuickChoice {
   readonly isSoldOut: boolean;
 }
 
-/** Whether an item has at most one option to choose: others need questions about groups or add-ons. */
+/**
+ * Whether an item has at most one option to choose and is offered now: others need questions about groups, or are told
+ * when they are offered (ITEM-06).
+ */
 export function isQuick(item: WireItem): boolean {
-  return item.food_variations.length === 0;
+  return item.food_variations.length === 0 && item.available;
 }
 
 /** The first available option; null if the item has none. */
