@@ -16,7 +16,13 @@ test('[ITEM-04] an item with variations is sold out with the last of them', () =
 });
 
 test('[ITEM-02] the buttons add or update, buy now or order a campaign’s item, or say why not', () => {
-  const here = { stock: 3, available: true, schedule_order: true, available_date_starts: null };
+  const here = {
+    stock: 3,
+    available: true,
+    schedule_order: true,
+    available_date_starts: null,
+    module_type: 'food' as const,
+  };
   const blocked = { buy: null, blocked: true };
   expect(itemWords(here, false)).toEqual({ save: 'item.add', buy: 'product.buyNow', blocked: false });
   expect(itemWords(here, true).save).toBe('item.update');
@@ -28,7 +34,12 @@ test('[ITEM-02] the buttons add or update, buy now or order a campaign’s item,
 });
 
 test('[ITEM-02] [ITEM-09] a campaign’s item that is not available has one disabled Out of Stock button; one for later is not bought at once', () => {
-  const days = { stock: 3, available: false, available_date_starts: '2026-11-21' };
+  const days = {
+    stock: 3,
+    available: false,
+    available_date_starts: '2026-11-21',
+    module_type: 'food' as const,
+  };
   expect(itemWords({ ...days, schedule_order: false }, false)).toEqual({
     save: 'cart.outOfStock',
     buy: null,
@@ -39,6 +50,16 @@ test('[ITEM-02] [ITEM-09] a campaign’s item that is not available has one disa
     buy: null,
     blocked: false,
   });
+});
+
+test('[ITEM-02] [ITEM-09] goods outside their hours have the disabled Out of Stock that their tag says: the button said Not available now', () => {
+  const closed = { stock: 3, available: false, schedule_order: false, available_date_starts: null };
+  const words = (module_type: 'grocery' | 'pharmacy' | 'ecommerce' | 'food') =>
+    itemWords({ ...closed, module_type }, false).save;
+  expect([words('grocery'), words('pharmacy'), words('ecommerce')]).toEqual(
+    Array.from({ length: 3 }, () => 'cart.outOfStock'),
+  );
+  expect(words('food')).toBe('item.notNow');
 });
 
 test('a description of 130 characters is whole, a longer one is cut without breaking a character', () => {

@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import type { ItemView } from '../cards/wire.ts';
 
@@ -21,14 +22,17 @@ export interface ItemWords {
   readonly blocked: boolean;
 }
 
+type Offered = Sold & Pick<ItemView, 'available_date_starts' | 'module_type'>;
+
 /**
- * ITEM-02: the labels of an item's buttons; only what is available now can be bought at once (ITEM-09). `isHeld`: its
- * line is in the cart already.
+ * ITEM-02: the labels of an item's buttons; only what is available now can be bought at once, and where it could be the
+ * one button left says Out of Stock (ITEM-09). `isHeld`: its line is in the cart already.
  */
-export function itemWords(item: Sold & Pick<ItemView, 'available_date_starts'>, isHeld: boolean): ItemWords {
+export function itemWords(item: Offered, isHeld: boolean): ItemWords {
   const sale = saleState(item);
   const isCampaign = item.available_date_starts !== null;
-  if (sale === 'sold_out' || (sale === 'outside_window' && isCampaign))
+  const isForBuying = isCampaign || capabilitiesOf(item.module_type).itemView !== 'food';
+  if (sale === 'sold_out' || (sale === 'outside_window' && isForBuying))
     return { save: 'cart.outOfStock', buy: null, blocked: true };
   if (sale === 'outside_window') return { save: 'item.notNow', buy: null, blocked: true };
   if (sale === 'scheduled')
