@@ -377,6 +377,27 @@ test('a customer whose account is still being read orders once it is: their name
   await expect(page).toHaveURL(/\/orders\//);
 });
 
+test('[LOC-12] who collects, and whose account has no phone, gives one at checkout: the button that asks for it opened nothing', async ({
+  page,
+}) => {
+  const { guestId } = await arriveWithCart(page, dessert);
+  await arriveSignedIn(page, guestId);
+  await page.route('**/api/v1/customer/info', (route) =>
+    route.fulfill({ json: { f_name: 'Ana', l_name: 'Pereira', email: 'ana@example.com', phone: null } }),
+  );
+  await page.goto(checkout);
+  await page.getByRole('radio', { name: 'Take-away' }).check();
+  await placeButton(page).click();
+  await page.getByRole('button', { name: 'Add your contact details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact' });
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ana Pereira');
+  await dialog.getByLabel('Phone').fill('099 123 456');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main').getByText('+598 99 123 456')).toBeVisible();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/orders\//);
+});
+
 test('[LOC-09] [SYS-06] a refused save unticks the box; a changed field has something to save again', async ({
   page,
 }) => {

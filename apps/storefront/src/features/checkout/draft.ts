@@ -1,4 +1,4 @@
-import { type DoorDetails, noDetails } from '../../lib/address/address.ts';
+import { type Contact, type DoorDetails, noContact, noDetails } from '../../lib/address/address.ts';
 import { tabStorage } from '../../lib/session/storage.ts';
 import type { WireCoupon } from '../../lib/wire/bill-terms.ts';
 import type { PaymentWish } from '../../lib/wire/payment-slot.ts';
@@ -31,6 +31,8 @@ export interface Draft {
   readonly addressId: string | null;
   /** Additional details of a signed-in shopper (LOC-09); null keeps the address's own. */
   readonly details: DoorDetails | null;
+  /** Whom to ask about what a signed-in shopper collects; null is their account's contact. */
+  readonly contact: Contact | null;
 }
 
 const name = 'checkout-draft';
@@ -50,6 +52,7 @@ export const newDraft: Draft = {
   payment: { method: 'cash_on_delivery', partial: false },
   addressId: null,
   details: null,
+  contact: null,
 };
 
 function isDraft(value: unknown): value is Partial<Draft> {
@@ -62,8 +65,9 @@ export function readDraft(): Draft {
     const kept: unknown = JSON.parse(tabStorage.read(name) ?? 'null');
     if (!isDraft(kept)) return newDraft;
     const details = kept.details ? { ...noDetails, ...kept.details } : null;
+    const contact = kept.contact ? { ...noContact, ...kept.contact } : null;
     const tip = Number(kept.tip);
-    return { ...newDraft, ...kept, details, tip: Number.isFinite(tip) && tip >= 0 ? tip : 0 };
+    return { ...newDraft, ...kept, details, contact, tip: Number.isFinite(tip) && tip >= 0 ? tip : 0 };
   } catch {
     return newDraft;
   }

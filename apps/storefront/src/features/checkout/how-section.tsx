@@ -26,9 +26,8 @@ export function HowSection({ reach: { draft, change, offer } }: { readonly reach
 
 /** Where to, and the contact (LOC-06 to LOC-09). */
 export function WhereSection({ reach, forms }: { readonly reach: Reach } & Pick<CheckoutProps, 'forms'>) {
-  const { draft, where, change, store } = reach;
-  const takeAway = draft.orderType === 'take_away';
-  if (takeAway) return <TakeAwaySection where={where} store={store} forms={forms} />;
+  const { draft, where, change } = reach;
+  if (draft.orderType === 'take_away') return <TakeAwaySection reach={reach} forms={forms} />;
   if (where.signedIn) return <CustomerSection where={where} change={change} forms={forms} />;
   return <GuestSection where={where} takeAway={false} forms={forms} />;
 }

@@ -51,8 +51,8 @@ export function useReach(storeId: string, ordered?: StoreZone): Reach {
 /** Contact and address, as placing sends them. */
 export function contactAndDoor({ draft, where }: Pick<Reach, 'draft' | 'where'>) {
   const { working, guest } = where;
-  const contact = working ?? guest;
   const isDelivery = draft.orderType === 'delivery';
+  const contact = working ?? (isDelivery ? null : draft.contact) ?? guest;
   const door = isDelivery && working ? working : null;
   return {
     contact_person_name: contact?.contact_person_name ?? '',

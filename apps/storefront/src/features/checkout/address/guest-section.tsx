@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Part } from '../../../ui/part/part.tsx';
 import { Phone } from '../../../lib/format/phone.tsx';
 import { AddressCard } from './address-card.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
 import type { Where } from './use-where.ts';
 
 interface GuestSectionProps {
@@ -56,27 +57,10 @@ function initialOf({ guest, working }: Where): AddressFields {
   return { ...noAddress, ...guest, place };
 }
 
-/** The contact only, for take-away; the guest's address stays. */
-function ContactDialog({ where: { guest }, forms }: Pick<GuestSectionProps, 'where' | 'forms'>) {
-  const { t } = useTranslation();
-  const { open, hide } = useView('contact');
-  return (
-    <Dialog open={open} onClose={hide} title={t('address.contact')} size="small">
-      <forms.Contact
-        initial={guest ?? noContact}
-        keptAs="checkout-contact"
-        onSave={(contact) => {
-          storeGuestContact({ ...noDetails, place: null, ...guest, ...contact });
-          hide();
-        }}
-      />
-    </Dialog>
-  );
-}
-
 export function GuestSection({ where, takeAway, forms }: GuestSectionProps) {
   const { t } = useTranslation();
   const address = useView('address');
+  const { guest } = where;
   const save = (fields: AddressFields, onSaved: () => void): void => {
     const { address_type: _type, address_label: _label, ...own } = fields;
     storeGuestContact(own);
@@ -86,7 +70,13 @@ export function GuestSection({ where, takeAway, forms }: GuestSectionProps) {
   return (
     <Part title={t(takeAway ? 'address.contact' : 'checkout.deliveryAddresses')}>
       <GuestCard where={where} takeAway={takeAway} />
-      <ContactDialog where={where} forms={forms} />
+      {/* The guest's address stays. */}
+      <ContactDialog
+        initial={guest ?? noContact}
+        keptAs="checkout-contact"
+        forms={forms}
+        onSave={(contact) => storeGuestContact({ ...noDetails, place: null, ...guest, ...contact })}
+      />
       <Dialog open={address.open} onClose={address.hide} title={t('address.contactAndAddress')}>
         <forms.Address
           form="guest"

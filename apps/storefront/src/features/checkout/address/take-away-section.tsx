@@ -1,37 +1,50 @@
+import { noContact } from '../../../lib/address/address.ts';
 import type { AddressForms } from '../../../lib/address/address-forms.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useView } from '../../../lib/view/use-view.ts';
 import { Part } from '../../../ui/part/part.tsx';
 import { Phone } from '../../../lib/format/phone.tsx';
+import type { Reach } from '../use-reach.ts';
 import { AddressCard } from './address-card.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
 import { GuestSection } from './guest-section.tsx';
-import type { Where } from './use-where.ts';
 
 interface TakeAwayProps {
-  readonly where: Where;
+  readonly reach: Reach;
   readonly forms: AddressForms;
-  readonly store: { readonly name: string; readonly address: string } | null;
 }
 
-function CustomerContact({ where: { working } }: Pick<TakeAwayProps, 'where'>) {
+/** Whom the store asks for: the account's contact, which may have no phone, or the one that is given here. */
+function CustomerContact({ reach: { where, draft, change }, forms }: TakeAwayProps) {
   const { t } = useTranslation();
-  if (!working) return null;
+  const { show } = useView('contact');
+  const contact = where.working ?? draft.contact ?? noContact;
+  const { contact_person_name: name, contact_person_number: phone, contact_person_email: email } = contact;
   return (
     <Part title={t('address.contact')}>
       <AddressCard
         icon="user"
-        title={working.contact_person_name}
+        title={name || t('address.noContact')}
         lines={[
-          <Phone key="phone" number={working.contact_person_number} />,
-          working.contact_person_email && <bdi key="email">{working.contact_person_email}</bdi>,
+          phone ? <Phone key="phone" number={phone} /> : t('address.noContactText'),
+          email && <bdi key="email">{email}</bdi>,
         ]}
+        onEdit={() => show()}
+      />
+      <ContactDialog
+        initial={contact}
+        keptAs="checkout-collector"
+        forms={forms}
+        onSave={(given) => change({ contact: given })}
       />
     </Part>
   );
 }
 
 /** Take-away needs no address: it shows where to collect, and asks for a contact (LOC-06). */
-export function TakeAwaySection({ where, store, forms }: TakeAwayProps) {
+export function TakeAwaySection({ reach, forms }: TakeAwayProps) {
   const { t } = useTranslation();
+  const { store, where } = reach;
   return (
     <>
       {store && (
@@ -40,7 +53,7 @@ export function TakeAwaySection({ where, store, forms }: TakeAwayProps) {
         </Part>
       )}
       {where.signedIn ? (
-        <CustomerContact where={where} />
+        <CustomerContact reach={reach} forms={forms} />
       ) : (
         <GuestSection where={where} takeAway forms={forms} />
       )}
