@@ -24,7 +24,8 @@ export function MarketControls() {
       )}
       <span className={styles['control']}>
         <Icon name="map" />
-        <span>{country}</span>
+        {/* Browsers name some countries their own way, such as Hong Kong: what the server has written stays. */}
+        <span suppressHydrationWarning>{country}</span>
       </span>
     </>
   );
