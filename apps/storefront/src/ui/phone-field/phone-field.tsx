@@ -1,8 +1,9 @@
 import { type FocusEvent, type Ref, useId, useMemo, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useInBrowser } from '../../lib/view/use-in-browser.ts';
 import { TextField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { callingCodes, fullNumber, hasOwnCode, partAfterCode } from './calling-codes.ts';
+import { callingCodes, countriesIn, fullNumber, hasOwnCode, partAfterCode } from './calling-codes.ts';
 import styles from './phone-field.module.css';
 
 interface CountryProps {
@@ -16,12 +17,12 @@ interface CountryProps {
 /** The code is visible; the select on top of it names the countries. */
 function CountryCode({ label, country, code, pickable, onPick }: CountryProps) {
   const { language } = useTranslation();
-  const options = useMemo(() => {
-    if (!pickable) return [[country, country] as const];
-    const names = new Intl.DisplayNames([language], { type: 'region' });
-    const named = [...callingCodes.keys()].map((region) => [region, names.of(region) ?? region] as const);
-    return named.sort((a, b) => a[1].localeCompare(b[1], language));
-  }, [language, pickable, country]);
+  // Server and browser name and sort countries by tables of their own: the page would not match what was drawn.
+  const isListed = useInBrowser() && pickable;
+  const options = useMemo(
+    () => (isListed ? countriesIn(language) : [[country, country] as const]),
+    [language, isListed, country],
+  );
   return (
     <span className={styles['country']} data-fixed={pickable ? undefined : true}>
       <span aria-hidden="true">+{code}</span>
