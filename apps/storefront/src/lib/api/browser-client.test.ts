@@ -29,8 +29,8 @@ beforeEach(() => {
   stubBrowser();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const send = (message: string, ask: typeof call = call) =>
@@ -44,53 +44,68 @@ test('an enquiry that is changed after a lost answer and a reload is another one
   expect(asked.map(({ key }) => key === asked[0]?.key)).toEqual([true, true, false]);
 });
 
-test('what is sent on a line that is dead without a word is given up after half a minute, a form after three: the button turned for minutes', async () => {
-  const [waits, ends]: [number[], (() => void)[]] = [[], []];
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const over = new AbortController();
-    waits.push(ms);
-    ends.push(() => over.abort(new DOMException('', 'TimeoutError')));
-    return over.signal;
-  });
-  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
-    const { promise, reject } = Promise.withResolvers<Response>();
+/** A line on which nothing comes, until whoever asked gives up. */
+const silence = (_url: string, { signal }: RequestInit): Promise<Response> =>
+  new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
-    return promise;
   });
-  const order = call('orders.cancel', { body: { order_id: 'order', reason: '' } });
-  const review = call('reviews.submit', { body: new FormData() });
+
+const cancel = () => call('orders.cancel', { body: { order_id: 'order', reason: '' } });
+
+const outcomeOf = (sent: Promise<unknown>): (() => string) => {
+  let outcome = 'waits';
+  sent.then(
+    () => (outcome = 'answered'),
+    (error: Error) => (outcome = error.name),
+  );
+  return () => outcome;
+};
+
+test('on a line that is dead without a word an answer is given up after half a minute, that to a form after three: buttons turned and lists were drawn as coming for minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', silence);
   const left = new AbortController();
-  const price = call('checkout.quote', { body: { order_type: 'delivery' }, signal: left.signal } as never);
-  expect(waits).toEqual([30_000, 180_000, 30_000]);
+  const question = { body: { order_type: 'delivery' }, signal: left.signal } as never;
+  const [list, review, price, order] = [
+    call('orders.list', {}),
+    call('reviews.submit', { body: new FormData() }),
+    call('checkout.quote', question),
+    call('newsletter.subscribe', { body: { email: '' }, idempotencyKey: 'key' }),
+  ].map(outcomeOf);
+  await vi.advanceTimersByTimeAsync(29_000);
   left.abort();
-  await expect(price).rejects.toMatchObject({ name: 'AbortError' });
-  for (const end of ends) end();
-  for (const sent of [order, review]) await expect(sent).rejects.toMatchObject({ name: 'TimeoutError' });
-  // A list is waited for as long as it is shown.
-  void call('orders.list', {}).catch(() => undefined);
-  expect(waits).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([list?.(), review?.(), price?.(), order?.()]).toEqual(['waits', 'waits', 'AbortError', 'waits']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([list?.(), review?.(), order?.()]).toEqual(['TimeoutError', 'waits', 'TimeoutError']);
+  // The review, and the question whether it arrived.
+  await vi.advanceTimersByTimeAsync(150_000 + 180_000);
+  expect(review?.()).toBe('TimeoutError');
 });
 
 test('what was done on such a line is told as done: it was said that the connection is lost', async () => {
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() =>
-    AbortSignal.abort(new DOMException('', 'TimeoutError')),
-  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const heard: Record<string, string>[] = [];
-  vi.stubGlobal('fetch', async (_url: string, { headers, signal }: RequestInit) => {
-    heard.push(headers as Record<string, string>);
-    if (heard.length === 1) throw signal?.reason;
-    return Response.json({ message: 'Cancelled.' });
-  });
-  const cancel = () => call('orders.cancel', { body: { order_id: 'order', reason: '' } });
-  expect(await cancel()).toEqual({ message: 'Cancelled.' });
-  const [sent, asked] = heard;
-  expect([asked?.['idempotency-key'], asked?.['x-answered-only']]).toEqual([sent?.['idempotency-key'], '1']);
-  // What had not arrived can be sent again.
-  vi.stubGlobal('fetch', async (_url: string, { headers, signal }: RequestInit) => {
-    if ((headers as Record<string, string>)['x-answered-only'] !== '1') throw signal?.reason;
-    return Response.json({ errors: [{ code: 'unanswered', message: '' }], message: '' }, { status: 404 });
-  });
-  await expect(cancel()).rejects.toMatchObject({ name: 'TimeoutError' });
+  const answerOnce = (asked: () => Response) => async (url: string, init: RequestInit) => {
+    heard.push(init.headers as Record<string, string>);
+    return heard.at(-1)?.['x-answered-only'] === '1' ? asked() : silence(url, init);
+  };
+  vi.stubGlobal(
+    'fetch',
+    answerOnce(() => Response.json({ message: 'Cancelled.' })),
+  );
+  const done = cancel();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await done).toEqual({ message: 'Cancelled.' });
+  expect(heard[1]?.['idempotency-key']).toBe(heard[0]?.['idempotency-key']);
+  const unanswered = { errors: [{ code: 'unanswered', message: '' }], message: '' };
+  vi.stubGlobal(
+    'fetch',
+    answerOnce(() => Response.json(unanswered, { status: 404 })),
+  );
+  const lost = outcomeOf(cancel());
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(lost()).toBe('TimeoutError');
 });
 
 test('a price that is asked for leaves the write that was lost before it as it is', async () => {

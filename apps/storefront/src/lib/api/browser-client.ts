@@ -30,15 +30,21 @@ export const browserHeaders = (): Record<string, string> => requestHeaders(visit
 const longestAnswerMs = 30_000;
 const longestFormMs = 180_000;
 
-/** What is sent by a press is waited for no longer: it may be sent again, under its key. */
-function inTime(init: RequestInit): RequestInit {
-  if (init.method === 'GET') return init;
-  const longest = AbortSignal.timeout(init.body instanceof FormData ? longestFormMs : longestAnswerMs);
-  return { ...init, signal: init.signal ? AbortSignal.any([init.signal, longest]) : longest };
+/** The beginning of an answer is waited for no longer: what is read is asked for again, and a press may be repeated. */
+async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
+  const over = new AbortController();
+  const longestMs = init.body instanceof FormData ? longestFormMs : longestAnswerMs;
+  const timer = setTimeout(() => over.abort(new DOMException('', 'TimeoutError')), longestMs);
+  const signal = init.signal ? AbortSignal.any([init.signal, over.signal]) : over.signal;
+  try {
+    return await fetch(url, { ...init, signal });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function fetchTimed(url: string, init: RequestInit): Promise<Response> {
-  const answer = await fetch(url, inTime(init));
+  const answer = await fetchInTime(url, init);
   noteAnswerTime(answer);
   return answer;
 }
