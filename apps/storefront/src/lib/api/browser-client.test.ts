@@ -61,23 +61,28 @@ const outcomeOf = (sent: Promise<unknown>): (() => string) => {
   return () => outcome;
 };
 
-test('on a line that is dead without a word an answer is given up after half a minute, that to a form after three: buttons turned and lists were drawn as coming for minutes', async () => {
+test('on a line that is dead without a word an answer is given up after half a minute, that to pictures after three: buttons turned and lists were drawn as coming for minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('fetch', silence);
   const left = new AbortController();
+  const [words, pictures] = [new FormData(), new FormData()];
+  words.append('comment', 'Soft, and not too sweet.');
+  pictures.append('pictures', new Blob(['a picture']), 'picture-1.jpg');
   const question = { body: { order_type: 'delivery' }, signal: left.signal } as never;
-  const [list, review, price, order] = [
+  const [list, review, price, order, wordsAlone] = [
     call('orders.list', {}),
-    call('reviews.submit', { body: new FormData() }),
+    call('reviews.submit', { body: pictures }),
     call('checkout.quote', question),
     call('newsletter.subscribe', { body: { email: '' }, idempotencyKey: 'key' }),
+    call('accounts.updateProfile', { body: words, idempotencyKey: 'another' }),
   ].map(outcomeOf);
   await vi.advanceTimersByTimeAsync(29_000);
   left.abort();
   await vi.advanceTimersByTimeAsync(0);
   expect([list?.(), review?.(), price?.(), order?.()]).toEqual(['waits', 'waits', 'AbortError', 'waits']);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([list?.(), review?.(), order?.()]).toEqual(['TimeoutError', 'waits', 'TimeoutError']);
+  expect([list, order, wordsAlone].map((outcome) => outcome?.())).toEqual(Array(3).fill('TimeoutError'));
+  expect(review?.()).toBe('waits');
   // The review, and the question whether it arrived.
   await vi.advanceTimersByTimeAsync(150_000 + 180_000);
   expect(review?.()).toBe('TimeoutError');

@@ -26,14 +26,17 @@ function visitNow() {
 /** The headers of SYS-01 as this browser sends them now. */
 export const browserHeaders = (): Record<string, string> => requestHeaders(visitNow(), readStored('token'));
 
-// A line can be dead without the browser being told, which then waits for minutes. A form may carry pictures.
+// A line can be dead without the browser being told, which then waits for minutes. Pictures take their time.
 const longestAnswerMs = 30_000;
-const longestFormMs = 180_000;
+const longestUploadMs = 180_000;
+
+const carriesFile = (body: RequestInit['body']): boolean =>
+  body instanceof FormData && [...body.values()].some((part) => typeof part !== 'string');
 
 /** The beginning of an answer is waited for no longer: what is read is asked for again, and a press may be repeated. */
 async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
   const over = new AbortController();
-  const longestMs = init.body instanceof FormData ? longestFormMs : longestAnswerMs;
+  const longestMs = carriesFile(init.body) ? longestUploadMs : longestAnswerMs;
   const timer = setTimeout(() => over.abort(new DOMException('', 'TimeoutError')), longestMs);
   const signal = init.signal ? AbortSignal.any([init.signal, over.signal]) : over.signal;
   try {
