@@ -7,6 +7,8 @@ export interface View {
   /** The subject of the view, such as an item's slug; empty if it needs none. */
   readonly subject: string;
   readonly show: (subject?: string) => void;
+  /** Shows another subject in its place: Back closes the view, whichever it shows. */
+  readonly turn: (subject: string) => void;
   /** Closes the view that was rendered: after a late answer, nothing else that is open by then. */
   readonly hide: () => void;
 }
@@ -20,8 +22,9 @@ export const shownIn = (search: string): string | null => new URLSearchParams(se
 /**
  * Shows a view over the page, or none with null. Each history entry knows how many views were opened before it:
  * closing goes back over them, and leaves none behind. An address that began with a view becomes the page's own.
+ * @param turns the view takes the place of the one that is open
  */
-export function goToView(navigate: NavigateFunction, view: string | null): void {
+export function goToView(navigate: NavigateFunction, view: string | null, turns = false): void {
   if (view === shownIn(location.search)) return;
   const search = new URLSearchParams(location.search);
   const { state } = history;
@@ -32,7 +35,8 @@ export function goToView(navigate: NavigateFunction, view: string | null): void 
     left = state;
     return;
   } else search.delete(viewParameter);
-  void navigate({ search: `${search}` }, { replace: !view, state: opened + 1, preventScrollReset: true });
+  const next = turns ? opened : opened + 1;
+  void navigate({ search: `${search}` }, { replace: !view || turns, state: next, preventScrollReset: true });
 }
 
 /**
@@ -50,6 +54,7 @@ export function useView(name: string): View {
   const moves = useMemo(
     () => ({
       show: (about?: string) => goToView(navigate, about ? `${name}:${about}` : name),
+      turn: (about: string) => goToView(navigate, `${name}:${about}`, true),
       hide: () => {
         if (own === shownIn(location.search)) goToView(navigate, null);
       },

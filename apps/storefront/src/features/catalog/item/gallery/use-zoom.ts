@@ -10,11 +10,11 @@ export interface Zoomed {
 
 /** An item's page has the enlarged picture in its address, so that Back closes it (`?view=zoom:1`). */
 export function usePageZoom(): Zoomed {
-  const { open, subject, show, hide } = useView('zoom');
+  const { open, subject, show, turn, hide } = useView('zoom');
   const number = Number.parseInt(subject, 10);
   return {
     at: open ? Math.max(0, (number || 1) - 1) : null,
-    show: (at) => show(String(at + 1)),
+    show: (at) => (open ? turn : show)(String(at + 1)),
     hide,
   };
 }
