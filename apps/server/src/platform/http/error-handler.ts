@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorCode } from '../error-code.ts';
 import { refusedUnavailable, wordsOfFailure } from '../database/unavailable.ts';
 import { answerOf, type RefusalPart, Refused, wrongValue } from '../errors.ts';
+import { faultPage } from '../pages/fault-page.ts';
 import { acceptsHtml, pagePreferencesOf, sendFrame } from '../pages/page-frame.ts';
 import { refusalPage } from '../pages/refusal-page.ts';
 import { languageOf } from './request.ts';
@@ -115,7 +116,7 @@ function sendRefused(
 
 /**
  * The only place where errors become answers: refusals get their status and text, a lost database or a full disk 503, and
- * anything else 500 with just the request id. No other file chooses a status.
+ * anything else 500 with just the request id, on a page for a person who followed a link. No other file chooses a status.
  */
 export function answerError(
   error: FastifyError | Refused,
@@ -130,7 +131,9 @@ export function answerError(
     return sendRefused(waits, request, reply);
   }
   request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'fault');
-  return startAnew(reply).code(500).send({ request_id: request.id });
+  startAnew(reply).code(500);
+  if (asksForPage(request)) return sendFrame(reply, faultPage(pagePreferencesOf(request), request.id));
+  return reply.send({ request_id: request.id });
 }
 
 /** Gives every request its id, and passes every route's errors to {@link answerError}. */

@@ -11,8 +11,9 @@ body { margin: 0; min-block-size: 100dvh; display: grid; place-items: center; pa
   color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { inline-size: min(100%, 28rem); background: var(--card); border: 1px solid var(--line); border-radius: 20px;
   padding: 24px; }
-h1 { margin: 0 0 8px; font-size: 1.5rem; line-height: 1.2; text-wrap: balance; }
-p { margin: 0; color: var(--muted); }
+h1 { margin: 0 0 8px; font-size: 1.5rem; line-height: 1.2; text-wrap: balance; overflow-wrap: anywhere; }
+[dir='rtl'] h1 { line-height: 1.4; }
+p { margin: 0; color: var(--muted); overflow-wrap: anywhere; }
 p:has(> label) { margin-block-start: 16px; }
 dl { display: flex; flex-wrap: wrap; gap: 8px 32px; margin: 16px 0; padding-block: 16px; border-block: 1px solid var(--line); }
 dt { color: var(--muted); font-size: .875rem; }
@@ -28,6 +29,7 @@ input[name='code'] { letter-spacing: .3em; }
 p + form { margin-block-start: 16px; }
 form > label { display: block; font-weight: 500; }
 .wrong { margin-block-end: 8px; color: var(--bad); }
+.request { margin-block-start: 16px; font-size: .75rem; user-select: all; }
 .buttons { display: grid; gap: 8px; }
 main > .buttons, p + .buttons { margin-block-start: 20px; }
 button, .buttons a { display: grid; place-items: center; min-block-size: 44px; text-decoration: none; border: 1px solid var(--control); border-radius: 12px; background: none; color: inherit;

@@ -1,4 +1,6 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerErrors } from '../http/error-handler.ts';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 
 let market: TestMarket;
@@ -42,4 +44,31 @@ test.each([
 test('an address that cannot be decoded is told of in words, not in the framework’s codes', async () => {
   const { message } = (await market.app.inject('/%E0%A4%A')).json() as { message: string };
   expect(message).toBe('The request could not be read: address or headers.');
+});
+
+/** What a browser is answered whose link ends in an error. */
+async function answerTo(error: Error) {
+  const app = Fastify();
+  answerErrors(app);
+  app.get('/invoices/one', () => Promise.reject(error));
+  const headers = { ...browser, 'accept-language': 'nl' };
+  const answer = await app.inject({ url: '/invoices/one', headers });
+  await app.close();
+  return answer;
+}
+
+test('[SYS-13] a person whose link meets a fault reads what to do, with the number of the log: it was a line of JSON', async () => {
+  const { body, headers, statusCode } = await answerTo(new Error('no such column'));
+  expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(body).toContain('<title>Er is iets misgegaan</title>');
+  expect(body).toContain('href="/help-and-support">Hulp en ondersteuning</a>');
+  expect(body).toContain(`Aanvraag <bdi>${headers['x-request-id']}</bdi>`);
+  expect(body).not.toContain('column');
+});
+
+test('a page of a market that is out of reach says so in its tab and is tried again: its tab said that the link leads nowhere', async () => {
+  const { body, statusCode } = await answerTo(Object.assign(new Error('gone'), { code: '57P01' }));
+  expect(statusCode).toBe(503);
+  expect(body).toContain('<title>De markt is nu niet beschikbaar. Probeer het zo opnieuw.</title>');
+  expect(body).toContain('<a class="first" href="">Opnieuw proberen</a>');
 });
