@@ -46,13 +46,11 @@ function FaultPage({ error }: { readonly error: unknown }) {
         requestId={numbered ? requestId : null}
         action={
           <>
-            {!numbered && (
-              <ButtonLink to={pathname + search} replace reloadDocument={!unsent}>
-                {t('common.tryAgain')}
-              </ButtonLink>
-            )}
+            <ButtonLink to={pathname + search} replace reloadDocument={!unsent}>
+              {t('common.tryAgain')}
+            </ButtonLink>
             {!unsent && (
-              <ButtonLink look={numbered ? 'main' : 'soft'} to={paths.helpAndSupport()} reloadDocument>
+              <ButtonLink look="soft" to={paths.helpAndSupport()} reloadDocument>
                 {t('shell.help')}
               </ButtonLink>
             )}
