@@ -78,6 +78,25 @@ describe.each(['light', 'dark'] as const)('%s theme, where the device asks for m
     expect(contrast(colour(name, more)[theme], colour(ground)[theme])).toBeGreaterThanOrEqual(least);
   });
 
+  /** As it is there: what is not set anew is as elsewhere. */
+  const there = (name: string): Rgb => colour(name, more.includes(`--${name}:`) ? more : source)[theme];
+
+  test.each([
+    [
+      'accent',
+      'the ground of a plus under the pointer',
+      'stepper',
+      /\.step:hover[^{]*\{\s*background: var\(--(\w+)/,
+    ],
+    ['ink', 'a quiet button under the pointer', 'button', /\.soft:hover[^{]*\{\s*background: var\(--(\w+)/],
+    ['star', 'a star that was not given', 'rating', /\.starGround \{[^}]*fill: var\(--(\w+)/],
+  ] as const)('%s is told from %s: that was darkened with the lines', (name, _what, sheet, rule) => {
+    const css = readFileSync(new URL(`./${sheet}/${sheet}.module.css`, import.meta.url), 'utf8');
+    expect(contrast(there(name), there(rule.exec(css)?.[1] ?? ''))).toBeGreaterThanOrEqual(
+      name === 'star' ? 3 : 4.5,
+    );
+  });
+
   test('what stands on the accent is read as well', () => {
     expect(contrast(colour('accent', more)[theme], colour('on-accent')[theme])).toBeGreaterThanOrEqual(7);
   });
