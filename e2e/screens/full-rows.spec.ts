@@ -102,6 +102,10 @@ const middleOf = async (one: Locator): Promise<number> => {
   return Math.round(y + height / 2);
 };
 
+/** How far the other begins below the one. */
+const apart = async (one: Locator, other: Locator): Promise<number> =>
+  ((await other.boundingBox())?.y ?? Number.NaN) - ((await one.boundingBox())?.y ?? Number.NaN);
+
 test('a checkout on a phone, in four languages', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await arriveAs(page, { language: 'en', location: centre });
@@ -116,6 +120,14 @@ test('a checkout on a phone, in four languages', async ({ page }) => {
       .filter({ has: page.getByRole('combobox', { name }) });
     const [said, chosen] = [row.getByText(name, { exact: true }).first(), row.getByRole('combobox')];
     expect(Math.abs((await middleOf(said)) - (await middleOf(chosen)))).toBeLessThan(2);
+  });
+  await test.step('a coupon’s button begins where its box does, with larger text, too: it began a pixel below, and with that above', async () => {
+    const box = main(page).getByRole('textbox', { name: 'Coupon code' }).locator('..');
+    const apply = main(page).getByRole('button', { name: 'Apply' });
+    for (const size of ['130%', '100%']) {
+      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+      expect(await apart(box, apply), size).toBe(0);
+    }
   });
   const tips = main(page).getByRole('group', { name: 'Tip for the courier' }).getByRole('button');
   await expect(tips).toHaveCount(5);
