@@ -221,6 +221,15 @@ test('below the picture of a vehicle its reviews begin where its name does: a na
     await page.setViewportSize({ width, height: 900 });
     expect(await startOf('Reviews'), `${width} px`).toBe(await startOf('Pedalia Rambla'));
   }
+  await test.step('on a phone the headings below a vehicle’s name are smaller than it: they were as large', async () => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    const sizes = (level: number) =>
+      main(page)
+        .getByRole('heading', { level })
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    await expect.poll(() => sizes(1)).toEqual([24]);
+    expect(Math.max(...(await sizes(2)))).toBeLessThan(24);
+  });
 });
 
 test('four vehicles of one provider fill the row of a wide page: they left a quarter of a card empty', async ({
