@@ -260,9 +260,22 @@ test('a store’s hours and its chat share a row of a phone and of a tablet', as
         await speak(page, language);
         await reword(hours, textsOf('store', language)['open']);
         await reword(chat, textsOf('chat', language)['withStore']);
-        const apart = async () =>
-          ((await chat.boundingBox())?.y ?? Number.NaN) - ((await hours.boundingBox())?.y ?? Number.NaN);
-        await expect.poll(apart).toBe(0);
+        await expect.poll(() => apart(hours, chat)).toBe(0);
       });
   }
+  await test.step('so do they where it closes today: the chat stood alone below', async () => {
+    await speak(page, 'en');
+    await reword(hours, textsOf('store', 'en')['openUntil']?.replace('{time}', '18:30'));
+    await reword(chat, textsOf('chat', 'en')['withStore']);
+    for (const width of [768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => apart(hours, chat), `${width} px`).toBe(0);
+    }
+  });
+  await test.step('and on the page of a provider: its chat stood alone below', async () => {
+    await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+    await page.goto('/rental/provider-details/alquiler-de-bicicletas');
+    await expect(main(page).locator('summary').first()).toHaveText(/^Open/);
+    await expect.poll(() => apart(hours, chat)).toBe(0);
+  });
 });

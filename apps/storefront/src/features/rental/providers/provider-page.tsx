@@ -72,12 +72,12 @@ function Hero({ provider, hours }: HeroProps) {
           </p>
         )}
         {provider.description && <p>{provider.description}</p>}
-        {hours}
-        <p>
+        <div className={styles['acts']}>
+          {hours}
           <ButtonLink look="soft" icon="chat" to={paths.inbox({ chat: `store:${provider.id}` })}>
             {t('chat.withProvider')}
           </ButtonLink>
-        </p>
+        </div>
       </div>
     </section>
   );
