@@ -10,6 +10,12 @@ test('[NAV-12] [NAV-13] [SYS-16] the footer: newsletter, map, policies, and what
   for (const text of ['hello@example.org', '+598 2000 0000', 'Montevideo, Uruguay', 'Promenade Montevideo'])
     await expect(footer.getByText(text, { exact: true })).toBeVisible();
   const email = footer.getByLabel('Your email address');
+  await test.step('the newsletter’s box stands level with the words beside it: it stood above them', async () => {
+    const words = footer.getByRole('heading', { name: 'What’s new around you' }).locator('..');
+    const [box, beside] = [await email.boundingBox(), await words.boundingBox()];
+    const middles = [box, beside].map((one) => (one?.y ?? Number.NaN) + (one?.height ?? Number.NaN) / 2);
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThan(2);
+  });
   await email.fill('ana@');
   await email.press('Enter');
   await expect(footer.getByRole('alert')).toHaveText('Please insert a valid email.');
