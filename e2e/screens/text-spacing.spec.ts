@@ -1,6 +1,7 @@
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
+import { reword } from '../support/speak.ts';
 
 // WCAG 2.2, 1.4.12: text spacing that must not hide any content.
 const spacings =
@@ -82,6 +83,13 @@ test('with text of twice the size the ways to pay stay on their card on a phone:
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(sideways).toBe(0);
+  await test.step('tips keep their words: those of three in a row ran into each other, in French', async () => {
+    const tips = page.getByRole('group', { name: 'Tip for the courier' }).getByRole('button');
+    await reword(tips.first(), 'Sans pourboire');
+    const cut = () =>
+      tips.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    await expect.poll(cut).toBe(0);
+  });
   await test.step('so does what to do about a dish that has run out, in long words on the narrowest phone: it moved the page, too', async () => {
     await page.setViewportSize({ width: 320, height: 760 });
     const select = page.getByLabel('Cheese with quince paste');
@@ -99,4 +107,21 @@ test('with text of twice the size the ways to pay stay on their card on a phone:
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     expect(await columns()).toBe(2);
   });
+});
+
+test('with text of twice the size a good and its buttons end within a phone, in French: the end of each was cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await arriveAs(page, { language: 'fr', location: centre, module: 'ecommerce' });
+  await page.goto('/product/mobelstore-mate-set');
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(name).toBeVisible();
+  await lettered(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const main = page.getByRole('main');
+  for (const part of [name, main.getByRole('button', { name: 'Ajouter au panier' }).first()])
+    await expect
+      .poll(() => part.evaluate((one) => one.getBoundingClientRect().right))
+      .toBeLessThanOrEqual(344);
 });

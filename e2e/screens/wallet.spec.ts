@@ -77,6 +77,17 @@ test('[PROF-04] [NAV-09] money is added through a gateway, with its bonus, and o
   await page.setViewportSize({ width: 360, height: 760 });
   const day = entries(page).getByText(/\d{2}:\d{2}$/);
   await expect.poll(async () => (await day.boundingBox())?.height).toBeLessThan(28);
+  await test.step('with text of twice the size the amounts of an entry end on its card: their last figures were cut off', async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const beyond = () =>
+      entries(page).evaluateAll(
+        ([one]) =>
+          [...(one?.querySelectorAll('*') ?? [])].filter((part) => part.getBoundingClientRect().right > 324)
+            .length,
+      );
+    await expect.poll(beyond).toBe(0);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  });
   await page.getByLabel('Which entries').selectOption('Refund');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await checkAccess(page, 'the wallet');

@@ -55,23 +55,28 @@ export function TipSection({ tip, ownTip, problem, subtotal, onChange }: TipProp
   const pick = (amount: number): void => onChange({ tip: amount, ownTip: null });
   return (
     <Part title={t('checkout.tip')}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box. */}
-      <div
-        role="group"
-        className={classNames(styles['chips'], styles['tips'])}
-        aria-label={t('checkout.tip')}
-      >
-        <Chip chosen={tip === 0 && !own} onClick={() => pick(0)}>
-          {t('checkout.noTip')}
-        </Chip>
-        {suggestions.map((amount) => (
-          <Chip key={amount} chosen={tip === amount && !own} onClick={() => pick(amount)}>
-            <bdi>{format.price(amount)}</bdi>
+      <div className={styles['tipRoom']}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box. */}
+        <div
+          role="group"
+          className={classNames(styles['chips'], styles['tips'])}
+          aria-label={t('checkout.tip')}
+        >
+          <Chip chosen={tip === 0 && !own} onClick={() => pick(0)}>
+            {t('checkout.noTip')}
           </Chip>
-        ))}
-        <Chip chosen={own} onClick={() => onChange({ tip, ownTip: ownTip ?? (tip > 0 ? String(tip) : '') })}>
-          {t('checkout.ownTip')}
-        </Chip>
+          {suggestions.map((amount) => (
+            <Chip key={amount} chosen={tip === amount && !own} onClick={() => pick(amount)}>
+              <bdi>{format.price(amount)}</bdi>
+            </Chip>
+          ))}
+          <Chip
+            chosen={own}
+            onClick={() => onChange({ tip, ownTip: ownTip ?? (tip > 0 ? String(tip) : '') })}
+          >
+            {t('checkout.ownTip')}
+          </Chip>
+        </div>
       </div>
       {own && <OwnTip tip={tip} ownTip={ownTip} problem={problem} onChange={onChange} />}
     </Part>
