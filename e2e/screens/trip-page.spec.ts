@@ -90,6 +90,14 @@ test.describe('with maps', () => {
         ).toEqual([]);
       }
     });
+    await test.step('[RENT-16] the map opens in a window of its own, with how far the way is; Back closes it: there was no such window', async () => {
+      await main.getByRole('button', { name: 'Larger map' }).click();
+      const large = page.getByRole('dialog', { name: 'The way to your pickup' });
+      await expect(large).toContainText(/\d\.\d{3} km/);
+      await expect(large.getByRole('img', { name: 'Pickup location', exact: true })).toBeVisible();
+      await page.goBack();
+      await expect(large).toBeHidden();
+    });
     await test.step('the links to a trip’s vehicle and to its provider are as high as a finger is wide: they were 17 and 19 px', async () => {
       for (const name of ['Vehicles', 'Provider']) {
         const link = main.getByRole('region', { name, exact: true }).getByRole('link').first();

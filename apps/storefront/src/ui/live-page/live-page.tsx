@@ -79,14 +79,18 @@ export function LiveTime({ children }: { readonly children: ReactNode }) {
 type LiveMapProps = Omit<ComponentProps<typeof MapView>, 'className' | 'fit' | 'inPage'> & {
   /** Who is on the way and how far away, in words: the map is never the only source. */
   readonly children: ReactNode;
+  /** What can be pressed on the map. */
+  readonly tools?: ReactNode;
 };
 
 /** The map with the route and the courier. */
-export function LiveMap({ children, ...map }: LiveMapProps) {
+export function LiveMap({ children, tools, ...map }: LiveMapProps) {
   return (
     <div className={styles['way']}>
       {children}
-      <MapView {...map} fit inPage className={styles['map']} />
+      <MapView {...map} fit inPage className={styles['map']}>
+        {tools}
+      </MapView>
     </div>
   );
 }

@@ -1,13 +1,17 @@
-import { decodePolyline, haversineMetres } from '@promenade/domain/zones';
-import { useMemo } from 'react';
+import { decodePolyline, haversineMetres, pathLengthMetres } from '@promenade/domain/zones';
+import { type ComponentProps, useMemo } from 'react';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../../lib/session/market.ts';
-import { ButtonLink } from '../../../../ui/button/button.tsx';
+import { useView } from '../../../../lib/view/use-view.ts';
+import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { LiveMap } from '../../../../ui/live-page/live-page.tsx';
 import type { MapMarker } from '../../../../ui/map/map-types.ts';
+import { MapView } from '../../../../ui/map/map-view.tsx';
 import { Party } from '../../../../ui/party/party.tsx';
 import { paths } from '../../../../lib/paths/paths.ts';
+import styles from './trip.module.css';
 import type { Trip } from './use-trip.ts';
 
 function useMarkers({
@@ -65,22 +69,55 @@ function DriverLine({ trip }: { readonly trip: Trip }) {
   );
 }
 
+interface LargeMapProps {
+  readonly trip: Trip;
+  readonly map: Omit<ComponentProps<typeof MapView>, 'className' | 'children'>;
+}
+
+/** The same map in a window of its own, with how far the way is (rental.md 2, map dialog with directions). */
+function LargeMap({ trip, map }: LargeMapProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { open, hide } = useView('trip-map');
+  const metres = pathLengthMetres(map.line ?? []);
+  return (
+    <Dialog
+      open={open}
+      onClose={hide}
+      size="wide"
+      title={t('trips.mapTitle')}
+      description={metres > 0 ? t('common.kilometres', { distance: format.distance(metres) }) : undefined}
+    >
+      {open && (
+        <div className={styles['mapWindow']}>
+          <DriverLine trip={trip} />
+          <MapView {...map} fit className={styles['largeMap']} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
 /** The route between the pickup point and whoever brings the vehicle (RENT-16). */
 export function TripMap({ trip }: { readonly trip: Trip }) {
   const { t } = useTranslation();
   const { config } = useMarket();
+  const { show } = useView('trip-map');
   const markers = useMarkers(trip);
-  const { route } = trip;
+  const { route, pickup_location: center } = trip;
   const line = useMemo(() => (route ? decodePolyline(route) : []), [route]);
+  const map = { label: t('trips.map'), source: config.map, center, markers, line };
+  const larger = (
+    <Button look="soft" size="small" icon="map" aria-haspopup="dialog" onClick={() => show()}>
+      {t('trips.mapLarge')}
+    </Button>
+  );
   return (
-    <LiveMap
-      label={t('trips.map')}
-      source={config.map}
-      center={trip.pickup_location}
-      markers={markers}
-      line={line}
-    >
-      <DriverLine trip={trip} />
-    </LiveMap>
+    <>
+      <LiveMap {...map} tools={larger}>
+        <DriverLine trip={trip} />
+      </LiveMap>
+      <LargeMap trip={trip} map={map} />
+    </>
   );
 }

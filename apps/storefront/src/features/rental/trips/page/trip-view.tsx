@@ -174,6 +174,7 @@ export function TripView({ trip, tripKey, live, Payment }: TripViewProps) {
   const { t } = useTranslation();
   const own = tripKey.phone === null && tripKey.link === null;
   const hasMap = useStays(isTripRunning(trip.trip_status));
+  useLeftView('trip-map', !hasMap);
   return (
     <>
       <PrivateHead title={t('trips.title', { number: trip.trip_number })} />
