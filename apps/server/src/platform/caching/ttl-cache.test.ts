@@ -42,3 +42,29 @@ test('a clock that is set back makes nothing last longer', async () => {
   clock.advance(-3_600_000);
   expect(await cache.take('home', make)).toBe(2);
 });
+
+test('an answer that is not fresh any more is given while a new one is made, as long as it may', async () => {
+  const cache = ttlCache<number>(clock, { freshForMs: 30_000, staleForMs: 60_000, most: 2 });
+  const make = counting();
+  const take = () => cache.take('home', make);
+  expect(await take()).toBe(1);
+  clock.advance(30_000);
+  expect(await Promise.all([take(), take()])).toEqual([1, 1]);
+  await expect.poll(take).toBe(2);
+  clock.advance(60_000);
+  expect(await take()).toBe(3);
+});
+
+test('one that cannot be made anew leaves the last one, and is tried again', async () => {
+  const cache = ttlCache<number>(clock, {
+    freshForMs: 30_000,
+    staleForMs: 60_000,
+    most: 2,
+    keeps: (made) => made > 0,
+  });
+  expect(await cache.take('home', async () => 1)).toBe(1);
+  clock.advance(30_000);
+  const fails = () => Promise.reject(new Error('gone'));
+  for (const make of [fails, fails, async () => 0]) expect(await cache.take('home', make)).toBe(1);
+  await expect.poll(() => cache.take('home', async () => 2)).toBe(2);
+});

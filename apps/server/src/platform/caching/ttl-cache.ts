@@ -11,6 +11,8 @@ export interface TtlCache<T> {
 /** Lifetime, size, and which answers are cached. */
 export interface TtlCacheOptions<T> {
   readonly freshForMs: number;
+  /** Until this age an answer is still given, while a new one is computed; by default it is not. */
+  readonly staleForMs?: number;
   readonly most: number;
   /** Which answers are cached; failures never are. */
   readonly keeps?: (made: T) => boolean;
@@ -24,23 +26,38 @@ export interface TtlCacheOptions<T> {
 interface Entry<T> {
   readonly atMs: number;
   made: Promise<T> | undefined;
+  isRenewing?: boolean;
 }
 
-/** An in-memory cache; the oldest entries are evicted first. */
-export function ttlCache<T>(
+/** Notes that a key is asked for, and tells whether it was a short time ago. */
+function noteAsked(
   clock: Clock,
-  { freshForMs, most, keeps = () => true, fromSecond = false, onTake }: TtlCacheOptions<T>,
-): TtlCache<T> {
-  const kept = new Map<string, Entry<T>>();
+  { freshForMs, most }: Pick<TtlCacheOptions<unknown>, 'freshForMs' | 'most'>,
+): (key: string) => boolean {
   const asked = new Map<string, number>();
-
-  function wasAsked(key: string): boolean {
+  return (key) => {
     const before = asked.get(key);
     asked.delete(key);
     asked.set(key, clock.now());
     if (asked.size > most) asked.delete(asked.keys().next().value as string);
     return before !== undefined && isWithin(clock, before, freshForMs);
-  }
+  };
+}
+
+/** An in-memory cache; the oldest entries are evicted first. */
+export function ttlCache<T>(
+  clock: Clock,
+  {
+    freshForMs,
+    staleForMs = freshForMs,
+    most,
+    keeps = () => true,
+    fromSecond = false,
+    onTake,
+  }: TtlCacheOptions<T>,
+): TtlCache<T> {
+  const kept = new Map<string, Entry<T>>();
+  const wasAsked = noteAsked(clock, { freshForMs, most });
 
   function takeOut(key: string): void {
     const entry = kept.get(key);
@@ -63,11 +80,29 @@ export function ttlCache<T>(
     return made;
   }
 
+  /** Computes a new answer in the place of an old one, which stays if that fails. */
+  async function renew(key: string, entry: Entry<T>, make: () => Promise<T>): Promise<void> {
+    if (entry.isRenewing) return;
+    entry.isRenewing = true;
+    const atMs = clock.now();
+    try {
+      const answer = await make();
+      if (!keeps(answer) || kept.get(key) !== entry) return;
+      takeOut(key);
+      kept.set(key, { atMs, made: Promise.resolve(answer) });
+    } catch {
+      // The next caller tries again.
+    } finally {
+      entry.isRenewing = false;
+    }
+  }
+
   return {
     take: (key, make) => {
       const entry = kept.get(key);
-      const known = entry && isWithin(clock, entry.atMs, freshForMs) ? entry.made : undefined;
+      const known = entry && isWithin(clock, entry.atMs, staleForMs) ? entry.made : undefined;
       onTake?.(known !== undefined);
+      if (entry && known && !isWithin(clock, entry.atMs, freshForMs)) void renew(key, entry, make);
       return known ?? makeAndKeep(key, make);
     },
     clear: () => kept.clear(),

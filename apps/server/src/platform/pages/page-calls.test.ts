@@ -11,7 +11,10 @@ const [zoneA, zoneB] = ['a', 'b'].map((letter) => `01941f29-7c00-7000-8000-00000
 let asked: Ctx[] = [];
 let failing = false;
 let log: unknown[] = [];
-const listeners = new Map<string, () => void>();
+const listeners = new Map<string, (() => void)[]>();
+const publish = (topic: string): void => {
+  for (const listener of listeners.get(topic) ?? []) listener();
+};
 
 /** Handlers that number their answers: the same number means the same answer. */
 const numbered = (ctx: Ctx): never => {
@@ -23,6 +26,7 @@ const rooms = [
   {
     'settings.config': async (ctx) => numbered(ctx),
     'catalog.stores': async (ctx) => numbered(ctx),
+    'catalog.categories': async (ctx) => numbered(ctx),
     'catalog.store': async () => refuse('not_found'),
     'cart.list': async (ctx) => numbered(ctx),
   } satisfies Routes,
@@ -34,11 +38,13 @@ const zonesSeen = async ({ where }: Ctx) =>
 
 function calls() {
   const error = (entry: unknown) => log.push(entry);
-  const subscribe = (topic: string, listener: () => void) => listeners.set(topic, listener);
+  const subscribe = (topic: string, listener: () => void) =>
+    listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
   const ctx = { clock, log: { error }, events: { subscribe } } as unknown as Ctx;
   const ask = pageCalls(ctx, rooms, zonesSeen, ['settings']);
-  return (id: PageCall['id'], headers: Record<string, string> = {}) =>
-    ask({ id, params: { id: 'x' }, query: { limit: 12, type: undefined }, headers, requestId: 'page-1' });
+  const query = { limit: 12, type: undefined };
+  return (id: PageCall['id'], headers: Record<string, string> = {}, more: PageCall['query'] = {}) =>
+    ask({ id, params: { id: 'x' }, query: { ...query, ...more }, headers, requestId: 'page-1' });
 }
 
 beforeEach(() => {
@@ -51,7 +57,7 @@ test('a page shown right after the settings changed has the new ones', async () 
   const ask = calls();
   const before = await ask('settings.config');
   expect(await ask('settings.config')).toBe(before);
-  listeners.get('settings')?.();
+  publish('settings');
   expect(await ask('settings.config')).not.toEqual(before);
 });
 
@@ -68,6 +74,23 @@ test('pages of one second, language, zone and module share what depends on nothi
     expect(await ask('settings.config', headers)).not.toEqual(first);
   clock.advance(1_000);
   expect(await ask('settings.config', here)).not.toEqual(first);
+});
+
+test('[SYS-14] featured categories are fresh for half a minute and shown for a minute at most; they were asked for each second', async () => {
+  const ask = calls();
+  const featured = async () => (await ask('catalog.categories', {}, { featured: '1' })).body;
+  const all = async () => (await ask('catalog.categories')).body;
+  const [first, every] = [await featured(), await all()];
+  clock.advance(29_000);
+  expect([await featured(), await all()]).toEqual([first, { number: 3 }]);
+  expect(every).toEqual({ number: 2 });
+  clock.advance(1_000);
+  expect(await featured()).toEqual(first);
+  await expect.poll(featured).toEqual({ number: 4 });
+  clock.advance(60_000);
+  expect(await featured()).toEqual({ number: 5 });
+  publish('settings');
+  expect(await featured()).toEqual({ number: 6 });
 });
 
 test('[MOD-08] a claimed zone shares nothing with the pages of those who are in it', async () => {

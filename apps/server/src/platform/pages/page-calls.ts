@@ -66,6 +66,11 @@ const sharedHeaders = ['x-localization', 'moduleid', 'origin'];
 // once.
 const freshForMs = 1_000;
 const mostKept = 500;
+// SYS-14. Without them, each page counts what a zone's stores sell of every category.
+const featuredLimits = { freshForMs: 30_000, staleForMs: 60_000, most: 100, keeps: succeeded };
+
+const asksForFeatured = ({ id, query }: PageCall): boolean =>
+  id === 'catalog.categories' && (query as { readonly featured?: unknown }).featured !== undefined;
 
 type LowerHeaders = Readonly<Record<string, string>>;
 
@@ -125,7 +130,8 @@ async function answer(ctx: Ctx, handler: Handler<CallId>, call: PageCall): Promi
 }
 
 /**
- * The rooms as pages call them; calls that are the same for a whole zone are made once per second.
+ * The rooms as pages call them; calls that are the same for a whole zone are made once per second, featured categories once
+ * in half a minute.
  * @param changes topics that clear this cache, so that an operator sees a change on the next page
  */
 export function pageCalls(
@@ -137,6 +143,7 @@ export function pageCalls(
   const handlers = Object.assign({}, ...rooms) as Readonly<Record<string, Handler<CallId>>>;
   const answers = ttlCache<PageAnswer>(ctx.clock, { freshForMs, most: mostKept, keeps: succeeded });
   const kept = clearedAt(answers, ctx.events, changes);
+  const featured = clearedAt(ttlCache<PageAnswer>(ctx.clock, featuredLimits), ctx.events, changes);
   const share = async (inner: Ctx, call: PageCall, headers: LowerHeaders, ask: () => Promise<PageAnswer>) => {
     // If the zones cannot be read, nothing can; the call itself reports it.
     const zones = await zonesSeen(inner).catch(() => undefined);
@@ -146,7 +153,8 @@ export function pageCalls(
       JSON.stringify([call.params, call.query, zones]),
       ...sharedHeaders.map((name) => headers[name]),
     ];
-    return kept.take(key.join('\n'), async () => frozen(asJson(await ask())));
+    const cache = asksForFeatured(call) ? featured : kept;
+    return cache.take(key.join('\n'), async () => frozen(asJson(await ask())));
   };
   return (call) => {
     const handler = forAnyone(call.id, handlers[call.id]);
