@@ -43,10 +43,13 @@ declare class DriversQuery {
 }
 const Query = pg.Query as unknown as typeof DriversQuery;
 
+/** Of a statement; undefined if it has none. */
+type Columns = RowDescription | undefined;
+
 /** A statement on its way: how the driver reads its answer, and what came of it. */
 interface Part {
   readonly query: DriversQuery;
-  columns: RowDescription | undefined;
+  columns: Columns;
   result: pg.QueryResult | undefined;
   error: Error | undefined;
 }
@@ -61,46 +64,55 @@ function partOf({ text, values = [], name }: BatchedStatement): Part {
   return part;
 }
 
-type Columns = Map<string, RowDescription | undefined>;
-
-// By connection and name, undefined where a statement has none. They stay true: PostgreSQL refuses a prepared statement
-// whose columns have changed since.
-const columnsOfPrepared = new WeakMap<object, Columns>();
-
-function preparedOn({ parsedStatements }: Connection): Columns {
-  const known = columnsOfPrepared.get(parsedStatements) ?? new Map();
-  columnsOfPrepared.set(parsedStatements, known);
-  return known;
-}
-
-/** Statements written by the driver's own queries, as bytes that are yet to be sent. */
+/** A connection on which the driver's own queries write what is then sent at once, and what is known of it. */
 class Outbox {
-  readonly #bytes: Buffer[] = [];
   readonly #connection: Connection;
+  readonly #written: Connection;
+  #bytes: Buffer[] = [];
   #describes = true;
+  /**
+   * By the names of prepared statements. They stay true: PostgreSQL refuses a prepared statement whose columns have changed
+   * since.
+   */
+  readonly columnsOf = new Map<string, Columns>();
 
   constructor(connection: Connection) {
-    const stream = { writable: true, write: (bytes: Buffer) => this.#bytes.push(bytes) };
-    const describe = (what: unknown): void => {
-      if (this.#describes) connection.describe.call(this.#connection, what);
-    };
-    this.#connection = Object.create(connection, {
-      stream: { value: stream },
-      // The batch ends with one of its own.
-      sync: { value: () => undefined },
-      describe: { value: describe },
-    }) as Connection;
+    this.#connection = connection;
+    this.#written = Object.assign(Object.create(connection) as object, {
+      stream: { writable: true, write: (bytes: Buffer) => this.#bytes.push(bytes) },
+      // A batch ends with one of its own.
+      sync: () => undefined,
+      describe: (what: unknown) => {
+        if (this.#describes) connection.describe.call(this.#written, what);
+      },
+    }) as unknown as Connection;
   }
 
-  add({ query }: Part, describes: boolean): Error | null {
-    this.#describes = describes;
-    return query.submit(this.#connection);
+  add({ query }: Part): Error | null {
+    this.#describes = query.name === undefined || !this.columnsOf.has(query.name);
+    return query.submit(this.#written);
   }
 
-  sendOn(connection: Connection): void {
-    connection.sync.call(this.#connection);
-    if (connection.stream.writable) connection.stream.write(Buffer.concat(this.#bytes));
+  drop(): void {
+    this.#bytes = [];
   }
+
+  send(): void {
+    this.#connection.sync.call(this.#written);
+    const { stream } = this.#connection;
+    if (stream.writable) stream.write(Buffer.concat(this.#bytes));
+    this.drop();
+  }
+}
+
+const outboxes = new WeakMap<object, Outbox>();
+
+function outboxOf(connection: Connection): Outbox {
+  const known = outboxes.get(connection);
+  if (known) return known;
+  const outbox = new Outbox(connection);
+  outboxes.set(connection, outbox);
+  return outbox;
 }
 
 /**
@@ -127,18 +139,16 @@ export class StatementBatch extends Query {
   }
 
   override submit(connection: Connection): Error | null {
-    const known = preparedOn(connection);
-    const outbox = new Outbox(connection);
+    const outbox = outboxOf(connection);
     for (const part of this.#parts) {
-      const { name } = part.query;
-      const error = outbox.add(part, name === undefined || !known.has(name)) ?? part.error;
+      const error = outbox.add(part) ?? part.error;
       if (error) {
-        // Nothing has been sent.
+        outbox.drop();
         this.#forgetUnparsed(connection);
         return error;
       }
     }
-    outbox.sendOn(connection);
+    outbox.send();
     this.#begin(connection);
     return null;
   }
@@ -156,7 +166,7 @@ export class StatementBatch extends Query {
   override handleCommandComplete(message: unknown, connection: Connection): void {
     const { query, columns } = this.#current();
     query.handleCommandComplete(message, connection);
-    if (query.name !== undefined) preparedOn(connection).set(query.name, columns);
+    if (query.name !== undefined) outboxOf(connection).columnsOf.set(query.name, columns);
     this.#at += 1;
     if (this.#at < this.#parts.length) this.#begin(connection);
   }
@@ -186,7 +196,7 @@ export class StatementBatch extends Query {
     const part = this.#current();
     const { name, text } = part.query;
     [this.name, this.text] = [name, text];
-    part.columns = name === undefined ? undefined : preparedOn(connection).get(name);
+    part.columns = name === undefined ? undefined : outboxOf(connection).columnsOf.get(name);
     if (part.columns) part.query.handleRowDescription(part.columns);
   }
 
