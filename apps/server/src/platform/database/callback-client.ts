@@ -1,18 +1,15 @@
 import pg from 'pg';
-import { type BatchedStatement, StatementBatch } from './statement-batch.ts';
-
-type Answer<T> = (error: Error | null, result: T) => void;
-
-/** At least one. */
-export type Statements = readonly [BatchedStatement, ...BatchedStatement[]];
-
-const over = 'The transaction is over.';
+import { type Answer, type BatchedStatement, StatementBatch, type Statements } from './statement-batch.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
 type Input = any[];
 
 /** Whether a statement ends a transaction, by commit or rollback. */
 export const endsTransaction = (asked: unknown): boolean => asked === 'commit' || asked === 'rollback';
+
+/** Whether a text is one statement for sure: without parameters it may hold several, unless it is known. */
+export const isAlone = ({ text, values }: BatchedStatement): boolean =>
+  (values?.length ?? 0) > 0 || text === 'begin' || endsTransaction(text);
 
 /**
  * A client that passes the driver a callback instead of having it create a promise. The driver's promise and its query
@@ -31,24 +28,21 @@ export class CallbackClient extends pg.Client {
     // Ready-made query objects and calls with a callback go straight to the driver.
     if (typeof asked?.submit === 'function' || input.some((one) => typeof one === 'function'))
       return ask.apply(this, input);
-    if (this.#isEnding) return Promise.reject(new Error(over));
-    const ends = endsTransaction(asked);
-    if (ends) this.#isEnding = true;
-    return this.#answered<pg.QueryResult>(ends, (answer) => ask.call(this, asked, values, answer));
+    return this.#answered<pg.QueryResult>(asked, (answer) => ask.call(this, asked, values, answer));
   }
 
   /** Sends statements as one batch, the first failure of which is thrown; their results are in the same order. */
   queryTogether(statements: Statements): Promise<pg.QueryResult[]> {
-    if (this.#isEnding) return Promise.reject(new Error(over));
-    const ends = endsTransaction(statements.at(-1)?.text);
-    if (ends) this.#isEnding = true;
     const send = super.query as unknown as (batch: StatementBatch) => unknown;
-    return this.#answered<pg.QueryResult[]>(ends, (answer) =>
+    return this.#answered<pg.QueryResult[]>(statements.at(-1)?.text, (answer) =>
       send.call(this, new StatementBatch(statements, answer)),
     );
   }
 
-  #answered<T>(ends: boolean, send: (answer: Answer<T>) => unknown): Promise<T> {
+  #answered<T>(last: unknown, send: (answer: Answer<T>) => unknown): Promise<T> {
+    if (this.#isEnding) return Promise.reject(new Error('The transaction is over.'));
+    const ends = endsTransaction(last);
+    if (ends) this.#isEnding = true;
     return new Promise<T>((resolve, reject) => {
       send((error, result) => {
         if (ends) this.#isEnding = false;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { type CallbackClient, endsTransaction } from './callback-client.ts';
+import { type CallbackClient, endsTransaction, isAlone } from './callback-client.ts';
 import type { BatchedStatement } from './statement-batch.ts';
 
 const mark = '/* with the next */';
@@ -55,8 +55,7 @@ export function pipeliningClient(Client: typeof CallbackClient): typeof pg.Clien
         return Promise.resolve(nothingYet([]));
       const send = (): unknown => (super.query as (...all: Input) => unknown).apply(this, input);
       if (held.length === 0 || text === 'rollback') return send();
-      const isAlone = endsTransaction(text) || (Array.isArray(values) && values.length > 0);
-      return isAlone ? this.#sendAll(held, { text, values }) : this.#sendBefore(held, send);
+      return isAlone({ text, values }) ? this.#sendAll(held, { text, values }) : this.#sendBefore(held, send);
     }
 
     async #sendAll(held: readonly Held[], last?: BatchedStatement): Promise<pg.QueryResult> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { CallbackClient, endsTransaction, type Statements } from './callback-client.ts';
-import type { BatchedStatement } from './statement-batch.ts';
+import { CallbackClient, endsTransaction, isAlone } from './callback-client.ts';
+import type { BatchedStatement, Statements } from './statement-batch.ts';
 
 // PostgreSQL keeps a plan per statement and connection, about 100 KB for a large one; the most frequent statements are
 // most of the work.
@@ -71,13 +71,8 @@ export function isOutdatedPlan(error: unknown): boolean {
 // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
 type Send = (...input: any[]) => unknown;
 
-/** Its name as a prepared statement, if it has one. One without parameters is left alone: the text may hold several. */
-function named(names: StatementNames, statement: BatchedStatement): BatchedStatement {
-  const { text, values } = statement;
-  const isAlone = (values?.length ?? 0) > 0 || text === 'begin' || endsTransaction(text);
-  const name = isAlone ? names.nameOf(text) : undefined;
-  return name === undefined ? statement : { text, values, name };
-}
+const eachOf = (statements: Statements, change: (one: BatchedStatement) => BatchedStatement): Statements =>
+  statements.map(change) as unknown as Statements;
 
 /**
  * A client that prepares frequent statements: planning a list's statement takes longer than running it. PostgreSQL
@@ -100,22 +95,29 @@ export function preparingClient(names: StatementNames): typeof CallbackClient {
       if (name === undefined) return send(...input);
       // The pool's own `query` is answered by a callback.
       if (rest.length > 0) return send({ name, text, values }, ...rest);
-      return this.queryTogether([{ text, values }]).then(([result]) => result);
+      return this.#sendNamed([{ text, values, name }]).then(([result]) => result);
     }
 
-    override async queryTogether(statements: Statements): Promise<pg.QueryResult[]> {
-      const [first, ...others] = statements;
-      if (first.text === 'begin') this.#isInTransaction = true;
+    override queryTogether(statements: Statements): Promise<pg.QueryResult[]> {
+      if (statements[0].text === 'begin') this.#isInTransaction = true;
+      return this.#sendNamed(
+        eachOf(statements, (one) => ({ ...one, name: isAlone(one) ? names.nameOf(one.text) : undefined })),
+      );
+    }
+
+    async #sendNamed(statements: Statements): Promise<pg.QueryResult[]> {
       const isInTransaction = this.#isInTransaction;
       if (endsTransaction(statements.at(-1)?.text)) this.#isInTransaction = false;
-      const sent: Statements = [named(names, first), ...others.map((one) => named(names, one))];
       try {
-        return await super.queryTogether(sent);
+        return await super.queryTogether(statements);
       } catch (error) {
         if (!isOutdatedPlan(error)) throw error;
-        for (const { text, name } of sent) if (name !== undefined) names.renew(text, name);
+        const renewed = eachOf(statements, ({ name, ...one }) => ({
+          ...one,
+          name: name && names.renew(one.text, name),
+        }));
         if (isInTransaction) throw error;
-        return this.queryTogether(statements);
+        return super.queryTogether(renewed);
       }
     }
   };

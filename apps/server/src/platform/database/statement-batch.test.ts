@@ -3,7 +3,8 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
-import { CallbackClient, type Statements } from './callback-client.ts';
+import { CallbackClient } from './callback-client.ts';
+import type { Statements } from './statement-batch.ts';
 
 let market: TestMarket;
 let client: CallbackClient;

@@ -8,7 +8,11 @@ export interface BatchedStatement {
   readonly name?: string | undefined;
 }
 
-type Answer<T> = (error: Error | null, result: T) => void;
+/** At least one. */
+export type Statements = readonly [BatchedStatement, ...BatchedStatement[]];
+
+/** How the driver answers. */
+export type Answer<T> = (error: Error | null, result: T) => void;
 
 /** The driver's connection as its own queries use it, which its published types leave out. */
 interface Connection {
@@ -127,10 +131,7 @@ export class StatementBatch extends Query {
   readonly #parts: readonly Part[];
   #at = 0;
 
-  constructor(
-    statements: readonly [BatchedStatement, ...BatchedStatement[]],
-    callback: Answer<pg.QueryResult[]>,
-  ) {
+  constructor(statements: Statements, callback: Answer<pg.QueryResult[]>) {
     const [{ text, name }] = statements;
     super({ text, name, callback: () => undefined });
     this.statements = statements;
