@@ -1,7 +1,8 @@
 import type { Body, Reply } from '@promenade/contract/calls';
 import { call } from '../api/browser-client.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
-import { isAnswer } from '../api/is-answer.ts';
+import { hasCode, isAnswer } from '../api/is-answer.ts';
+import { askAgain } from '../attempts/send-once.ts';
 import { parseRecord } from '../session/parse-record.ts';
 import { tabStorage } from '../session/storage.ts';
 
@@ -28,26 +29,14 @@ function keepUnanswered(form: string, unanswered: Unanswered | null): void {
 /** The form is closed: what is entered next is another address. */
 export const forgetUnanswered = (form: string): void => keepUnanswered(form, null);
 
-const hasCode = (error: unknown, code: string): boolean => isAnswer(error) && error.code === code;
-
-/** The answer to what was saved under the key; `told` if it cannot be found. */
-async function findSaved({ key, sent }: Unanswered, told: unknown): Promise<Saved> {
-  for (const body of sent) {
-    try {
-      return await call('addresses.add', { body, idempotencyKey: key, answeredOnly: true });
-    } catch (error) {
-      if (!hasCode(error, 'key_reused')) throw error;
-    }
-  }
-  throw told;
-}
-
-async function addOrChange(unanswered: Unanswered, body: NewAddress): Promise<Saved> {
+async function addOrChange({ key, sent }: Unanswered, body: NewAddress): Promise<Saved> {
   try {
-    return await call('addresses.add', { body, idempotencyKey: unanswered.key });
+    return await call('addresses.add', { body, idempotencyKey: key });
   } catch (error) {
     if (!hasCode(error, 'key_reused')) throw error;
-    const { address } = await findSaved(unanswered, error);
+    const ask = (before: NewAddress) =>
+      call('addresses.add', { body: before, idempotencyKey: key, answeredOnly: true });
+    const { address } = await askAgain(sent, ask, error);
     return call('addresses.update', { params: { id: address.id }, body });
   }
 }

@@ -1,5 +1,5 @@
 import { tabStorage } from '../session/storage.ts';
-import { isAnswer, isAtTheDoor } from './is-answer.ts';
+import { hasCode, isAnswer, isAtTheDoor } from './is-answer.ts';
 
 /**
  * Sends what stands once it has arrived, such as a review. Null: what was sent before, and not answered, had arrived, and was
@@ -21,7 +21,7 @@ export async function sendForGood<Reply>(
     return reply;
   } catch (error) {
     if (isAnswer(error)) tabStorage.write(stored, isAtTheDoor(error) ? before : null);
-    if (before !== null && isAnswer(error) && error.code === done) return null;
+    if (before !== null && hasCode(error, done)) return null;
     throw error;
   }
 }

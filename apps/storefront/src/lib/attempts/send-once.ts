@@ -1,20 +1,17 @@
-import { isAnswer, isAtTheDoor } from '../api/is-answer.ts';
-import { type Attempt, type AttemptName, keepAttempt, openAttempt, readAttempt } from './attempt.ts';
-
-const hasCode = (error: unknown, code: string): boolean => isAnswer(error) && error.code === code;
+import { hasCode, isAnswer, isAtTheDoor } from '../api/is-answer.ts';
+import { type AttemptName, keepAttempt, openAttempt, readAttempt } from './attempt.ts';
 
 export type Send<Body, Reply> = (body: Body, key: string) => Promise<Reply>;
 
-/** Another body has arrived under this key before: its answer is the attempt's. */
-async function askAgain<Body, Reply>(
-  { key, bodies }: Attempt,
-  sent: string,
-  send: Send<Body, Reply>,
+/** Another body has arrived under the key before: the answer to that one, or `told` if none of them did. */
+export async function askAgain<Sent, Reply>(
+  earlier: readonly Sent[],
+  ask: (sent: Sent) => Promise<Reply>,
   told: unknown,
 ): Promise<Reply> {
-  for (const earlier of bodies.filter((body) => body !== sent)) {
+  for (const sent of earlier) {
     try {
-      return await send(JSON.parse(earlier) as Body, key);
+      return await ask(sent);
     } catch (error) {
       if (!hasCode(error, 'key_reused')) throw error;
     }
@@ -38,8 +35,9 @@ export async function sendOnce<Body, Reply>(
   const attempt = openAttempt(name, text, newIdempotencyKey);
   try {
     const reply = await send(body, attempt.key).catch((error: unknown) => {
-      if (hasCode(error, 'key_reused')) return askAgain(attempt, text, send, error);
-      throw error;
+      if (!hasCode(error, 'key_reused')) throw error;
+      const earlier = attempt.bodies.filter((sent) => sent !== text);
+      return askAgain(earlier, (sent) => send(JSON.parse(sent) as Body, attempt.key), error);
     });
     keepAttempt(name, null);
     return reply;
