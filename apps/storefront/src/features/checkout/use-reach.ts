@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StoreZone } from '../../lib/address/address.ts';
+import type { Contact, StoreZone } from '../../lib/address/address.ts';
 import { callQuery } from '../../lib/api/use-call.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { useWhere, type Where } from './address/use-where.ts';
@@ -48,11 +48,18 @@ export function useReach(storeId: string, ordered?: StoreZone): Reach {
   return { draft, change, offer, store, where: useWhere(draft, ordered ?? store ?? undefined) };
 }
 
+/** Whom to ask: the contact of the address, or whom a signed-in shopper has named to collect the order. */
+export function contactOf({ draft, where }: Pick<Reach, 'draft' | 'where'>): Contact | null {
+  const { signedIn, working, guest } = where;
+  const collector = signedIn && draft.orderType === 'take_away' ? draft.contact : null;
+  return collector ?? working ?? guest;
+}
+
 /** Contact and address, as placing sends them. */
 export function contactAndDoor({ draft, where }: Pick<Reach, 'draft' | 'where'>) {
-  const { working, guest } = where;
+  const { working } = where;
   const isDelivery = draft.orderType === 'delivery';
-  const contact = working ?? (isDelivery ? null : draft.contact) ?? guest;
+  const contact = contactOf({ draft, where });
   const door = isDelivery && working ? working : null;
   return {
     contact_person_name: contact?.contact_person_name ?? '',

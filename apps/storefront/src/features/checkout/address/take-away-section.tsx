@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Part } from '../../../ui/part/part.tsx';
 import { Phone } from '../../../lib/format/phone.tsx';
-import type { Reach } from '../use-reach.ts';
+import { contactOf, type Reach } from '../use-reach.ts';
 import { AddressCard } from './address-card.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { GuestSection } from './guest-section.tsx';
@@ -15,10 +15,10 @@ interface TakeAwayProps {
 }
 
 /** Whom the store asks for: the account's contact, which may have no phone, or the one that is given here. */
-function CustomerContact({ reach: { where, draft, change }, forms }: TakeAwayProps) {
+function CustomerContact({ reach, forms }: TakeAwayProps) {
   const { t } = useTranslation();
   const { show } = useView('contact');
-  const contact = where.working ?? draft.contact ?? noContact;
+  const contact = contactOf(reach) ?? noContact;
   const { contact_person_name: name, contact_person_number: phone, contact_person_email: email } = contact;
   return (
     <Part title={t('address.contact')}>
@@ -35,7 +35,7 @@ function CustomerContact({ reach: { where, draft, change }, forms }: TakeAwayPro
         initial={contact}
         keptAs="checkout-collector"
         forms={forms}
-        onSave={(given) => change({ contact: given })}
+        onSave={(given) => reach.change({ contact: given })}
       />
     </Part>
   );

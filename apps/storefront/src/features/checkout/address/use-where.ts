@@ -95,6 +95,5 @@ export function useWhere(draft: Draft, store: StoreZone | undefined): Where {
   const own = picked ? workingAddress(picked) : given && { ...given, ...customer };
   if (!own) return { ...base, working: null };
   const email = { contact_person_email: customer.contact_person_email };
-  const collector = draft.orderType === 'take_away' ? draft.contact : null;
-  return { ...base, working: { ...own, ...email, ...draft.details, ...collector } };
+  return { ...base, working: { ...own, ...email, ...draft.details } };
 }
