@@ -100,6 +100,7 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
 
 test('the cart that an order again fills', async ({ page }) => {
   const order = await placeOrder(page, await arriveWithCart(page, dessert));
+  const grocery = await storedModule('grocery');
   const again = page.getByRole('dialog', { name: 'Order again' });
   const orderAgain = async (): Promise<void> => {
     await page.goto(`/orders/${order.id}`);
@@ -112,8 +113,10 @@ test('the cart that an order again fills', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   });
   await test.step('it is shown where the page is of another module: that module’s was, which was empty', async () => {
-    const { id } = JSON.parse(await storedModule('grocery')) as { id: string };
+    const { id } = JSON.parse(grocery) as { id: string };
     await page.goto(`/home?module_id=${id}`);
+    // The server has drawn the header without a number: the page has taken the step once the module is stored.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('module'))).toContain(id);
     await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
     await orderAgain();
     await again.getByRole('button', { name: 'To the cart' }).click();
@@ -122,6 +125,17 @@ test('the cart that an order again fills', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(cart).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Items', level: 2 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+  await test.step('the header counts it though another tab has chosen another module meanwhile: it said that the cart is empty', async () => {
+    await orderAgain();
+    await page.evaluate((module) => {
+      localStorage.setItem('module', module);
+      localStorage.setItem('cart-list', '0');
+    }, grocery);
+    await again.getByRole('button', { name: 'To the cart' }).click();
+    await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   });
 });

@@ -22,15 +22,20 @@ export function useFilledCart() {
     count: (filled: Filled): void => {
       if ((storedModule() ?? module)?.id === filled.module_id) keepLength(filled);
     },
-    /** Opens it; where the page shows another module's, with a full page load in its own (MOD-05). */
+    /**
+     * Opens it, in its own module from now on, whichever another tab has chosen; where the page shows another one, with
+     * a full page load (MOD-05).
+     */
     open: (filled: Filled): void => {
       const own = activeModules(modules).find(({ id }) => id === filled.module_id);
+      if (own) {
+        chooseModule(own);
+        keepLength(filled);
+      }
       if (!own || own.id === module?.id) {
         show();
         return;
       }
-      chooseModule(own);
-      keepLength(filled);
       const address = new URL(location.href);
       address.searchParams.delete(moduleParameter);
       address.searchParams.set(viewParameter, 'cart');
