@@ -19,82 +19,115 @@ interface Connection {
   readonly stream: Writable;
   readonly parsedStatements: Record<string, string>;
   readonly submittedNamedStatements: Record<string, string>;
+  parse(statement: { readonly text: string; readonly name: string | undefined }): void;
+  bind(bound: {
+    readonly statement: string | undefined;
+    readonly values: readonly unknown[];
+    readonly valueMapper: (value: unknown) => unknown;
+  }): void;
+  describe(what: { readonly type: 'P'; readonly name: '' }): void;
+  execute(what: object): void;
   sync(): void;
-  describe(what: unknown): void;
 }
 
-/** The driver's message that describes columns. */
+/** The driver's messages: columns, a row as text, and what a statement was and how many rows it concerned. */
 interface RowDescription {
-  readonly fields: readonly unknown[];
+  readonly fields: readonly pg.FieldDef[];
+}
+interface DataRow {
+  readonly fields: readonly (string | null)[];
+}
+interface CommandComplete {
+  readonly text: string;
 }
 
-interface QueryInput extends BatchedStatement {
-  readonly queryMode?: 'extended';
-  readonly callback: Answer<pg.QueryResult>;
+/** The driver's result, likewise: it reads rows once it has been told their columns. */
+declare class DriversResult implements pg.QueryResult {
+  command: string;
+  rowCount: number | null;
+  oid: number;
+  rows: unknown[];
+  fields: pg.FieldDef[];
+  addFields(fields: readonly pg.FieldDef[]): void;
+  parseRow(fields: DataRow['fields']): unknown;
+  addCommandComplete(message: CommandComplete): void;
 }
 
 /** The driver's query as its client calls it, likewise. */
 declare class DriversQuery {
-  constructor(input: QueryInput);
+  constructor(text: string, values: readonly [], callback: () => void);
   name: string | undefined;
   text: string;
   submit(connection: Connection): Error | null;
   handleRowDescription(message: RowDescription): void;
-  handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, connection: Connection): void;
+  handleDataRow(message: DataRow): void;
+  handleCommandComplete(message: CommandComplete, connection: Connection): void;
   handleReadyForQuery(connection: Connection): void;
   handleError(error: Error, connection: Connection): void;
 }
-const Query = pg.Query as unknown as typeof DriversQuery;
+const {
+  Query,
+  Result,
+  utils: { prepareValue },
+} = pg as unknown as {
+  readonly Query: typeof DriversQuery;
+  readonly Result: typeof DriversResult;
+  readonly utils: { readonly prepareValue: (value: unknown) => unknown };
+};
 
-/** Of a statement; undefined if it has none. */
-type Columns = RowDescription | undefined;
+/** What reads a statement's rows; undefined if it has none. */
+type Reader = DriversResult | undefined;
 
-/** A statement on its way: how the driver reads its answer, and what came of it. */
+/** A statement on its way, and what has come of it. */
 interface Part {
-  readonly query: DriversQuery;
-  columns: Columns;
-  result: pg.QueryResult | undefined;
-  error: Error | undefined;
+  readonly statement: BatchedStatement;
+  readonly result: DriversResult;
+  reader: Reader;
+  unreadable: Error | undefined;
 }
 
-function partOf({ text, values = [], name }: BatchedStatement): Part {
-  const callback: Answer<pg.QueryResult> = (error, result) => {
-    if (error) part.error ??= error;
-    else part.result = result;
-  };
-  const query = new Query({ text, values, name, queryMode: 'extended', callback });
-  const part: Part = { query, columns: undefined, result: undefined, error: undefined };
-  return part;
-}
+const partOf = (statement: BatchedStatement): Part => ({
+  statement,
+  result: new Result(),
+  reader: undefined,
+  unreadable: undefined,
+});
 
-/** A connection on which the driver's own queries write what is then sent at once, and what is known of it. */
+const caught = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** A connection on which the driver's messages are gathered, to be sent at once, and what is known of it. */
 class Outbox {
   readonly #connection: Connection;
   readonly #written: Connection;
   #bytes: Buffer[] = [];
-  #describes = true;
   /**
    * By the names of prepared statements. They stay true: PostgreSQL refuses a prepared statement whose columns have changed
    * since.
    */
-  readonly columnsOf = new Map<string, Columns>();
+  readonly readers = new Map<string, Reader>();
 
   constructor(connection: Connection) {
     this.#connection = connection;
-    this.#written = Object.assign(Object.create(connection) as object, {
-      stream: { writable: true, write: (bytes: Buffer) => this.#bytes.push(bytes) },
-      // A batch ends with one of its own.
-      sync: () => undefined,
-      describe: (what: unknown) => {
-        if (this.#describes) connection.describe.call(this.#written, what);
-      },
-    }) as unknown as Connection;
+    this.#written = Object.assign(Object.create(connection) as Connection, {
+      stream: { writable: true, write: (bytes: Buffer) => this.#bytes.push(bytes) } as unknown as Writable,
+    });
   }
 
-  add({ query }: Part): Error | null {
-    this.#describes = query.name === undefined || !this.columnsOf.has(query.name);
-    return query.submit(this.#written);
+  /** Throws if a value cannot be written. */
+  add({ text, values = [], name }: BatchedStatement): void {
+    if (!this.#isParsed(name)) {
+      this.#written.parse({ text, name });
+      if (name !== undefined) this.#connection.submittedNamedStatements[name] = text;
+    }
+    this.#written.bind({ statement: name, values, valueMapper: prepareValue });
+    if (name === undefined || !this.readers.has(name)) this.#written.describe({ type: 'P', name: '' });
+    this.#written.execute({});
+  }
+
+  /** By now, or once what has been sent before is answered. */
+  #isParsed(name: string | undefined): boolean {
+    const { parsedStatements, submittedNamedStatements } = this.#connection;
+    return name !== undefined && (name in parsedStatements || name in submittedNamedStatements);
   }
 
   drop(): void {
@@ -102,7 +135,7 @@ class Outbox {
   }
 
   send(): void {
-    this.#connection.sync.call(this.#written);
+    this.#written.sync();
     const { stream } = this.#connection;
     if (stream.writable) stream.write(Buffer.concat(this.#bytes));
     this.drop();
@@ -132,8 +165,7 @@ export class StatementBatch extends Query {
   #at = 0;
 
   constructor(statements: Statements, callback: Answer<pg.QueryResult[]>) {
-    const [{ text, name }] = statements;
-    super({ text, name, callback: () => undefined });
+    super(statements[0].text, [], () => undefined);
     this.statements = statements;
     this.callback = callback;
     this.#parts = statements.map(partOf);
@@ -141,33 +173,39 @@ export class StatementBatch extends Query {
 
   override submit(connection: Connection): Error | null {
     const outbox = outboxOf(connection);
-    for (const part of this.#parts) {
-      const error = outbox.add(part) ?? part.error;
-      if (error) {
-        outbox.drop();
-        this.#forgetUnparsed(connection);
-        return error;
-      }
+    try {
+      for (const { statement } of this.#parts) outbox.add(statement);
+    } catch (error) {
+      outbox.drop();
+      this.#forgetUnparsed(connection);
+      return caught(error);
     }
     outbox.send();
     this.#begin(connection);
     return null;
   }
 
-  override handleRowDescription(message: RowDescription): void {
+  override handleRowDescription({ fields }: RowDescription): void {
+    const reader = new Result();
+    reader.addFields(fields);
+    this.#current().reader = reader;
+  }
+
+  override handleDataRow({ fields }: DataRow): void {
     const part = this.#current();
-    part.columns = message;
-    part.query.handleRowDescription(message);
+    if (part.unreadable) return;
+    try {
+      part.result.rows.push(part.reader?.parseRow(fields));
+    } catch (error) {
+      part.unreadable = caught(error);
+    }
   }
 
-  override handleDataRow(message: unknown): void {
-    this.#current().query.handleDataRow(message);
-  }
-
-  override handleCommandComplete(message: unknown, connection: Connection): void {
-    const { query, columns } = this.#current();
-    query.handleCommandComplete(message, connection);
-    if (query.name !== undefined) outboxOf(connection).columnsOf.set(query.name, columns);
+  override handleCommandComplete(message: CommandComplete, connection: Connection): void {
+    const { statement, result, reader } = this.#current();
+    result.addCommandComplete(message);
+    if (reader) result.fields = reader.fields;
+    if (statement.name !== undefined) outboxOf(connection).readers.set(statement.name, reader);
     this.#at += 1;
     if (this.#at < this.#parts.length) this.#begin(connection);
   }
@@ -177,14 +215,13 @@ export class StatementBatch extends Query {
     this.callback(error, []);
   }
 
-  override handleReadyForQuery(connection: Connection): void {
-    for (const { query } of this.#parts) query.handleReadyForQuery(connection);
-    const unreadable = this.#parts.find(({ error }) => error)?.error;
+  override handleReadyForQuery(): void {
+    const unreadable = this.#parts.find((part) => part.unreadable)?.unreadable;
     if (unreadable) this.callback(unreadable, []);
     else
       this.callback(
         null,
-        this.#parts.map(({ result }) => result as pg.QueryResult),
+        this.#parts.map(({ result }) => result),
       );
   }
 
@@ -195,14 +232,13 @@ export class StatementBatch extends Query {
   /** The client records as prepared what is under these names while it is being answered. */
   #begin(connection: Connection): void {
     const part = this.#current();
-    const { name, text } = part.query;
+    const { name, text } = part.statement;
     [this.name, this.text] = [name, text];
-    part.columns = name === undefined ? undefined : outboxOf(connection).columnsOf.get(name);
-    if (part.columns) part.query.handleRowDescription(part.columns);
+    if (name !== undefined) part.reader = outboxOf(connection).readers.get(name);
   }
 
   #forgetUnparsed({ submittedNamedStatements }: Connection): void {
-    for (const { query } of this.#parts.slice(this.#at))
-      if (query.name !== undefined) delete submittedNamedStatements[query.name];
+    for (const { statement } of this.#parts.slice(this.#at))
+      if (statement.name !== undefined) delete submittedNamedStatements[statement.name];
   }
 }
