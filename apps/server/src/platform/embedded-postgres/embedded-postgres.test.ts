@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath, kill, pid } from 'node:process';
 import pg from 'pg';
@@ -108,6 +108,24 @@ test('commits wait for the disk', async () => {
   expect(rows).toEqual([{ fsync: 'on', commit: 'on' }]);
   await server.stop();
 });
+
+/** Linux's scheduling policies: proc_pid_stat(5), field 41, counted from the first one after the name's ')'. */
+const policyOf = async (process: number): Promise<number> => {
+  const line = await readFile(`/proc/${process}/stat`, 'utf8');
+  return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[41 - 3]);
+};
+
+test.runIf(platform() === 'linux')(
+  'PostgreSQL does not interrupt the server that wakes it: on two cores it did at each statement',
+  async () => {
+    const server = await start();
+    const batch = 3;
+    const rows = await query<{ pid: number }>(server, 'select pg_backend_pid() as pid');
+    expect(await policyOf(rows[0]?.pid ?? 0)).toBe(batch);
+    expect(await policyOf(await postmasterPid())).toBe(batch);
+    await server.stop();
+  },
+);
 
 test('PostgreSQL’s log, which quotes refused rows, is for this account alone: an older one could be read by all', async () => {
   const log = join(dataDir, 'postgres.log');

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { platform } from 'node:os';
 import type { Account } from './account.ts';
 
@@ -42,6 +42,15 @@ export function startProgram(place: Place, file: string, args: string[], logFd: 
     child.once('exit', () => settle()).once('error', () => settle());
   });
   return { child, ended };
+}
+
+/**
+ * A program, and what it starts from now on, no longer interrupts whoever wakes it (Linux's `SCHED_BATCH`, decision 59). Elsewhere,
+ * and where `chrt` (util-linux, BusyBox) is missing or forbidden, nothing changes.
+ */
+export function letOthersFinish({ child }: Pick<Running, 'child'>): void {
+  if (platform() !== 'linux' || child.pid === undefined) return;
+  execFile('chrt', ['-b', '-p', '0', String(child.pid)], () => undefined);
 }
 
 /** Runs a program to its end and captures its output. */

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { clusterArgument, type Running, startProgram } from './run.ts';
+import { clusterArgument, letOthersFinish, type Running, startProgram } from './run.ts';
 import { HAS_SOCKETS } from './run-dir.ts';
 import { bringBack, PostgresStartProblem } from './start-problem.ts';
 
@@ -63,6 +63,7 @@ export async function startServer(plan: ServerPlan): Promise<ServerProcess> {
   const place = { dir: plan.clusterDir, account: plan.account };
   const args = ['-D', clusterArgument(place), ...settingArguments(plan, host, port)];
   const program = startProgram(place, join(plan.binaries.binDir, 'postgres'), args, log.fd);
+  letOthersFinish(program);
   await log.close();
   if (!(await becomesReady(program, plan.clusterDir))) {
     throw new PostgresStartProblem(await whyNotStarted(plan.logPath, keepsLog ? logStart : 0));
