@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { json } from '../../platform/database/json.ts';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
+import { json, jsonText } from '../../platform/database/json.ts';
 import { pipelined } from '../../platform/database/pipelining.ts';
 
 /** A line as stored. `selections` are places in the item's menu, so that names may be in any language. */
@@ -46,8 +47,14 @@ export interface OpenRows {
 const isOpenOf = (shopperId: string, moduleId: string): RawBuilder<boolean> =>
   sql`carts.shopper_id = ${shopperId} and carts.module_id = ${moduleId} and carts.parked_at is null`;
 
-function askOpenRows(db: Db, shopperId: string, moduleId: string) {
-  return db
+/** Whose cart, and of what. */
+interface CartOf {
+  readonly shopperId: string;
+  readonly moduleId: string;
+}
+
+const askOpenRows = (db: Db, { shopperId, moduleId }: CartOf) =>
+  db
     .selectFrom('carts')
     .leftJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
     .select('carts.id as open_id')
@@ -55,18 +62,20 @@ function askOpenRows(db: Db, shopperId: string, moduleId: string) {
     .where(isOpenOf(shopperId, moduleId))
     .orderBy('cart_lines.created_at')
     .orderBy('cart_lines.id');
-}
 
-type FoundRows = Awaited<ReturnType<ReturnType<typeof askOpenRows>['execute']>>;
+const selectOpenRows = compiledOnce(askOpenRows);
+const selectOpenRowsAlong = compiledOnce((db: Db, whose: CartOf) =>
+  askOpenRows(db, whose).modifyEnd(pipelined),
+);
 
-function openRowsOf(found: FoundRows): OpenRows {
+function openRowsOf(found: Awaited<ReturnType<typeof selectOpenRows>>): OpenRows {
   const rows = found.flatMap(({ open_id: _id, ...row }) => (row.id === null ? [] : [row as CartLineRow]));
   return { id: found[0]?.open_id, rows };
 }
 
 /** The shopper's cart of a module, without holding it. */
 export async function findOpenRows(db: Db, shopperId: string, moduleId: string): Promise<OpenRows> {
-  return openRowsOf(await askOpenRows(db, shopperId, moduleId).execute());
+  return openRowsOf(await selectOpenRows(db, { shopperId, moduleId }));
 }
 
 /** The same, pipelined with the transaction's next statement: the result is filled in once that one is answered. */
@@ -75,21 +84,17 @@ export async function findOpenRowsAlong(
   shopperId: string,
   moduleId: string,
 ): Promise<() => OpenRows> {
-  const found = await askOpenRows(db, shopperId, moduleId).modifyEnd(pipelined).execute();
+  const found = await selectOpenRowsAlong(db, { shopperId, moduleId });
   return () => openRowsOf(found);
 }
 
-/**
- * Creates the shopper's cart of a module if necessary and locks it until the transaction ends, without awaiting the
- * statement. Its lines are read by a separate statement after it: one statement would see the lines as they were before
- * it waited for the lock.
- */
-export async function holdOpenCart(
-  db: Db,
-  cart: { readonly id: string; readonly shopperId: string; readonly moduleId: string; readonly at: Date },
-): Promise<void> {
-  const { id, shopperId, moduleId, at } = cart;
-  await db
+interface HeldCart extends CartOf {
+  readonly id: string;
+  readonly at: Date;
+}
+
+const insertOpenCart = compiledOnce((db: Db, { id, shopperId, moduleId, at }: HeldCart) =>
+  db
     .insertInto('carts')
     .values({ id, shopper_id: shopperId, module_id: moduleId, updated_at: at, parked_at: null })
     .onConflict((conflict) =>
@@ -98,8 +103,16 @@ export async function holdOpenCart(
         .where('parked_at', 'is', null)
         .doUpdateSet({ updated_at: at }),
     )
-    .modifyEnd(pipelined)
-    .execute();
+    .modifyEnd(pipelined),
+);
+
+/**
+ * Creates the shopper's cart of a module if necessary and locks it until the transaction ends, without awaiting the
+ * statement. Its lines are read by a separate statement after it: one statement would see the lines as they were before
+ * it waited for the lock.
+ */
+export async function holdOpenCart(db: Db, cart: HeldCart): Promise<void> {
+  await insertOpenCart(db, cart);
 }
 
 /** A question for the items of the shopper's open cart of a module, and for one more. */
@@ -127,17 +140,46 @@ function valuesOf(row: CartLineRow) {
   };
 }
 
+/** A line with the texts of its JSON. */
+type WrittenLine = Omit<CartLineRow, 'selections' | 'add_ons'> &
+  Readonly<Record<'selections' | 'add_ons', string>>;
+
+const insertLine = compiledOnce((db: Db, line: WrittenLine) =>
+  db
+    .insertInto('cart_lines')
+    .values({
+      id: line.id,
+      cart_id: line.cart_id,
+      item_id: line.item_id,
+      model: line.model,
+      choice_key: line.choice_key,
+      quantity: line.quantity,
+      unit_price_minor: line.unit_price_minor,
+      selections: jsonText(line.selections),
+      variation: line.variation,
+      add_ons: jsonText(line.add_ons),
+      created_at: line.created_at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['cart_id', 'item_id', 'model', 'choice_key']).doUpdateSet(({ ref }) => ({
+        quantity: ref('excluded.quantity'),
+        unit_price_minor: ref('excluded.unit_price_minor'),
+        selections: ref('excluded.selections'),
+        variation: ref('excluded.variation'),
+        add_ons: ref('excluded.add_ons'),
+      })),
+    )
+    .modifyEnd(pipelined),
+);
+
 /** Upserts a line; the same item with the same choices is one line, even if added concurrently. */
 export async function upsertLine(db: Db, row: CartLineRow): Promise<void> {
-  const { id: _id, created_at: _createdAt, ...changes } = valuesOf(row);
-  await db
-    .insertInto('cart_lines')
-    .values(valuesOf(row))
-    .onConflict((conflict) =>
-      conflict.columns(['cart_id', 'item_id', 'model', 'choice_key']).doUpdateSet(changes),
-    )
-    .modifyEnd(pipelined)
-    .execute();
+  const { selections, add_ons: addOns } = row;
+  await insertLine(db, {
+    ...row,
+    selections: JSON.stringify(selections),
+    add_ons: JSON.stringify(addOns),
+  });
 }
 
 /** Changes a line in its place. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { compiledOnce } from '../database/compiled-once.ts';
 import { pipelined } from '../database/pipelining.ts';
 
 /** The table of stored first answers. */
@@ -15,22 +16,34 @@ export interface IdempotencyTables {
 
 type Db = Kysely<IdempotencyTables>;
 
+/** A write's claim on its key. */
+export interface Claim {
+  readonly scope: string;
+  readonly keyHash: Buffer;
+  readonly fingerprint: Buffer;
+  readonly at: Date;
+}
+
+const insertClaim = compiledOnce((db: Db, claim: Claim) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({
+      scope: claim.scope,
+      key_hash: claim.keyHash,
+      fingerprint: claim.fingerprint,
+      status: null,
+      sealed_reply: null,
+      created_at: claim.at,
+    })
+    .modifyEnd(pipelined),
+);
+
 /**
  * Claims a key. If it is taken, the transaction's next statement fails ({@link isTakenKey}); while another transaction
  * holds the claim, that statement waits. The claim itself is not awaited.
  */
-export async function claimKey(
-  db: Db,
-  scope: string,
-  keyHash: Buffer,
-  fingerprint: Buffer,
-  at: Date,
-): Promise<void> {
-  await db
-    .insertInto('idempotency_keys')
-    .values({ scope, key_hash: keyHash, fingerprint, status: null, sealed_reply: null, created_at: at })
-    .modifyEnd(pipelined)
-    .execute();
+export async function claimKey(db: Db, claim: Claim): Promise<void> {
+  await insertClaim(db, claim);
 }
 
 /** Whether a statement failed because of a claim: another request has already used the key and committed its answer. */
@@ -58,21 +71,26 @@ export async function findKey(
     .executeTakeFirst();
 }
 
-/** Stores the first answer of a key that is claimed in these scopes. */
-export async function keepAnswer(
-  db: Db,
-  scopes: readonly string[],
-  keyHash: Buffer,
-  status: number,
-  sealed: Buffer,
-): Promise<void> {
-  await db
+/** The first answer of a key that is claimed in a scope. */
+export interface KeptAnswer {
+  readonly scope: string;
+  readonly keyHash: Buffer;
+  readonly status: number;
+  readonly sealed: Buffer;
+}
+
+const updateAnswer = compiledOnce((db: Db, { scope, keyHash, status, sealed }: KeptAnswer) =>
+  db
     .updateTable('idempotency_keys')
     .set({ status, sealed_reply: sealed })
-    .where('scope', 'in', scopes)
+    .where('scope', '=', scope)
     .where('key_hash', '=', keyHash)
-    .modifyEnd(pipelined)
-    .execute();
+    .modifyEnd(pipelined),
+);
+
+/** Stores a first answer, without awaiting it. */
+export async function keepAnswer(db: Db, answer: KeptAnswer): Promise<void> {
+  await updateAnswer(db, answer);
 }
 
 /** Deletes keys older than `before`. */

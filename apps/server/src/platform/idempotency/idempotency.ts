@@ -7,6 +7,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { type Actor, type Ctx, over } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { refuse, Refused } from '../errors.ts';
@@ -18,6 +19,7 @@ import {
   forgetKeys,
   type IdempotencyTables,
   isTakenKey,
+  type KeptAnswer,
   keepAnswer,
   settle,
 } from './idempotency.repo.ts';
@@ -108,6 +110,14 @@ export interface Work {
   readonly answer: (ctx: Ctx) => Promise<Answer>;
 }
 
+async function keepFirst(
+  db: Kysely<IdempotencyTables>,
+  answer: Omit<KeptAnswer, 'scope'>,
+  scopes: Iterable<string>,
+): Promise<void> {
+  for (const scope of scopes) await keepAnswer(db, { ...answer, scope });
+}
+
 /** Does the work under the key, which is claimed for the caller, and for the customer whom the caller writes as. */
 async function doFirst(ctx: Ctx, write: WriteRequest, work: Work, scopes: Set<string>): Promise<Answer> {
   const [keyHash, fingerprint] = [hash(write.key), fingerprintOf(write)];
@@ -116,14 +126,14 @@ async function doFirst(ctx: Ctx, write: WriteRequest, work: Work, scopes: Set<st
     const scope = scopeOf(actor, write);
     if (scopes.has(scope)) return;
     scopes.add(scope);
-    await claimKey(db, scope, keyHash, fingerprint, new Date(ctx.clock.now()));
+    await claimKey(db, { scope, keyHash, fingerprint, at: new Date(ctx.clock.now()) });
   };
   await claimFor(ctx);
   const now = (await work.asNow?.(ctx)) ?? ctx;
   await claimFor(now);
   const answer = await work.answer(now);
   if (answer.refused) await forgetKey(db, [...scopes], keyHash);
-  else await keepAnswer(db, [...scopes], keyHash, answer.status, seal(write.key, answer.json));
+  else await keepFirst(db, { keyHash, status: answer.status, sealed: seal(write.key, answer.json) }, scopes);
   return answer;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Generated, type Kysely, sql } from 'kysely';
+import { compiledOnce } from '../database/compiled-once.ts';
 
 /** The role of a session. */
 export type SessionRole = 'customer' | 'operator' | 'store' | 'courier';
@@ -36,16 +37,17 @@ export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
+const selectGuest = compiledOnce((db: Kysely<IdentityTables>, { hash }: { readonly hash: Buffer }) =>
+  db.selectFrom('shoppers').select(['id', 'sign_ins', 'kept_until']).where('guest_key_hash', '=', hash),
+);
+
 /** The shopper of a guest id, how often it has signed in, and until when one without any data is kept. */
 export async function findGuest(
   db: Kysely<IdentityTables>,
   guestId: string,
 ): Promise<{ readonly id: string; readonly sign_ins: number; readonly kept_until: Date } | undefined> {
-  return db
-    .selectFrom('shoppers')
-    .select(['id', 'sign_ins', 'kept_until'])
-    .where('guest_key_hash', '=', hashSecret(guestId))
-    .executeTakeFirst();
+  const [guest] = await selectGuest(db, { hash: hashSecret(guestId) });
+  return guest;
 }
 
 /** Extends the retention of a guest; false if it has been deleted meanwhile. */
