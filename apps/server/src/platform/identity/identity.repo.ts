@@ -60,6 +60,15 @@ export async function keepGuest(db: Kysely<IdentityTables>, id: string, until: D
   return numUpdatedRows > 0n;
 }
 
+const selectHeldGuest = compiledOnce((db: Kysely<IdentityTables>, { id }: { readonly id: string }) =>
+  db
+    .selectFrom('shoppers')
+    .select(['sign_ins', 'signed_in_as'])
+    .where('id', '=', id)
+    .where('guest_key_hash', 'is not', null)
+    .forShare(),
+);
+
 /**
  * Holds a guest who writes until the transaction ends. A sign-in waits for it ({@link updateSignIn}), and whoever writes
  * rows that refer to the guest does not.
@@ -68,13 +77,8 @@ export async function holdGuest(
   db: Kysely<IdentityTables>,
   id: string,
 ): Promise<{ readonly sign_ins: number; readonly signed_in_as: string | null } | undefined> {
-  return db
-    .selectFrom('shoppers')
-    .select(['sign_ins', 'signed_in_as'])
-    .where('id', '=', id)
-    .where('guest_key_hash', 'is not', null)
-    .forShare()
-    .executeTakeFirst();
+  const [guest] = await selectHeldGuest(db, { id });
+  return guest;
 }
 
 /**
@@ -111,23 +115,27 @@ export interface FoundSession {
   readonly usedAtMs: number;
 }
 
+const selectSession = compiledOnce(
+  (db: Kysely<IdentityTables>, { hash, now }: { readonly hash: Buffer; readonly now: Date }) =>
+    db
+      .selectFrom('sessions')
+      .leftJoin('customers', 'customers.id', 'sessions.customer_id')
+      .leftJoin('couriers', 'couriers.id', 'sessions.courier_id')
+      .select(['sessions.id', 'sessions.role', 'sessions.customer_id as customerId', 'customers.active'])
+      .select(['sessions.store_id as storeId', 'sessions.courier_id as courierId'])
+      .select('couriers.active as courierActive')
+      .select((row) => row.fn.coalesce('sessions.last_used_at', 'sessions.created_at').as('usedAt'))
+      .where('token_hash', '=', hash)
+      .where('expires_at', '>', now),
+);
+
 /** The active session of a token: its role and its owner. */
 export async function findSession(
   db: Kysely<IdentityTables>,
   token: string,
   nowMs: number,
 ): Promise<FoundSession | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .leftJoin('customers', 'customers.id', 'sessions.customer_id')
-    .leftJoin('couriers', 'couriers.id', 'sessions.courier_id')
-    .select(['sessions.id', 'sessions.role', 'sessions.customer_id as customerId', 'customers.active'])
-    .select(['sessions.store_id as storeId', 'sessions.courier_id as courierId'])
-    .select('couriers.active as courierActive')
-    .select((row) => row.fn.coalesce('sessions.last_used_at', 'sessions.created_at').as('usedAt'))
-    .where('token_hash', '=', hashSecret(token))
-    .where('expires_at', '>', new Date(nowMs))
-    .executeTakeFirst();
+  const [row] = await selectSession(db, { hash: hashSecret(token), now: new Date(nowMs) });
   if (!row || (row.role === 'customer' && !row.active)) return undefined;
   if (row.role === 'courier' && !row.courierActive) return undefined;
   const { id, role, customerId, storeId, courierId } = row;
