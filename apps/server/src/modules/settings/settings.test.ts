@@ -18,6 +18,47 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
+// accounts.md and ordering.md, section 3.
+const fields = [
+  'logo_full_url',
+  'customer_wallet_status',
+  'loyalty_point_status',
+  'ref_earning_status',
+  'refund_policy',
+  'cancelation_policy',
+  'shipping_policy',
+  'footer_text',
+  'email',
+  'phone',
+  'address',
+  'business_name',
+  'social_media',
+  'default_location',
+  'digit_after_decimal_point',
+  'firebase_otp_verification',
+  'centralize_login',
+  'active_payment_method_list',
+  'country',
+  'country_picker_status',
+  'demo',
+  'social_login',
+  'apple_login',
+  'base_urls',
+  'guest_checkout_status',
+  'currency_symbol',
+  'currency_symbol_direction',
+  'tax_included',
+  'toggle_veg_non_veg',
+  'free_delivery_over',
+];
+const waysIn = [
+  'email_verification_status',
+  'phone_verification_status',
+  'manual_login_status',
+  'otp_login_status',
+  'social_login_status',
+];
+
 describe('[SYS-07] the configuration', () => {
   test('tells what the operator decided, money in major units', async () => {
     expect(await market.call('settings.config')).toMatchObject({
@@ -34,6 +75,27 @@ describe('[SYS-07] the configuration', () => {
       digit_after_decimal_point: 2,
       languages: ['en', 'ar', 'nl', 'fr'],
       social_media: [{ name: 'mastodon', link: 'https://social.example/@market' }],
+    });
+  });
+
+  test('has every field that the documents name', async () => {
+    const config = await market.call('settings.config');
+    expect(Object.keys(config)).toEqual(expect.arrayContaining(fields));
+    expect(Object.keys(config.centralize_login)).toEqual(expect.arrayContaining(waysIn));
+    expect(config).toMatchObject({
+      logo_full_url: 'http://market.example/icons/icon-512.png',
+      refund_policy: 1,
+      cancelation_policy: 1,
+      shipping_policy: 1,
+      currency_symbol: '$',
+      currency_symbol_direction: 'left',
+      base_urls: { item_image_url: 'http://market.example/media' },
+      default_location: { lat: expect.any(Number), lng: expect.any(Number) },
+      social_login: [
+        { login_medium: 'google', status: false },
+        { login_medium: 'facebook', status: false },
+      ],
+      apple_login: [{ login_medium: 'apple', status: false }],
     });
   });
 
