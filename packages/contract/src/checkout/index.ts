@@ -233,7 +233,14 @@ export const checkoutEndpoints = {
     who: 'shopper',
     body: guestQuery.extend({ order_id: orderKey, ...howItIsPaid }),
     reply: placed,
-    refusals: ['order_not_found', 'payment_over', 'payment_method_off', 'cash_limit', 'wallet_balance_low'],
+    refusals: [
+      'order_not_found',
+      'payment_over',
+      'payment_not_awaited',
+      'payment_method_off',
+      'cash_limit',
+      'wallet_balance_low',
+    ],
   }),
   'checkout.uploadPrescription': endpoint('checkout.uploadPrescription', {
     summary: 'Upload a prescription picture; its id can be used in an order for one day (CHK-03)',

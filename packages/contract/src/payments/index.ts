@@ -111,6 +111,7 @@ export const paymentsEndpoints = {
     refusals: [
       'payment_not_found',
       'payment_over',
+      'payment_not_awaited',
       'offline_method_unknown',
       'proof_field_required',
       ...pictureRefusals,
@@ -132,6 +133,6 @@ export const paymentsEndpoints = {
     params: z.object({ id }),
     body: z.object({ decision: z.enum(['confirm', 'decline']), reason: text(300).default('') }),
     reply: done.extend({ payment }),
-    refusals: ['payment_not_found', 'payment_over'],
+    refusals: ['payment_not_found', 'payment_not_awaited'],
   }),
 } as const;

@@ -3,6 +3,8 @@ export const paymentRefusalStatus = {
   webhook_rejected: 400,
   payment_not_found: 404,
   payment_over: 409,
+  // Paid, to be paid in cash, or given up: it is not the time that has run out.
+  payment_not_awaited: 409,
   proof_field_required: 422,
   offline_method_unknown: 422,
   payment_unavailable: 503,

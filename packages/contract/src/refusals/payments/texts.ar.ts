@@ -6,6 +6,7 @@ export const ar: PaymentTexts = {
     webhook_rejected: 'توقيع هذه الرسالة غير صالح، أو تعذّرت قراءة محتواها.',
     payment_not_found: 'لا توجد عملية دفع كهذه.',
     payment_over: 'انتهى وقت الدفع.',
+    payment_not_awaited: 'لم يعد هذا الدفع منتظرًا.',
     proof_field_required: '{field} مطلوب',
     offline_method_unknown: 'لم يعد الدفع إلى هذا الحساب ممكنًا. اختر حسابًا آخر.',
     payment_unavailable: 'لا يستجيب مزوّد الدفع. حاول بعد لحظة أو ادفع بطريقة أخرى.',

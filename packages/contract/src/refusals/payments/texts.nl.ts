@@ -6,6 +6,7 @@ export const nl: PaymentTexts = {
     webhook_rejected: 'De handtekening van dit bericht is ongeldig, of de inhoud is onleesbaar.',
     payment_not_found: 'Deze betaling bestaat niet.',
     payment_over: 'De tijd om te betalen is voorbij.',
+    payment_not_awaited: 'Deze betaling wordt niet meer verwacht.',
     proof_field_required: '{field} is verplicht',
     offline_method_unknown: 'Deze rekening neemt geen betalingen meer aan. Kies een andere.',
     payment_unavailable:

@@ -122,7 +122,7 @@ describe('[CHK-07] another way to pay', () => {
     expect(order).toMatchObject({ payment_status: 'paid', payment_method: 'wallet' });
     const { wallet_balance: left } = await market.call('accounts.info', {}, { token: ana.token });
     expect(left).toBeCloseTo(1000 - order.bill.order_amount, 2);
-    expect(await refused(id, ana, 'cash_on_delivery')).toBe('payment_over');
+    expect(await refused(id, ana, 'cash_on_delivery')).toBe('payment_not_awaited');
   });
 
   test('a part from the wallet, the rest by a gateway, then the rest by the wallet', async () => {
@@ -137,15 +137,27 @@ describe('[CHK-07] another way to pay', () => {
     expect(order).toMatchObject({ payment_status: 'paid', wallet_amount: order.bill.order_amount });
   });
 
-  test('cash over its limit, a method that is off, another’s order and a cash order: refused', async () => {
+  test('an order that is paid, is paid in cash or was cancelled is told that no payment is awaited: its time to pay had run out', async () => {
+    const ana = await newShopper();
+    const cash = await placeWaiting(ana, { payment_method: 'cash_on_delivery' });
+    const body = { order_id: cash, payment_method: 'sandbox' } as const;
+    expect(await market.refused('checkout.switchPayment', { body }, ana)).toMatchObject({
+      status: 409,
+      code: 'payment_not_awaited',
+      message: 'This payment is no longer awaited.',
+    });
+    const id = await placeWaiting(ana);
+    await market.call('orders.cancel', { body: { order_id: id } }, ana);
+    expect(await refused(id, ana, 'sandbox')).toBe('payment_not_awaited');
+  });
+
+  test('cash over its limit, a method that is off and another’s order: refused', async () => {
     const ana = await newShopper();
     const id = await placeWaiting(ana, {});
     expect(await refused(id, ana, 'stripe')).toBe('payment_method_off');
     expect(await refused(id, await newShopper(), 'sandbox')).toBe('order_not_found');
     await sql`update orders set total_minor = 5001 where id = ${id}`.execute(market.ctx.db);
     expect(await refused(id, ana, 'cash_on_delivery')).toBe('cash_limit');
-    const cash = await placeWaiting(ana, { payment_method: 'cash_on_delivery' });
-    expect(await refused(cash, ana, 'sandbox')).toBe('payment_over');
   });
 });
 

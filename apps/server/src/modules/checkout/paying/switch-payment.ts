@@ -21,10 +21,15 @@ async function holdWaiting(ctx: Ctx, key: string): Promise<OrderRow> {
   const { id } = await getOwnOrder(ctx, key);
   const order = (await holdOrder(ctx, id)) ?? refuse('order_not_found');
   await withdrawPayments(ctx, { purpose: 'order', subjectId: id });
-  const dueAtMs = order.payment_due_at?.getTime() ?? 0;
-  const isWaiting =
-    order.status === 'pending' && order.payment_status !== 'paid' && dueAtMs > ctx.clock.now();
-  return isWaiting ? order : refuse('payment_over');
+  checkAwaited(ctx, order);
+  return order;
+}
+
+/** Refuses an order whose time to pay has run out, and one of which no payment is awaited: it is paid, or in cash. */
+function checkAwaited(ctx: Ctx, { status, payment_status, payment_due_at }: OrderRow): void {
+  const isUnpaid = status === 'pending' && payment_status !== 'paid' && payment_due_at !== null;
+  if (status === 'failed' || (isUnpaid && payment_due_at.getTime() <= ctx.clock.now())) refuse('payment_over');
+  if (!isUnpaid) refuse('payment_not_awaited');
 }
 
 /** The remaining amount by the new method; what the wallet has paid stays paid. */

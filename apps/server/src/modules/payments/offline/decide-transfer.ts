@@ -58,7 +58,7 @@ export async function decideTransfer(
   const db = over<PaymentTables>(ctx);
   const payment = await holdPayment(ctx, purposes, id);
   if (payment?.method !== 'offline_payment') return refuse('payment_not_found');
-  if (!mayDecide(payment, decision)) return refuse('payment_over');
+  if (!mayDecide(payment, decision)) return refuse('payment_not_awaited');
   const amount = { amountMinor: payment.amount_minor, currency: payment.currency };
   if (decision === 'confirm') await confirmPayment(ctx, purposes, payment, { amount, charge: null });
   else await declineTransfer(ctx, purposes, payment, reason);

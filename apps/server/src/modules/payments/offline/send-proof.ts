@@ -27,8 +27,9 @@ async function holdOwnTransfer(ctx: Ctx, purposes: PaymentPurposes, id: string):
 }
 
 function checkTime(ctx: Ctx, { state, due_at }: PaymentRow): void {
-  const isOpen = decidePaymentEvent(state, 'send_proof').ok && due_at.getTime() > ctx.clock.now();
-  if (!isOpen) refuse('payment_over');
+  const isOpen = decidePaymentEvent(state, 'send_proof').ok;
+  if (state === 'expired' || (isOpen && due_at.getTime() <= ctx.clock.now())) refuse('payment_over');
+  if (!isOpen) refuse('payment_not_awaited');
 }
 
 // A day from the first proof, whatever is sent after it and by however many tries; a declined one grants another.

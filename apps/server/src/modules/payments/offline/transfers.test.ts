@@ -182,7 +182,9 @@ describe('[CHK-07] an operator looks at transfers', () => {
       message: 'Payment confirmed.',
       payment: { state: 'settled' },
     });
-    await expect(confirm(opened)).rejects.toThrow('payment_over');
+    // Its shopper, in another tab, is told the truth: the time to pay had run out.
+    expect(await refused(opened)).toBe('payment_not_awaited');
+    await expect(confirm(opened)).rejects.toThrow('payment_not_awaited');
     expect(await till.figures(opened)).toMatchObject({ settled: 1, mails: 1, states: 'settled' });
   });
 
@@ -196,7 +198,9 @@ describe('[CHK-07] an operator looks at transfers', () => {
     } as const;
     await till.market.call('ops.decidePayment', input, operator);
     expect(await state(opened)).toMatchObject({ state: 'failed', detail: 'No such money' });
-    expect((await till.market.refused('ops.decidePayment', input, operator)).code).toBe('payment_over');
+    expect((await till.market.refused('ops.decidePayment', input, operator)).code).toBe(
+      'payment_not_awaited',
+    );
     await till.openAgain(opened);
     minutes(15);
     await till.runJobs();
@@ -228,7 +232,7 @@ describe('[CHK-07] an operator looks at transfers', () => {
       expect(owed.filter(({ subject_id: id }) => id === opened.subjectId)).toMatchObject([
         { amount_minor: 1250 },
       ]);
-      await expect(confirm(opened)).rejects.toThrow('payment_over');
+      await expect(confirm(opened)).rejects.toThrow('payment_not_awaited');
       expect(await till.figures(opened)).toMatchObject({ settled: 0 });
     },
   );
