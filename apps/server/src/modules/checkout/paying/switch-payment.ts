@@ -28,7 +28,8 @@ async function holdWaiting(ctx: Ctx, key: string): Promise<OrderRow> {
 /** Refuses an order whose time to pay has run out, and one of which no payment is awaited: it is paid, or in cash. */
 function checkAwaited(ctx: Ctx, { status, payment_status, payment_due_at }: OrderRow): void {
   const isUnpaid = status === 'pending' && payment_status !== 'paid' && payment_due_at !== null;
-  if (status === 'failed' || (isUnpaid && payment_due_at.getTime() <= ctx.clock.now())) refuse('payment_over');
+  if (status === 'failed' || (isUnpaid && payment_due_at.getTime() <= ctx.clock.now()))
+    refuse('payment_over');
   if (!isUnpaid) refuse('payment_not_awaited');
 }
 
