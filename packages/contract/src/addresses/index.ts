@@ -63,6 +63,7 @@ const fieldRefusals = [
   'address_required',
   'contact_name_required',
   'contact_phone_required',
+  'phone_invalid',
   'no_zone',
 ] as const;
 

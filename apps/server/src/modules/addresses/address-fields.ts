@@ -1,4 +1,5 @@
 import type { Calls } from '@promenade/contract/calls';
+import { isCallable } from '@promenade/domain/contact';
 import type { LatLng } from '@promenade/domain/zones';
 import type { z } from 'zod';
 import { listZonesAt, refuseOutside } from '../zones/index.ts';
@@ -20,7 +21,13 @@ const required = [
 function pointOf(input: AddressInput): LatLng {
   const { latitude: lat, longitude: lng } = input;
   const point = lat == null || lng == null ? undefined : { lat, lng };
-  refuseAll(required.filter(({ field }) => input[field] === '' || (field === 'address' && !point)));
+  const parts: RefusalPart[] = required.filter(
+    ({ field }) => input[field] === '' || (field === 'address' && !point),
+  );
+  const { contact_person_number: phone } = input;
+  if (phone !== '' && !isCallable(phone))
+    parts.push({ code: 'phone_invalid', field: 'contact_person_number' });
+  refuseAll(parts);
   return point ?? refuse('address_required');
 }
 

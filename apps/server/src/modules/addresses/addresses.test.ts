@@ -155,6 +155,20 @@ describe('refusals', () => {
     expect(await list()).toEqual([address]);
   });
 
+  test('[LOC-11] a number that nobody can call is refused when an address is saved or changed: it was kept, and every order to it refused', async () => {
+    const { address } = await save();
+    for (const contact_person_number of ['abc', '12345', '1'.repeat(16)]) {
+      const body = { ...home, contact_person_number };
+      const added = await market.refused('addresses.add', { body }, ana);
+      const changed = await market.refused('addresses.update', { params: { id: address.id }, body }, ana);
+      for (const { status, body: told } of [added, changed]) {
+        expect(status).toBe(422);
+        expect(told.errors).toMatchObject([{ code: 'phone_invalid', field: 'contact_person_number' }]);
+      }
+    }
+    expect(await list()).toEqual([address]);
+  });
+
   test('[LOC-11] a line without its point is no address yet, and one without a type is another', async () => {
     const { latitude, longitude, ...line } = home;
     for (const body of [line, { ...line, latitude }, { ...line, latitude: null, longitude }]) {
