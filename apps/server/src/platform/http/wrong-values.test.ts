@@ -98,6 +98,23 @@ describe.each(['ar', 'fr', 'nl'] as const)('no word of the program’s is in %s'
   });
 });
 
+test.each([
+  ['en', {}, 'The request could not be read: body.order_type: is missing.'],
+  [
+    'en',
+    { order_type: 'pickup' },
+    'The request could not be read: body.order_type: must be one of delivery, take_away, parcel.',
+  ],
+  ['nl', {}, 'Het verzoek was niet te lezen: body.order_type: ontbreekt.'],
+] as const)(
+  'an order without its kind is told so, one of another kind which there are: both were ‘not valid’: %s %j',
+  (language, body, message) => {
+    const endpoint: Endpoint = endpoints['checkout.place'];
+    const parse = () => parseInput(endpoint, { params: {}, query: {}, body }, language);
+    expect(refusalOf(language, parse)).toBe(message);
+  },
+);
+
 test('a value of another kind is told in the same language', () => {
   expect(messageOf({ reason: 5 }, 'fr')).not.toContain('expected');
   expect(messageOf({ reason: 5 }, 'nl')).not.toContain('expected');

@@ -35,6 +35,15 @@ function formatWords({ format, pattern }: Of<'invalid_format'>, words: ValueWord
   return words.formats[format] ?? (pattern ? fill(words.pattern, { pattern }) : words.other);
 }
 
+/** Of a value with several shapes, the field that says which one it has. */
+function unionWords(issue: Of<'invalid_union'>, words: ValueWords): string {
+  const { discriminator, options } = issue;
+  if (discriminator === undefined || !Array.isArray(options)) return words.other;
+  const isLeftOut =
+    (issue.input as Readonly<Record<string, unknown>> | undefined)?.[discriminator] === undefined;
+  return isLeftOut ? words.missing : oneOf(options, words);
+}
+
 function wordsOf(issue: Issue, words: ValueWords): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -53,6 +62,8 @@ function wordsOf(issue: Issue, words: ValueWords): string {
       return fill(words.unknownFields, { fields: issue.keys.join(words.comma) });
     case 'invalid_format':
       return formatWords(issue, words);
+    case 'invalid_union':
+      return unionWords(issue, words);
     default:
       return words.other;
   }
