@@ -161,9 +161,11 @@ export const zone = z.object({
 
 const reason = text(400);
 
-// Local time of the market, with or without seconds; or an instant.
+const anyInstant = z.iso.datetime({ offset: true });
+
+// Local time of the market, with or without seconds; or an instant, as ISO 8601 writes it in any time zone.
 const marketTime = text(40).refine(
-  (at) => isPickupText(at) || isPickupText(`${at}:00`) || instant.safeParse(at).success,
+  (at) => isPickupText(at) || isPickupText(`${at}:00`) || anyInstant.safeParse(at).success,
   wrong.market_time,
 );
 

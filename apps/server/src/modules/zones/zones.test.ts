@@ -100,6 +100,8 @@ test('api.md, rule 1: GET /surge-price answers what is asked at the time that is
   expect(await ask('2026-06-18 20:00')).toBe('10 percent');
   // 20:30 in Montevideo.
   expect(await ask('2026-06-17T23:30:00Z')).toBe('1.5 amount');
+  // The same, as ISO 8601 writes it elsewhere: it was refused as no ISO 8601.
+  expect(await ask('2026-06-18T01:30:00+02:00')).toBe('1.5 amount');
   market.clock.set('2026-06-17T23:30:00Z');
   expect(await ask()).toBe('1.5 amount');
   const query = { zone_id: zones.centre, module_id: modules.food, date_time: '2026-02-31 20:00' };
