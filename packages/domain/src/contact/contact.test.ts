@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   classifyContact,
   contactProblems,
+  findPhoneEnding,
   groupPhone,
   hasNationalDigits,
   isEmail,
+  isMarketsNumber,
   isPhone,
   isSamePhone,
   maskEmail,
@@ -65,6 +67,7 @@ describe('[LOC-12] the contact form', () => {
     [{}, []],
     [{ name: ' ' }, ['name_required']],
     [{ phone: '' }, ['phone_required']],
+    [{ phone: ' ' }, ['phone_required']],
     [{ phone: 'call me' }, ['phone_invalid']],
     [{ phone: '12345' }, ['phone_invalid']],
     [{ email: '  ' }, ['email_required']],
@@ -91,6 +94,48 @@ describe('[LOC-12] the contact form', () => {
     expect(codes({ email: '' }, false)).toEqual([]);
     expect(codes({ email: 'ana' }, false)).toEqual(['email_invalid']);
   });
+});
+
+test.each([
+  ['123456789', false],
+  ['1234567890', true],
+  ['+598 99 123 4', false],
+  ['+598 99 123 45', true],
+  ['123456789012345', true],
+  ['1234567890123456', false],
+])('[AUTH-02] [AUTH-03] %s is a number of an account, of ten to fifteen digits: %s', (text, is) => {
+  expect(isPhone(text)).toBe(is);
+});
+
+// A market of eight digits behind 598 (readings.md, phone digits).
+test.each([
+  ['99123456', true],
+  ['9912345', false],
+  ['991234567', false],
+  ['+598 99 123 456', true],
+  ['00598 99 123 456', true],
+  ['+598 99 123 45', false],
+  ['+598 99 123 4567', false],
+  ['+54 11 2345 6789', true],
+  ['+54 11 2345', false],
+  ['+598 99 123 45x', false],
+])('[AUTH-08] a password is asked for anew with %s: %s', (text, is) => {
+  expect(isMarketsNumber(text, '598', 8)).toBe(is);
+});
+
+test('[AUTH-08] a market without a code of its country takes any number in full, and its own at home', () => {
+  const take = ['+598 99 123 456', '99123456', '+12345'];
+  expect(take.map((text) => isMarketsNumber(text, '', 8))).toEqual([true, true, false]);
+});
+
+test.each([
+  ['+598 99 123 456', '9123456'],
+  ['099 123 456', '9123456'],
+  ['3456', '3456'],
+  ['345', undefined],
+  ['Ana', undefined],
+])('%s is looked for by its last digits, seven at most: %s', (text, ending) => {
+  expect(findPhoneEnding(text)).toBe(ending);
 });
 
 test('phones: digits, national counts, sameness', () => {

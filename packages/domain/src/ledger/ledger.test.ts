@@ -188,6 +188,16 @@ describe('bonuses and cashback', () => {
     expect(bestGift([], 9_000, 500)).toBeUndefined();
   });
 
+  test('of rules that give the same the one that ends first is taken, then the one with the lower id; of none that gives anything, none', () => {
+    const same = [
+      rule({ id: 'b', endsAtMs: 900 }),
+      rule({ id: 'c', endsAtMs: 800 }),
+      rule({ id: 'a', endsAtMs: 800 }),
+    ];
+    for (const rules of [same, same.toReversed()]) expect(bestGift(rules, 9_000, 500)?.rule.id).toBe('a');
+    expect(bestGift([rule({ minimumMinor: 9_001 })], 9_000, 500)).toBeUndefined();
+  });
+
   test('no rule gives more than the best, whatever order they stand in', () => {
     const anyRule = fc.record({
       id: fc.string({ minLength: 1 }),
@@ -209,6 +219,17 @@ describe('bonuses and cashback', () => {
 });
 
 describe('referral', () => {
+  test.each([
+    ['a tenth', { type: 'percent', amount: 10, maximumMinor: 0 }, 9_000, 900],
+    ['a tenth, capped', { type: 'percent', amount: 10, maximumMinor: 500 }, 9_000, 500],
+    ['an amount', { type: 'amount', amount: 700, maximumMinor: 0 }, 9_000, 700],
+    ['an amount above its cap', { type: 'amount', amount: 700, maximumMinor: 600 }, 9_000, 600],
+    ['an amount above the order', { type: 'amount', amount: 700, maximumMinor: 0 }, 650, 650],
+    ['nothing', { type: 'amount', amount: 0, maximumMinor: 0 }, 9_000, 0],
+  ] as const)('[CHK-06] a friend’s first order: %s', (_, discount, minor, off) => {
+    expect(friendDiscountOf(discount, minor)).toBe(off);
+  });
+
   test('a friend’s discount is never more than the order or its cap', () => {
     fc.assert(
       fc.property(

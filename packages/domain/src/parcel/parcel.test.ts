@@ -47,6 +47,13 @@ describe('[CHK-10] [CHK-05] the fee by route and category', () => {
       1000,
       300,
     ],
+    [
+      'beyond it the category’s kilometres count',
+      { kind: 'fixed', fixedMinor: 300 },
+      { perKmMinor: 90 },
+      10_000,
+      900,
+    ],
     ['no maximum', { kind: 'per_km', perKmMinor: 50, minimumMinor: 0 }, {}, 90_000, 4500],
   ] as const)('%s', (_, zone, category, distanceMetres, feeMinor) => {
     const bill = parcelBill({ ...plain, distanceMetres, rates: parcelRates(zone, category) });

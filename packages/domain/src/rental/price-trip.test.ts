@@ -116,6 +116,21 @@ describe('[RENT-09] [SYS-10] coupon and tax', () => {
     expect(bill).toMatchObject({ subtotalMinor: 1800, couponMinor: 180, taxMinor: 356, totalMinor: 1976 });
   });
 
+  test('each vehicle bears its share of coupon and tax, by what discounts and coupon leave of it', () => {
+    const discount = { type: 'amount', amountMinor: 500 } as const;
+    const lines = [
+      { rateMinor: 1000, quantity: 1, discount },
+      { rateMinor: 1000, quantity: 2 },
+    ];
+    const bill = priceTrip(
+      trip({ lines, hours: 1, coupon: coupon({}), tax: { ratePercent: 20, included: false } }),
+    );
+    expect(bill.lines).toEqual([
+      { grossMinor: 1000, discountMinor: 500, couponMinor: 50, taxMinor: 90, totalMinor: 500 },
+      { grossMinor: 2000, discountMinor: 0, couponMinor: 200, taxMinor: 360, totalMinor: 2000 },
+    ]);
+  });
+
   test('tax in the price is named and not added', () => {
     const bill = priceTrip(trip({ hours: 12.2, tax: { ratePercent: 22, included: true } }));
     expect(bill).toMatchObject({ grossMinor: 12_200, taxMinor: 2200, totalMinor: 12_200, taxIncluded: true });
