@@ -2,23 +2,15 @@ import { Refusal } from '@promenade/contract/client';
 import type { OtherStoreWish } from '@promenade/domain/cart';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { MessageKey } from '../../lib/i18n/message-key.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
 import { useIsDrawn } from '../../lib/api/use-is-drawn.ts';
 import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import { addedToasts } from './added-toast.ts';
 import { parkedQuery } from './parked-query.ts';
 import type { ChosenItem } from './screen-line.ts';
 import { useComesToWait } from './use-cart.ts';
 import { useAddLine, useShowFailure } from './use-cart-changes.ts';
-
-const clearedToastMs = 5000;
-
-const addedTexts: Readonly<Record<OtherStoreWish, MessageKey>> = {
-  ask: 'cart.added',
-  replace: 'cart.clearedAndAdded',
-  park: 'cart.keptAndAdded',
-};
 
 /** Adds a chosen item, and asks what to do if the cart holds another store's (CART-05, CART-07). */
 export interface AddToCart {
@@ -76,7 +68,8 @@ function useAddInSight(): (asked: Asked, wish: OtherStoreWish, onGoOn: () => voi
     }
     await answer;
     onGoOn();
-    showToast('success', t(addedTexts[wish]), wish === 'ask' ? undefined : clearedToastMs);
+    const { key, durationMs } = addedToasts[wish];
+    showToast('success', t(key), durationMs);
     if (!waits) onAdded();
   };
 }
