@@ -3,7 +3,7 @@
  * shopper sees of the cart; changes are shown optimistically, before the server has answered. Does not own choosing
  * an item (catalog) or what comes after the drawer (checkout).
  */
-export { type AddToCart, useAddToCart } from './add-to-cart.tsx';
+export { type AddToCart, useAddToCart } from './adding/add-to-cart.tsx';
 export { useBuyNow, useCheckoutItem, useCheckoutItemPlaced } from './checkout-item.ts';
 export { QuickAdd } from './quick-add/quick-add-dialog.tsx';
 export { isQuick } from './quick-add/quick-choice.ts';

@@ -10,7 +10,7 @@ import { RadioList } from '../../../ui/choice/choice.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { Stepper } from '../../../ui/stepper/stepper.tsx';
-import type { AddToCart } from '../add-to-cart.tsx';
+import type { AddToCart } from '../adding/add-to-cart.tsx';
 import type { WireItem } from '../screen-line.ts';
 import styles from './quick-add.module.css';
 import { firstOption, type QuickChoice, quickChoice } from './quick-choice.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '../../lib/i18n/messages/cart.en.json' with { type: 'json' };
+import en from '../../../lib/i18n/messages/cart.en.json' with { type: 'json' };
 import { addedToasts } from './added-toast.ts';
 
 const told = (wish: keyof typeof addedToasts) => {

@@ -1,5 +1,5 @@
 import type { OtherStoreWish } from '@promenade/domain/cart';
-import type { MessageKey } from '../../lib/i18n/message-key.ts';
+import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 
 interface AddedToast {
   readonly key: MessageKey;

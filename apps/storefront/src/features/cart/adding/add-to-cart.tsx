@@ -2,15 +2,15 @@ import { Refusal } from '@promenade/contract/client';
 import type { OtherStoreWish } from '@promenade/domain/cart';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { showToast } from '../../lib/toast/toasts.ts';
-import { useIsDrawn } from '../../lib/api/use-is-drawn.ts';
-import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { useIsDrawn } from '../../../lib/api/use-is-drawn.ts';
+import { AlertDialog } from '../../../ui/dialog/alert-dialog.tsx';
 import { addedToasts } from './added-toast.ts';
-import { parkedQuery } from './parked-query.ts';
-import type { ChosenItem } from './screen-line.ts';
-import { useComesToWait } from './use-cart.ts';
-import { useAddLine, useShowFailure } from './use-cart-changes.ts';
+import { parkedQuery } from '../parked-query.ts';
+import type { ChosenItem } from '../screen-line.ts';
+import { useComesToWait } from '../use-cart.ts';
+import { useAddLine, useShowFailure } from '../use-cart-changes.ts';
 
 /** Adds a chosen item, and asks what to do if the cart holds another store's (CART-05, CART-07). */
 export interface AddToCart {
