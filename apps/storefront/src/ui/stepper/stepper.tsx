@@ -1,6 +1,5 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Icon } from '../icon/icon.tsx';
-import { useKeptFocus } from '../pass-focus/use-kept-focus.ts';
 import styles from './stepper.module.css';
 
 interface StepperProps {
@@ -23,16 +22,21 @@ const shown = (value: number): string => String(value).padStart(2, '0');
 export function Stepper(props: StepperProps) {
   const { value, onIncrease, onDecrease, onDelete, label, small = false } = props;
   const { t } = useTranslation();
-  const kept = useKeptFocus<HTMLFieldSetElement>();
   const deletes = onDelete !== undefined && value <= 1;
+  const least = !deletes && (value <= 1 || (props.decreaseDisabled ?? false));
+  const most = props.increaseDisabled ?? false;
+  // At one end its button stays focusable: a browser takes the focus from a disabled one, and a press too many must not
+  // count the other way. Where nothing can be counted, neither is a stop for Tab.
+  const idle = least && most;
   return (
-    <fieldset {...kept} className={styles['stepper']} aria-label={label} data-small={small || undefined}>
+    <fieldset className={styles['stepper']} aria-label={label} data-small={small || undefined}>
       <button
         type="button"
         className={styles['step']}
         aria-label={deletes ? t('common.delete') : t('common.decrease')}
-        disabled={deletes ? false : value <= 1 || (props.decreaseDisabled ?? false)}
-        onClick={deletes ? onDelete : onDecrease}
+        disabled={idle}
+        aria-disabled={least || undefined}
+        onClick={least ? undefined : deletes ? onDelete : onDecrease}
       >
         <Icon name={deletes ? 'trash' : 'minus'} />
       </button>
@@ -43,8 +47,9 @@ export function Stepper(props: StepperProps) {
         type="button"
         className={styles['step']}
         aria-label={t('common.increase')}
-        disabled={props.increaseDisabled ?? false}
-        onClick={onIncrease}
+        disabled={idle}
+        aria-disabled={most || undefined}
+        onClick={most ? undefined : onIncrease}
       >
         <Icon name="plus" />
       </button>
