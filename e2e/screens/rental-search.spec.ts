@@ -180,6 +180,21 @@ test('a list of vehicles by keyboard, and by presses that are faster than it is 
     await expect(page).toHaveURL(/brand_ids=[\w-]+%2C[\w-]+/);
     await expect(page).toHaveURL(/fuel_types=\w+%2C\w+/);
   });
+  await test.step('more of a list says how much is shown, and its end keeps the focus: nothing was said, and the focus was lost', async () => {
+    await page.goto('/rental/vehicle-search?all_category=1');
+    const more = main.getByRole('link', { name: 'Show more' });
+    await expect(more).toBeVisible();
+    await main.getByRole('complementary', { name: 'Filters' }).hover();
+    await hydrated(more);
+    const shown = main.getByRole('status').filter({ hasText: / of \d+$/ });
+    while ((await more.count()) > 0) {
+      const before = await shown.textContent();
+      await more.press('Enter');
+      await expect(shown).not.toHaveText(before ?? '');
+      await expect(more.and(main.locator(':focus')).or(shown.and(main.locator(':focus')))).toHaveCount(1);
+    }
+    await expect(shown).toBeFocused();
+  });
 });
 
 test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 characters, prices with the searched one marked', async ({
