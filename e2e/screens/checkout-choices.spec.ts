@@ -25,7 +25,8 @@ test('[CHK-02] [CHK-06] [PROF-06] copied from their page, chosen from the list, 
   await arriveAs(page, { language: 'en', location: centre });
   await arriveWithCart(page, dessert, 4);
   await page.goto('/coupons');
-  await expect(page.getByRole('list', { name: 'Coupons' }).getByText('FARO50')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Coupons' }).getByText('FARO50', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy code · FARO50' })).toBeVisible();
   await checkAccess(page, 'the coupons');
   await page.goto(checkout);
   const code = page.getByLabel('Coupon code');
@@ -37,7 +38,7 @@ test('[CHK-02] [CHK-06] [PROF-06] copied from their page, chosen from the list, 
   const list = page.getByRole('dialog', { name: 'Coupons' });
   const offer = list.getByRole('listitem').filter({ hasText: 'FARO50' });
   await expect(offer).toContainText('You save $50');
-  await offer.getByRole('button', { name: 'Apply' }).click();
+  await offer.getByRole('button', { name: 'Apply · FARO50' }).click();
   await expect(list).toBeHidden();
   await expect(row(page, 'coupon')).toContainText('−$50');
   // With fewer items the coupon no longer applies, is in no sum, and does not look applied.

@@ -40,6 +40,7 @@ function CopyButton({ code }: { readonly code: string }) {
   return (
     <Button size="small" look="soft" onClick={() => void copy()}>
       {t('coupon.copy')}
+      <span className="visually-hidden"> · {code}</span>
     </Button>
   );
 }

@@ -39,6 +39,7 @@ function ContactState({ on, profile, update }: StateProps) {
         onClick={() => update.save({ button_type: on })}
       >
         {t('account.verifyNow')}
+        <span className="visually-hidden"> · {t(`account.${on}`)}</span>
       </Button>
     </span>
   );

@@ -37,6 +37,7 @@ function Offer({
       action={
         <Button size="small" busy={busy} disabled={!applicable} onClick={() => applying.apply(code)}>
           {t('coupon.apply')}
+          <span className="visually-hidden"> · {code}</span>
         </Button>
       }
     >
