@@ -25,7 +25,9 @@ test('[CHK-02] [CHK-06] [PROF-06] copied from their page, chosen from the list, 
   await arriveAs(page, { language: 'en', location: centre });
   await arriveWithCart(page, dessert, 4);
   await page.goto('/coupons');
-  await expect(page.getByRole('list', { name: 'Coupons' }).getByText('FARO50', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Coupons' }).getByText('FARO50', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy code · FARO50' })).toBeVisible();
   await checkAccess(page, 'the coupons');
   await page.goto(checkout);
