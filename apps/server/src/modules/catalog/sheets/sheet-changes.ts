@@ -31,13 +31,22 @@ export function stockToSet(
 ): readonly SheetStock[] {
   const keys = Object.keys({ ...said.stock, ...said.dailyStock });
   return keys.flatMap((variation) => {
-    if (!setStock && standing && !isNewVariation(standing.item, variation)) return [];
-    const before = standing?.item;
-    const daily = (said.dailyStock ? said.dailyStock[variation] : before?.dailyStock[variation]) ?? null;
-    const stock = said.stock?.[variation] ?? daily ?? 0;
-    const same = before?.stock[variation] === stock && (before.dailyStock[variation] ?? null) === daily;
+    const before = standing && !isNewVariation(standing.item, variation) ? standing.item : undefined;
+    if (before && !setStock) return [];
+    const daily = (said.dailyStock ?? standing?.item.dailyStock)?.[variation] ?? null;
+    const stock = said.stock?.[variation] ?? (before ? null : (daily ?? 0));
+    const same = before && saysWhatIs(before, variation, { stock, daily });
     return same ? [] : [{ item_id: itemId, variation, stock, daily_stock: daily }];
   });
+}
+
+function saysWhatIs(
+  before: SheetItem,
+  variation: string,
+  said: { readonly stock: number | null; readonly daily: number | null },
+): boolean {
+  const staysLeft = said.stock === null || before.stock[variation] === said.stock;
+  return staysLeft && (before.dailyStock[variation] ?? null) === said.daily;
 }
 
 function isNewVariation({ variations }: SheetItem, variation: string): boolean {

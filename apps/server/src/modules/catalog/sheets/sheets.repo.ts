@@ -65,6 +65,9 @@ const ITEMS_AT_ONCE = 2_000;
 const counted = (value: RawBuilder<unknown>, only: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select jsonb_object_agg(k.variation, ${value}) from item_stock k where k.item_id = i.id and ${only}), '{}')`;
 
+const leftToday = (today: LocalDate): RawBuilder<unknown> =>
+  sql`case when k.stocked_on < ${today}::date then k.daily_stock else k.stock end`;
+
 /** Items of these stores, or of all with null, in the order of stores and menus; as many as one statement answers well. */
 export async function listSheetItems(
   db: Db,
@@ -72,7 +75,6 @@ export async function listSheetItems(
   today: LocalDate,
   after: SheetPlace | undefined,
 ): Promise<readonly SheetItemColumns[]> {
-  const leftToday = sql`case when k.stocked_on < ${today}::date then k.daily_stock else k.stock end`;
   const { rows } = await sql<SheetItemColumns>`
     select i.id, s.slug as store, i.source_key, i.slug, i.gtin, c.slug as category, i.name, i.description, i.unit, i.price_minor,
       i.discount_type, i.discount_value, i.maximum_cart_quantity, i.choice_options, i.variations, i.generic_names,
@@ -81,7 +83,7 @@ export async function listSheetItems(
       i.variation_groups, i.add_on_ids::text[] as add_on_ids,
       coalesce((select jsonb_agg(o.slug order by o.slug) from item_conditions a join conditions o on o.id = a.condition_id
         where a.item_id = i.id), '[]') as conditions,
-      ${counted(leftToday, sql`true`)} as stock,
+      ${counted(leftToday(today), sql`true`)} as stock,
       ${counted(sql`k.daily_stock`, sql`k.daily_stock is not null`)} as daily_stock
     from items i
     join stores s on s.id = i.store_id
@@ -166,15 +168,27 @@ export async function switchItems(
 export interface SheetStock {
   readonly item_id: string;
   readonly variation: string;
-  readonly stock: number;
+  /** Null: what is left today stays, whatever orders take meanwhile. */
+  readonly stock: number | null;
   readonly daily_stock: number | null;
 }
 
+/** Locks in the order of the keys, as orders do when they take. */
 export async function setSheetStock(db: Db, rows: readonly SheetStock[], today: LocalDate): Promise<void> {
   await sql`
+    with said as (
+      select * from ${recordset(rows)} as r (item_id uuid, variation text, stock int, daily_stock int)
+    ),
+    held as materialized (
+      select k.item_id, k.variation, ${leftToday(today)} as stock
+      from item_stock k join said r on r.item_id = k.item_id and r.variation = k.variation
+      order by k.item_id, k.variation
+      for update of k
+    )
     insert into item_stock (item_id, variation, stock, daily_stock, stocked_on)
-    select r.item_id, r.variation, r.stock, r.daily_stock, case when r.daily_stock is not null then ${today}::date end
-    from ${recordset(rows)} as r (item_id uuid, variation text, stock int, daily_stock int)
+    select r.item_id, r.variation, coalesce(r.stock, h.stock, r.daily_stock, 0), r.daily_stock,
+      case when r.daily_stock is not null then ${today}::date end
+    from said r left join held h on h.item_id = r.item_id and h.variation = r.variation
     order by r.item_id, r.variation
     on conflict (item_id, variation) do update
       set stock = excluded.stock, daily_stock = excluded.daily_stock, stocked_on = excluded.stocked_on`.execute(

@@ -174,6 +174,16 @@ test('stock is set of a new variation, and of every one with --set-stock', async
   expect(await exported('the-shop')).toContain('1kg=40|250g=30|2kg=9,1kg=40');
 });
 
+test('a sheet with --set-stock that says only how full each morning is leaves what is left today: it was filled up', async () => {
+  const sheet = (daily: number): string => `slug,stock,daily_stock\ncoffee-00d,,1kg=${daily}\n`;
+  await takeStock(market.ctx, [{ itemId: items.coffee, variation: '1kg', quantity: 30 }]);
+  const wish = { store: 'the-shop', setStock: true };
+  expect(await imported(sheet(40), wish)).toMatchObject({ changed: [], left: 1 });
+  expect((await imported(sheet(50), wish)).changed).toMatchObject([{ columns: ['stock'] }]);
+  expect((await itemBy('slug', 'coffee-00d'))?.['stock']).toMatchObject({ '1kg': 10 });
+  expect(await exported('the-shop')).toContain('1kg=10|250g=30|2kg=9,1kg=50');
+});
+
 test('an item takes its store’s number by its link, and keeps both', async () => {
   const sheet = 'store,slug,source_key\nthe-grill,steak-009,S-9\n';
   expect((await imported(sheet)).changed).toEqual([{ line: 2, name: 'S-9', columns: ['source_key'] }]);
