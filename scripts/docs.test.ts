@@ -78,3 +78,16 @@ test('the keys of the environment that the pages of an operator name are there',
   );
   expect(unknown).toEqual([]);
 });
+
+test('the source files that pages and decisions name are there: a decision named a test that had moved', () => {
+  const folders = '{apps,packages,e2e,bench,scripts,languages}/**/*.{ts,tsx,mjs,sql,css}';
+  const exclude = ['**/node_modules', '**/build'];
+  const files = globSync(folders, { cwd: root, exclude }).map((file) => `/${file.replaceAll('\\', '/')}`);
+  const decisions = globSync('docs/decisions/*.md', { cwd: root });
+  const gone = [...pages, ...decisions].flatMap((page) =>
+    [...read(page).matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|sql|css))`/g)]
+      .filter(([, named]) => !files.some((file) => file.endsWith(`/${named}`)))
+      .map(([, named]) => `${page}: ${named}`),
+  );
+  expect(gone).toEqual([]);
+});
