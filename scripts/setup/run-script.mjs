@@ -5,23 +5,29 @@ import { runServer } from './run-server.mjs';
 
 const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/**
- * Runs a program below apps/server as an npm script does: installed, and `prepared` for it. Problems that its caller
- * can fix are reported in a sentence.
- * @param takesWords whether it does anything with what stands behind `npm run NAME --`
- */
-export function runScript(program, { prepared = () => undefined, takesWords = false } = {}) {
-  const words = process.argv.slice(2);
+/** Does work of which problems that its caller can fix are reported in a sentence. */
+export function toldInASentence(work) {
   try {
-    if (!takesWords) refuseWords(words);
-    ensureInstalled(root);
-    prepared(root);
-    runServer(root, program, words);
+    work();
   } catch (error) {
     if (!(error instanceof SetupProblem)) throw error;
     console.error(`\n${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+/**
+ * Runs a program below apps/server as an npm script does: installed, and `prepared` for it.
+ * @param takesWords whether it does anything with what stands behind `npm run NAME --`
+ */
+export function runScript(program, { prepared = () => undefined, takesWords = false } = {}) {
+  const words = process.argv.slice(2);
+  toldInASentence(() => {
+    if (!takesWords) refuseWords(words);
+    ensureInstalled(root);
+    prepared(root);
+    runServer(root, program, words);
+  });
 }
 
 /** `npm start -- --port 4000` opened a market at another port, and said nothing of it. */

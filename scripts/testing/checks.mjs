@@ -38,7 +38,7 @@ export const CHECKS = [
 ];
 
 /** The longest: it begins first. */
-export const BUILDS = { name: 'builds', program: 'node', args: ['scripts/testing/build.mjs'] };
+export const BUILDS = { name: 'builds', program: 'node', args: ['scripts/build.mjs'] };
 
 /** These read the output of the storefront's build. */
 export const CHECKS_OF_THE_BUILD = [
