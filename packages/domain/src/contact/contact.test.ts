@@ -159,6 +159,7 @@ test.each([
   ['99123456', '٠٩٩١٢٣٤٥٦', true],
   ['59899123456', '099123456', true],
   // Of another country, or another number at home.
+  ['+54 099 123 456', '+598 99 123 456', false],
   ['+54 99 123 456', '099 123 456', false],
   ['+598 99 123 456', '099 123 457', false],
   ['', '598', false],
@@ -166,6 +167,15 @@ test.each([
 ])('at home in 598, %s and %s are the same number: %s', (a, b, same) => {
   expect([isSamePhone(a, b, '598'), isSamePhone(b, a, '598')]).toEqual([same, same]);
 });
+
+test.each(['+31 (0)6 12345678', '0031 0612345678', '310612345678', '+٣١٠٦١٢٣٤٥٦٧٨'])(
+  'the zero that is dialled at home is read over after the country’s code, too: %s found no order of +31612345678',
+  (typed) => {
+    for (const known of ['+31612345678', '612345678', '0612345678'])
+      expect([isSamePhone(known, typed, '31'), isSamePhone(typed, known, '31')]).toEqual([true, true]);
+    expect(isSamePhone('+31612345679', typed, '31')).toBe(false);
+  },
+);
 
 test.each([
   ['7', '+7 701 123 45 67', '8 (701) 123-45-67', true],

@@ -92,13 +92,19 @@ export function isMarketsNumber(text: string, callingCode: string, count: number
 // calling code: Kazakhstan and Russia dial 8 before ten digits, Hungary 06.
 const homePrefixes: Readonly<Record<string, RegExp>> = { '7': /^8(?=\d{10}$)/, '36': /^06/ };
 
-// The numbers that a text can mean, each with its country code. Without one, it can be a number of the market's country.
+// The numbers that a text can mean, each with its country code. Without one, it can be a number of the market's country;
+// with the market's, the prefix of home can stand after it all the same: +31 (0)6 12345678.
 function readings(text: string, callingCode: string): readonly string[] {
   const key = phoneKey(text);
   if (key === '') return [];
-  if (namesCountry(text) || callingCode === '') return [key];
+  if (callingCode === '') return [key];
   const prefix = homePrefixes[callingCode] ?? /^0/;
-  return [key, callingCode + key, callingCode + key.replace(prefix, '')];
+  const written = namesCountry(text) ? [key] : [key, callingCode + key];
+  return written.flatMap((number) =>
+    number.startsWith(callingCode)
+      ? [number, callingCode + number.slice(callingCode.length).replace(prefix, '')]
+      : [number],
+  );
 }
 
 /**
