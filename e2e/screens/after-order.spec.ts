@@ -8,6 +8,7 @@ import {
   placeOrder,
 } from '../support/ordering.ts';
 import { wireIn } from '../support/shopping.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { holdFetch } from '../support/hold-answer.ts';
 
 const dessert = 'la-isla-martin-fierro';
@@ -169,8 +170,8 @@ test('what was asked of a refund is seen whole on a phone', async ({ page }) => 
   });
 });
 
-test.describe('reasons that cannot be read', () => {
-  test.use({ provoked: /503/ });
+test.describe('a bad line', () => {
+  test.use({ provoked: /503|ERR_FAILED/ });
 
   test('the form of a refund, whose reasons cannot be read at first', async ({ page }) => {
     const guest = await arriveWithCart(page, dessert);
@@ -194,7 +195,20 @@ test.describe('reasons that cannot be read', () => {
     });
     await test.step('what was delivered can be reviewed after money was asked back for it, too: the buttons were gone', async () => {
       await refund.getByRole('radio').first().check();
-      await refund.getByRole('button', { name: 'Send the request' }).click();
+      // The page hears nothing of its order meanwhile.
+      const details = '**/customer/order/details*';
+      await page.route(details, (route) => route.abort());
+      await loseAnswer(page, '**/customer/order/refund-request');
+      const send = refund.getByRole('button', { name: 'Send the request' });
+      await send.click();
+      await test.step('one that is changed after its answer was lost is told to stand as it was sent first: it was refused as a second one', async () => {
+        await expect(page.getByText('The connection is lost. Check it and try again.')).toBeVisible();
+        await refund.getByLabel('What is wrong?').fill('It was melted');
+        await send.click();
+        await expect(page.getByText('Your request had arrived the first time.')).toBeVisible();
+        await page.unroute(details);
+        await page.reload();
+      });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund requested');
       await page.getByRole('button', { name: /^Review / }).click();
       const review = page.getByRole('dialog');

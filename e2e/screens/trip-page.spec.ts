@@ -364,9 +364,19 @@ test.describe('a hand-over', () => {
     await expect(lost).toBeVisible();
     await page.reload();
     await expect(kilometres).toHaveValue('12000');
+    // The page hears nothing of its trip meanwhile.
+    const details = '**/get-trip-details*';
+    await page.route(details, (route) => route.abort());
     await loseAnswer(page, '**/trip/hand-over');
     await write.click();
     await expect(lost).toBeVisible();
+    await test.step('a check that is changed after its answer was lost is told to stand as it was written first: it was refused as a second one', async () => {
+      await dialog.getByLabel('Scratches, dents').fill('Two dents');
+      await write.click();
+      await expect(page.getByText('This check had arrived the first time.')).toBeVisible();
+      await page.unroute(details);
+      await page.reload();
+    });
     await expect(dialog).toBeHidden();
     await expect(check).toHaveCount(0);
     await expect(main.getByText('A dent')).toHaveCount(1);

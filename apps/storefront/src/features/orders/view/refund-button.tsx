@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { LoadFailure } from '../../../lib/api/load-failure.tsx';
+import { sendForGood } from '../../../lib/api/send-for-good.ts';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -42,14 +43,17 @@ function formOf(orderId: string, guestId: string | null | undefined, request: Re
 }
 
 function useRequestRefund(orderId: string, onDone: () => void) {
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (request: Request) => {
       const { guest_id: guestId } = await guestQuery();
-      return call('orders.requestRefund', { body: formOf(orderId, guestId, request) });
+      const body = formOf(orderId, guestId, request);
+      return sendForGood(`refund ${orderId}`, 'refund_asked', () => call('orders.requestRefund', { body }));
     },
-    onSuccess: ({ message }) => {
-      showToast('success', message);
+    onSuccess: (reply) => {
+      if (reply) showToast('success', reply.message);
+      else showToast('info', t('order.refundArrived'));
       onDone();
     },
     onSettled: () => queryClient.invalidateQueries(),

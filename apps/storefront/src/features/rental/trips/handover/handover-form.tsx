@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { call } from '../../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../../lib/api/guest.ts';
+import { sendForGood } from '../../../../lib/api/send-for-good.ts';
 import { focusProblem } from '../../../../lib/form/focus-problem.ts';
 import { useKeptWords } from '../../../../lib/form/use-kept-words.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
@@ -38,6 +39,9 @@ interface Seen {
   readonly pictures: readonly ChosenPicture[];
 }
 
+const nameOf = ({ tripId, unit, moment }: HandoverFormProps): string =>
+  `hand-over ${tripId} ${unit.unit_id} ${moment}`;
+
 async function formOf({ tripId, unit, moment }: HandoverFormProps, seen: Seen): Promise<FormData> {
   const form = new FormData();
   const fields = {
@@ -56,11 +60,16 @@ async function formOf({ tripId, unit, moment }: HandoverFormProps, seen: Seen): 
 }
 
 function useWriting(props: HandoverFormProps, onDone: () => void) {
+  const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (seen: Seen) => call('trips.handOver', { body: await formOf(props, seen) }),
-    onSuccess: ({ message }) => {
-      showToast('success', message);
+    mutationFn: async (seen: Seen) => {
+      const body = await formOf(props, seen);
+      return sendForGood(nameOf(props), 'handover_written', () => call('trips.handOver', { body }));
+    },
+    onSuccess: (reply) => {
+      if (reply) showToast('success', reply.message);
+      else showToast('info', t('trips.handoverArrived'));
       onDone();
     },
     onSettled: () => client.invalidateQueries(),
@@ -95,8 +104,8 @@ function FuelField({ percent, onChange }: FuelProps) {
 }
 
 /** Garages have bad lines: the entered text survives the dialog and a reload; pictures do not. */
-function useSeen({ tripId, unit, moment }: HandoverFormProps) {
-  const name = `hand-over ${tripId} ${unit.unit_id} ${moment}`;
+function useSeen(props: HandoverFormProps) {
+  const name = nameOf(props);
   const [kilometres, setKilometres] = useKeptWords(`${name} kilometres`);
   const [note, setNote] = useKeptWords(`${name} note`);
   const [fuelPercent, setFuelPercent] = useState(100);
