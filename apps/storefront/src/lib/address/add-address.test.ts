@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../api/browser.fixture.ts';
-import { addAddress, forgetUnanswered } from './add-address.ts';
+import { addAddress, settleUnanswered } from './add-address.ts';
 
 const refused = (status: number, code: string) =>
   Response.json({ errors: [{ code, message: '' }], message: '' }, { status });
@@ -75,13 +75,50 @@ test('sent again as it was, it is answered as at first', async () => {
   expect(floors()).toEqual(['3']);
 });
 
+const close = (form = 'address-new') => settleUnanswered(form, () => true);
+const isDead = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+
 test('what is entered in another form, or after the form was closed, changes nothing that may be saved', async () => {
   const { floors } = marketThatLoses(1);
   await expect(save('3')).rejects.toThrow();
   await save('4', 'checkout-new');
-  forgetUnanswered('address-new');
+  await close();
   await save('5');
   expect(floors()).toEqual(['3', '4', '5']);
+});
+
+test('a form that was closed without an answer is empty if its address had arrived: it opened with it once more, and saving made two', async () => {
+  const kept = stubBrowser();
+  kept.set('address-new', 'as written');
+  const { floors } = marketThatLoses(1);
+  await expect(save('3')).rejects.toThrow();
+  expect(await close()).toBe(true);
+  expect(kept.has('address-new')).toBe(false);
+  expect(floors()).toEqual(['3']);
+});
+
+test('one that did not arrive is as it was written, and is sent anew', async () => {
+  const kept = stubBrowser();
+  kept.set('address-new', 'as written');
+  isDead();
+  await expect(save('3')).rejects.toThrow();
+  const { floors } = marketThatLoses();
+  expect(await close()).toBe(false);
+  expect(kept.get('address-new')).toBe('as written');
+  await save('4');
+  expect(floors()).toEqual(['4']);
+});
+
+test('as long as nobody can be asked, or the form is open again, it stays the same address: it was two', async () => {
+  const { floors } = marketThatLoses(1);
+  const market = fetch;
+  await expect(save('3')).rejects.toThrow();
+  isDead();
+  expect(await close()).toBe(false);
+  vi.stubGlobal('fetch', market);
+  expect(await settleUnanswered('address-new', () => false)).toBe(false);
+  await save('4');
+  expect(floors()).toEqual(['4']);
 });
 
 test('what had arrived and has been deleted since is added anew with the next press', async () => {

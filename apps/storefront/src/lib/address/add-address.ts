@@ -26,17 +26,16 @@ function keepUnanswered(form: string, unanswered: Unanswered | null): void {
   tabStorage.write(nameOf(form), unanswered && JSON.stringify(unanswered));
 }
 
-/** The form is closed: what is entered next is another address. */
-export const forgetUnanswered = (form: string): void => keepUnanswered(form, null);
+/** What had arrived under the key, or `told` if nothing had. */
+const askForSaved = ({ key, sent }: Unanswered, told: unknown): Promise<Saved> =>
+  askAgain(sent, (body) => call('addresses.add', { body, idempotencyKey: key, answeredOnly: true }), told);
 
 async function addOrChange({ key, sent }: Unanswered, body: NewAddress): Promise<Saved> {
   try {
     return await call('addresses.add', { body, idempotencyKey: key });
   } catch (error) {
     if (!hasCode(error, 'key_reused')) throw error;
-    const ask = (before: NewAddress) =>
-      call('addresses.add', { body: before, idempotencyKey: key, answeredOnly: true });
-    const { address } = await askAgain(sent, ask, error);
+    const { address } = await askForSaved({ key, sent }, error);
     return call('addresses.update', { params: { id: address.id }, body });
   }
 }
@@ -51,11 +50,30 @@ export async function addAddress(form: string, body: NewAddress): Promise<Saved>
   keepUnanswered(form, { key, sent: [...sent, body] });
   try {
     const saved = await addOrChange({ key, sent }, body);
-    forgetUnanswered(form);
+    keepUnanswered(form, null);
     return saved;
   } catch (error) {
     // Nothing of this body was saved. What was sent before may be, unless it has been deleted since.
     if (isAnswer(error)) keepUnanswered(form, hasCode(error, 'address_not_found') ? null : before);
     throw error;
   }
+}
+
+/**
+ * The form was closed without an answer. If the address had arrived, what was written in the form, kept under its name, goes
+ * with it: what is entered next is another address. It stays the same one as long as nobody can be asked.
+ * @param isClosed whether it still is once the answer is there
+ * @returns whether it had arrived
+ */
+export async function settleUnanswered(form: string, isClosed: () => boolean): Promise<boolean> {
+  const unanswered = readUnanswered(form);
+  if (!unanswered) return false;
+  const isSaved = await askForSaved(unanswered, null).then(
+    () => true,
+    (error) => (hasCode(error, 'unanswered') ? false : null),
+  );
+  if (isSaved === null || !isClosed()) return false;
+  keepUnanswered(form, null);
+  if (isSaved) tabStorage.write(form, null);
+  return isSaved;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { call } from '../api/browser-client.ts';
 import { callQuery } from '../api/use-call.ts';
 import { showToast } from '../toast/toasts.ts';
-import { addAddress, forgetUnanswered } from './add-address.ts';
+import { addAddress, settleUnanswered } from './add-address.ts';
 import { type AddressFields, savedBody } from './address.ts';
 
 /** A customer's addresses; requested on mount, only if signed in (LOC-15). */
@@ -29,17 +29,27 @@ function useAddressChange<Input, Answer extends { readonly message: string }>(
 
 /**
  * Saves an address: a new one, or changes to an existing one. As long as its form is open, a new one stays the same address,
- * however often it is sent.
+ * however often it is sent; a form that was closed without an answer is empty if it had arrived.
  */
 export function useSaveAddress(form: string, isOpen: boolean) {
-  useEffect(() => {
-    if (!isOpen) forgetUnanswered(form);
-  }, [form, isOpen]);
-  return useAddressChange(({ id, fields }: Saving) =>
+  const queryClient = useQueryClient();
+  const change = useAddressChange(({ id, fields }: Saving) =>
     id === null
       ? addAddress(form, savedBody(fields))
       : call('addresses.update', { params: { id }, body: savedBody(fields) }),
   );
+  const isClosed = !isOpen && !change.isPending;
+  useEffect(() => {
+    if (!isClosed) return;
+    let isStill = true;
+    void settleUnanswered(form, () => isStill).then((isSaved) => {
+      if (isSaved) void queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey });
+    });
+    return () => {
+      isStill = false;
+    };
+  }, [form, isClosed, queryClient]);
+  return change;
 }
 
 /** Deletes a saved address (LOC-13). */
