@@ -159,7 +159,7 @@ test('what was asked of a refund is seen whole on a phone', async ({ page }) => 
     const word = page.getByText(note);
     await expect(word).toBeVisible();
     expect(await word.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThan(360);
-    const copy = await page.getByRole('button', { name: 'Copy the link' }).boundingBox();
+    const copy = await page.getByRole('button', { name: 'Copy link' }).boundingBox();
     expect((copy?.x ?? 0) + (copy?.width ?? 0)).toBeLessThan(360);
   });
   await test.step('a picture of a request for a refund fills its square, whatever its shape: below a wide one was a gap', async () => {

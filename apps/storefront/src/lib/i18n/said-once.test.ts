@@ -73,3 +73,31 @@ test('words that stand in two places are translated once: eleven sentences were 
   });
   expect(twice).toEqual([]);
 });
+
+const withoutArticles = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\b(a|an|the) |\.$/g, '')
+    .trim();
+
+test('one thing is called by one name: a link was copied by ‘Copy link’ here and ‘Copy the link’ there, and reviews and points of a map had two as well', () => {
+  const first = new Map<string, Said>();
+  const twice = said.flatMap((one) => {
+    const name = withoutArticles(one.english);
+    const before = first.get(name) ?? one;
+    first.set(name, before);
+    const isSame = [one, before].map(({ english }) => english.replace(/\.$/, '').length);
+    return isSame[0] === isSame[1] ? [] : [`${before.key} ${one.key}`];
+  });
+  expect(twice).toEqual([]);
+});
+
+test('a line of the cart that is not on sale says so in the words of the refusal: it was said to be no longer on sale, though a campaign has it again tomorrow', () => {
+  const line = said.find(({ key }) => key === 'cart.problem_item_unavailable');
+  const inCart = { en: line?.english, ...line?.translated };
+  for (const [language, words = ''] of Object.entries(inCart)) {
+    const [, refused = ''] =
+      /\{name\} (?:is )?(.*)/.exec(messageOf('item_unavailable', language as 'en')) ?? [];
+    expect(plain(words).toLowerCase()).toBe(refused.toLowerCase());
+  }
+});

@@ -20,7 +20,7 @@ async function invoiceAddress(order: Order): Promise<string> {
 export function OrderActions({ order, own }: { readonly order: Order; readonly own: boolean }) {
   const { t } = useTranslation();
   const invoice = useMutation({ mutationFn: () => openPaper(() => invoiceAddress(order)) });
-  const copy = useCopy(t('order.copied'));
+  const copy = useCopy(t('common.linkCopied'));
   return (
     <LiveActions>
       {own && !order.parcel && order.lines.length > 0 && <ReorderButton order={order} />}
@@ -35,7 +35,7 @@ export function OrderActions({ order, own }: { readonly order: Order; readonly o
       </Button>
       {own && order.link && (
         <Button look="soft" title={t('order.linkText')} onClick={() => void copy(order.link ?? '')}>
-          {t('order.copyLink')}
+          {t('common.copyLink')}
         </Button>
       )}
     </LiveActions>

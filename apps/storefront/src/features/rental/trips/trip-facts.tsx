@@ -63,11 +63,11 @@ export function TripFacts({ trip, pickupAt, beganAt, endsAt, zone }: TripFactsPr
   return (
     <dl className={styles['facts']}>
       <Fact icon="pin" label={t('trips.pickup')}>
-        <bdi>{pickup.location_name || t('trips.pointOnMap')}</bdi>
+        <bdi>{pickup.location_name || t('location.pointOnMap')}</bdi>
       </Fact>
       {destination && (
         <Fact icon="map" label={t('trips.destination')}>
-          <bdi>{destination.location_name || t('trips.pointOnMap')}</bdi>
+          <bdi>{destination.location_name || t('location.pointOnMap')}</bdi>
         </Fact>
       )}
       <Fact icon="clock" label={pickupAt ? t('trips.scheduleAt') : t('trips.pickupTime')}>

@@ -26,7 +26,7 @@ function useSharing(code: string) {
     }
   };
   const url = `${origin}${paths.invitation(code)}`;
-  const copyText = useCopy(t('wallet.linkCopied'));
+  const copyText = useCopy(t('common.linkCopied'));
   const copyLink = (): Promise<void> => copyText(url);
   const share = async (): Promise<void> => {
     // Whoever closes the device's own dialog has decided so.
@@ -59,7 +59,7 @@ function Code({ code }: { readonly code: string }) {
             {t('wallet.share')}
           </Button>
         ) : (
-          <Button onClick={() => void copyLink()}>{t('wallet.copyLink')}</Button>
+          <Button onClick={() => void copyLink()}>{t('common.copyLink')}</Button>
         )}
       </div>
     </div>

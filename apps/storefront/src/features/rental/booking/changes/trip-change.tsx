@@ -15,8 +15,8 @@ function useFactWords(): FactWords {
   const times = useTripTimes();
   return {
     factsOf: ({ pickup_location: pickup, destination_location: destination, pickup_at, ...trip }) => [
-      [t('trips.pickup'), pickup.location_name || t('trips.pointOnMap')],
-      [t('trips.destination'), destination ? destination.location_name || t('trips.pointOnMap') : ''],
+      [t('trips.pickup'), pickup.location_name || t('location.pointOnMap')],
+      [t('trips.destination'), destination ? destination.location_name || t('location.pointOnMap') : ''],
       [t('trips.pickupTime'), pickup_at ? times.when(pickup_at) : t('trips.pickupNow')],
       [t('trips.rentType'), `${words.kind(trip.rental_type)}${separator}${words.length(trip)}`],
     ],

@@ -52,7 +52,7 @@ function useOtherStart() {
   const times = useTripTimes();
   const timeText = (atMs: number | null): string =>
     atMs === null ? t('trips.pickupNow') : times.when(new Date(atMs).toISOString());
-  const placeText = ({ location_name: name }: SentPlace): string => name || t('trips.pointOnMap');
+  const placeText = ({ location_name: name }: SentPlace): string => name || t('location.pointOnMap');
   return (trip: CartTrip | null, said: TripFields | null): string | undefined => {
     const other = trip && said ? otherStart(trip, said, tripTimeZone(config.time_zone)) : undefined;
     if (!other) return undefined;

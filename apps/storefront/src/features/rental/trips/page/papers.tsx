@@ -17,7 +17,7 @@ async function invoiceAddress({ id, link }: TripKey): Promise<string> {
 export function Papers({ trip, tripKey }: { readonly trip: Trip; readonly tripKey: TripKey }) {
   const { t } = useTranslation();
   const invoice = useMutation({ mutationFn: () => openPaper(() => invoiceAddress(tripKey)) });
-  const copy = useCopy(t('trips.copied'));
+  const copy = useCopy(t('common.linkCopied'));
   return (
     <>
       {tripKey.phone === null && (
@@ -32,7 +32,7 @@ export function Papers({ trip, tripKey }: { readonly trip: Trip; readonly tripKe
       )}
       {trip.link && (
         <Button look="soft" onClick={() => void copy(trip.link ?? '')}>
-          {t('trips.copyLink')}
+          {t('common.copyLink')}
         </Button>
       )}
     </>

@@ -68,7 +68,7 @@ function Form({ tripId, line, onDone }: ReviewVehicleProps & { readonly onDone: 
         onChange={({ target }) => setComment(target.value)}
       />
       <Button size="large" wide busy={send.isPending} onClick={press}>
-        {t('trips.sendReview')}
+        {t('review.send')}
       </Button>
     </div>
   );
