@@ -120,9 +120,13 @@ test.runIf(platform() === 'linux')(
   async () => {
     const server = await start();
     const batch = 3;
-    const rows = await query<{ pid: number }>(server, 'select pg_backend_pid() as pid');
+    const postmaster = await postmasterPid();
+    await expect.poll(() => policyOf(postmaster)).toBe(batch);
+    const client = new pg.Client(server.connectionString);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     expect(await policyOf(rows[0]?.pid ?? 0)).toBe(batch);
-    expect(await policyOf(await postmasterPid())).toBe(batch);
+    await client.end();
     await server.stop();
   },
 );
