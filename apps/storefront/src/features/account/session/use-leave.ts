@@ -6,10 +6,8 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { forgetShopper } from '../../../lib/api/forget-shopper.ts';
 import type { Leaving } from '../../../lib/session/leave-signal.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
+import { leaveSoon } from './leave-soon.ts';
 import { isPrivate } from './private-answers.ts';
-
-/** NAV-11. */
-const logoutDelayMs = 500;
 
 /** User state, wishlist, cart and unsaved forms are deleted: the next visitor on this browser sees none of it. */
 export function useForget(): (leaving: Leaving) => void {
@@ -29,13 +27,13 @@ export function useLeave(): () => void {
   const navigate = useNavigate();
   const forget = useForget();
   return () => {
-    setTimeout(() => {
+    leaveSoon(() => {
       // The session is ended on the server too; if that fails, it expires there.
       void call('accounts.logout').catch(() => undefined);
       const onLanding = location.pathname === paths.landing();
       void navigate(onLanding ? paths.landing() : paths.home());
       forget('signed-out');
       showToast('success', t('account.loggedOut'));
-    }, logoutDelayMs);
+    });
   };
 }
