@@ -1,3 +1,4 @@
+import { hydrated } from '../support/hydrated.ts';
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
@@ -124,4 +125,18 @@ test('with text of twice the size a good and its buttons end within a phone, in 
     await expect
       .poll(() => part.evaluate((one) => one.getBoundingClientRect().right))
       .toBeLessThanOrEqual(344);
+  await test.step('what can be set is called by whole words, in Dutch: "Weergave" stood in three lines', async () => {
+    await page.goto('/settings');
+    const called = main.getByRole('heading', { level: 2 });
+    await expect(called).toHaveCount(2);
+    await hydrated(main.getByRole('button').first());
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await reword(called.first(), 'Taal');
+    await reword(called.last(), 'Weergave');
+    const lines = () =>
+      called.evaluateAll((all) =>
+        all.map((one) => Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))),
+      );
+    await expect.poll(lines).toEqual([1, 1]);
+  });
 });

@@ -24,7 +24,7 @@ export default function Settings() {
   return (
     <div className={styles['page']}>
       <PrivateHead title={t('account.settings')} />
-      <h1 className={styles['title']}>{t('account.settings')}</h1>
+      <h1>{t('account.settings')}</h1>
       <Card padded>
         <div className={styles['row']}>
           <Icon name="globe" />
