@@ -20,7 +20,7 @@ export function localized(column: string, language: Language): RawBuilder<string
 }
 
 /** What is left of the stock row `k` today: daily stock is full until it is touched. */
-const leftToday = (today: string): RawBuilder<number> =>
+export const leftToday = (today: string): RawBuilder<number> =>
   sql`case when k.stocked_on < ${today}::date then k.daily_stock else k.stock end`;
 
 // Of two sales at once the one that ends first counts, as on the module's home.

@@ -3,6 +3,7 @@ import type { ModuleType } from '@promenade/domain/modules';
 import type { SheetChoice, SheetTexts } from '@promenade/market/sheet';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { recordset } from '../../../platform/database/json.ts';
+import { leftToday } from '../items/items.repo.ts';
 
 type Db = Kysely<unknown>;
 
@@ -64,9 +65,6 @@ const ITEMS_AT_ONCE = 2_000;
 
 const counted = (value: RawBuilder<unknown>, only: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select jsonb_object_agg(k.variation, ${value}) from item_stock k where k.item_id = i.id and ${only}), '{}')`;
-
-const leftToday = (today: LocalDate): RawBuilder<unknown> =>
-  sql`case when k.stocked_on < ${today}::date then k.daily_stock else k.stock end`;
 
 /** Items of these stores, or of all with null, in the order of stores and menus; as many as one statement answers well. */
 export async function listSheetItems(
