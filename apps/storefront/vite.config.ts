@@ -34,7 +34,7 @@ const sharedFiles = [
   // What lists, stores and fields are drawn with, in one file: each style sheet of a first page is a round trip.
   {
     name: 'look',
-    test: /storefront[\\/]src[\\/](features[\\/](catalog[\\/](cards|hero|lists|search|tiles|home|store|category|campaigns|product)|cart[\\/]quick-add|wishlist|location[\\/]picker)|ui[\\/](stepper|choice|countdown|progress-bar|stars-summary|field|chip|select|segmented-links|scroller|strip|banner-strip|picture-label|lazy|map))[\\/].*\.module\.css/,
+    test: /storefront[\\/]src[\\/](features[\\/](catalog[\\/](cards|hero|lists|search|tiles|home|store|category|campaigns|product)|cart[\\/]quick-add|wishlist|location[\\/]picker)|ui[\\/](stepper|choice|countdown|progress-bar|stars-summary|field|chip|select|segmented-links|scroller|strip|banner-strip|picture-label|lazy|map|facts))[\\/].*\.module\.css/,
   },
   {
     name: 'framework',
@@ -116,6 +116,11 @@ const sharedFiles = [
   { name: 'saved-addresses', test: /storefront[\\/]src[\\/]lib[\\/]address[\\/]saved-addresses/ },
   // The profile's menu, which comes before its pages do, brings how they are drawn in its own style sheet.
   { name: 'profile-look', test: /storefront[\\/]src[\\/](ui[\\/]page|app[\\/]profile[\\/]profile\.module)/ },
+  // What the server draws of orders and trips, before their own code comes, and of the forms that track one.
+  {
+    name: 'record-look',
+    test: /storefront[\\/]src[\\/]ui[\\/](record-list|live-page|notice|track-form)[\\/].*\.module\.css/,
+  },
   // Forms that track an order or a trip show one too, without the rest of a bill.
   { name: 'notice', test: /storefront[\\/]src[\\/]ui[\\/]notice/ },
   // What a bill and its lines are drawn with.
@@ -138,10 +143,10 @@ const sharedFiles = [
     name: 'forms',
     test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|storefront[\\/]src[\\/]lib[\\/]form[\\/](use-kept-form|use-quiet-form)/,
   },
-  // What the server draws of the pages of accounts.
+  // What the server draws of the pages of accounts, and of asking for help.
   {
     name: 'account-look',
-    test: /storefront[\\/]src[\\/](features[\\/]account[\\/](account-form|forgot-password)|ui[\\/](code|phone)-field)[\\/.].*module\.css/,
+    test: /storefront[\\/]src[\\/](features[\\/](account[\\/](account-form|forgot-password)|help)|ui[\\/](code|phone)-field)[\\/.].*module\.css/,
   },
   { name: 'phone', test: /storefront[\\/]src[\\/]ui[\\/]phone-field/ },
   // Signing in is a dozen small steps and their fields: on a slow line each file of its own waits for the one before.
