@@ -5,6 +5,7 @@ import { findWholeBrowser, startOf } from './support/browser.ts';
 /** `npm run phone`: what pages and presses cost a phone; it prints figures and proves nothing by itself. */
 export default defineConfig({
   ...base,
+  globalSetup: './phone/market-aside.ts',
   projects: [{ name: 'phone', testMatch: '**/*.phone.ts' }],
   // One at a time: each is measured.
   workers: 1,

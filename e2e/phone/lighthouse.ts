@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { giveWay } from '../support/start-market.ts';
 import { middle } from './middle.ts';
 
 // Fetched when it is asked for: with what it needs it is a hundred packages that no test wants.
@@ -26,6 +27,8 @@ async function reportOf(url: string, port: number, tries = 3): Promise<Report> {
   const look = promisify(execFile)('npx', ['--yes', lighthouse, url, ...options], {
     maxBuffer: 64 * 1024 * 1024,
   });
+  // It runs beside the phone, not on it.
+  giveWay(look.child);
   try {
     return JSON.parse((await look).stdout) as Report;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -38,13 +38,20 @@ function endRun(error: Error): void {
   process.kill(process.pid, 'SIGINT');
 }
 
+/** A process, and what it starts from now on, gives way to all that is not told so. */
+export function giveWay({ pid }: ChildProcess): void {
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+}
+
 /**
  * Begins to import the demo market into a throwaway database, and serves it; the returned function stops it and cleans
  * up. Tests that need it wait for its address (market.ts): those with markets of their own run meanwhile.
+ * @param started is given the market's process, which has not begun anything yet
  */
-export default async function startMarket(): Promise<() => Promise<void>> {
+export async function startMarket(started: (child: ChildProcess) => void): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'promenade-browser-'));
   const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  started(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const addressFile = join(folder, 'address');
   process.env['MARKET_ADDRESS_FILE'] = addressFile;
@@ -60,3 +67,6 @@ export default async function startMarket(): Promise<() => Promise<void>> {
     await rm(folder, { recursive: true, force: true });
   };
 }
+
+/** The market of all tests in a browser. */
+export default (): Promise<() => Promise<void>> => startMarket(() => undefined);
