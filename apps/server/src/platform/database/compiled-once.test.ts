@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { compiledOnce } from './compiled-once.ts';
+import { compiledOnce, writtenOnce } from './compiled-once.ts';
 import { json, jsonText } from './json.ts';
 
 interface Tables {
@@ -66,4 +66,39 @@ test('a statement whose text would depend on a value is refused the first time',
     from.selectFrom('notes').selectAll().where('tags', '=', json(id)),
   );
   await expect(asJson(db, { id: 'd' })).rejects.toThrow('does not depend on its values');
+});
+
+interface Part {
+  readonly after: Date;
+  readonly tag: string | null;
+}
+const partOf = ({ after, tag }: Part) =>
+  sql<boolean>`(${sql.ref('n.written')} > ${after} and ${tag} = any (${['kept']}) or ${after} is null)`;
+
+test('a part of statements is built once, and has the values of each call where they belong in each of them', () => {
+  const built = vi.fn(partOf);
+  const part = writtenOnce(built);
+  const whole = (one: typeof part, values: Part) =>
+    db
+      .selectFrom('notes as n')
+      .select('n.id')
+      .where('n.id', '=', 'before')
+      .where(one(values))
+      .where('n.id', '=', 'behind')
+      .compile();
+  for (const values of [
+    { after: new Date(1), tag: 'x' },
+    { after: new Date(2), tag: null },
+  ]) {
+    const [once, plain] = [whole(part, values), whole(partOf, values)];
+    expect([once.sql, once.parameters]).toEqual([plain.sql, plain.parameters]);
+  }
+  expect(built).toHaveBeenCalledTimes(1);
+});
+
+test('a part whose text would depend on a value, or has a dollar sign, is refused', () => {
+  const byText = writtenOnce(({ name }: { readonly name: string }) => sql`n.id = ${sql.lit(name)}`);
+  expect(() => byText({ name: 'x' })).toThrow();
+  const dear = writtenOnce(() => sql`n.text = 'US$5'`);
+  expect(() => dear({})).toThrow('dollar sign');
 });

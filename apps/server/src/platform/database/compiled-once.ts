@@ -1,7 +1,7 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import { type Compilable, type CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 
 const refuse = (): never => {
-  throw new Error('A statement that is compiled once does not depend on its values.');
+  throw new Error('What is compiled once does not depend on its values.');
 };
 
 /** Where a statement has one of its values; whatever would make it text is refused. */
@@ -38,5 +38,35 @@ export function compiledOnce<Tables, Values extends object, Row>(
       parameters: valuesIn(compiled.parameters, values),
     });
     return rows;
+  };
+}
+
+/** Knows how statements are written, and sends none. */
+const writer = new Kysely<unknown>({
+  dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('It only writes.')) }),
+});
+
+const place = /\$\d+/;
+
+/**
+ * A part of statements, built and written once, as {@link compiledOnce} does it with a whole one: for columns that many
+ * statements have in common. Its text has no dollar signs.
+ * @returns the part with these values
+ */
+export function writtenOnce<Values extends object, T>(
+  build: (values: Values) => RawBuilder<T>,
+): (values: Values) => RawBuilder<T> {
+  let written:
+    | { readonly between: TemplateStringsArray; readonly parameters: readonly unknown[] }
+    | undefined;
+  return (values) => {
+    if (!written) {
+      const { sql: text, parameters } = build(places as Values).compile(writer);
+      const between = text.split(place);
+      if (between.length !== parameters.length + 1)
+        throw new Error('A part of a statement has a dollar sign.');
+      written = { between: between as unknown as TemplateStringsArray, parameters };
+    }
+    return sql<T>(written.between, ...valuesIn(written.parameters, values));
   };
 }

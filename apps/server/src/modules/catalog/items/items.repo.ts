@@ -1,5 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { writtenOnce } from '../../../platform/database/compiled-once.ts';
 import { type AskedIds, isOneOf, placeAmong } from '../../../platform/database/generic-plan.ts';
 import type { ItemCardRow, ItemRow } from '../catalog.tables.ts';
 
@@ -23,31 +24,56 @@ export function localized(column: string, language: Language): RawBuilder<string
 export const leftToday = (today: string): RawBuilder<number> =>
   sql`case when k.stocked_on < ${today}::date then k.daily_stock else k.stock end`;
 
+/** The instant and the day of a {@link Reading}, as statements have them. */
+interface Moment {
+  readonly at: string;
+  readonly today: string;
+}
+
+const textOf = (nowMs: number): string => new Date(nowMs).toISOString();
+const momentOf = ({ nowMs, today }: Reading): Moment => ({ at: textOf(nowMs), today });
+
+/** A part of statements that is written once in each language. */
+function inEachLanguage<T>(
+  build: (language: Language, moment: Moment) => RawBuilder<T>,
+): (language: Language, moment: Moment) => RawBuilder<T> {
+  const written = new Map<Language, (moment: Moment) => RawBuilder<T>>();
+  return (language, moment) => {
+    const known = written.get(language) ?? writtenOnce((at: Moment) => build(language, at));
+    written.set(language, known);
+    return known(moment);
+  };
+}
+
+const runsAt = (at: string): RawBuilder<boolean> =>
+  sql`f.active and f.starts_at <= ${at}::timestamptz and f.ends_at > ${at}::timestamptz`;
+
+/** Whether the flash sale f runs: from its first instant until before its last. */
+export const isRunning = (nowMs: number): RawBuilder<boolean> => runsAt(textOf(nowMs));
+
 // Of two sales at once the one that ends first counts, as on the module's home.
-const runningFlash = (nowMs: number): RawBuilder<unknown> =>
+const runningFlash = (at: string): RawBuilder<unknown> =>
   sql`(select json_build_object('type', fi.discount_type, 'value', fi.discount_value,
       'endsAtMs', (extract(epoch from f.ends_at) * 1000)::bigint)
     from flash_sale_items fi join flash_sales f on f.id = fi.flash_sale_id
-    where fi.item_id = i.id and ${isRunning(nowMs)}
+    where fi.item_id = i.id and ${runsAt(at)}
     order by f.ends_at, f.id limit 1)`;
 
-/** Whether the flash sale f runs: from its first instant until before its last. */
-export function isRunning(nowMs: number): RawBuilder<boolean> {
-  const at = new Date(nowMs).toISOString();
-  return sql`f.active and f.starts_at <= ${at}::timestamptz and f.ends_at > ${at}::timestamptz`;
-}
-
-/** Columns of a card, from items i, stores s and the stock row k of the item itself. */
-export function cardColumns({ language, today, nowMs }: Reading): RawBuilder<ItemCardRow> {
-  return sql`i.id, i.slug, ${localized('i.name', language)} as name, ${localized('i.description', language)} as description,
+const writtenCardColumns = inEachLanguage<ItemCardRow>(
+  (language, { at, today }) =>
+    sql`i.id, i.slug, ${localized('i.name', language)} as name, ${localized('i.description', language)} as description,
     i.image, i.image_width, i.image_height, i.store_id, s.name as store_name, s.slug as store_slug, s.zone_id, i.module_id,
     i.category_id, i.price_minor, i.price_to_minor, i.discount_type, i.discount_value, s.discount_percent, s.discount_dates,
-    ${runningFlash(nowMs)} as flash,
+    ${runningFlash(at)} as flash,
     ${leftToday(today)} as stock, i.maximum_cart_quantity, i.veg, i.organic, i.recommended, i.halal, s.halal as store_halal,
     i.has_choices, i.rating, i.rating_count, i.available_from_minute, i.available_until_minute,
     i.available_from_date, i.available_until_date, s.time_zone, i.generic_names, i.prescription,
-    case when i.unit is not null then ${localized('i.unit', language)} end as unit`;
-}
+    case when i.unit is not null then ${localized('i.unit', language)} end as unit`,
+);
+
+/** Columns of a card, from items i, stores s and the stock row k of the item itself. */
+export const cardColumns = (reading: Reading): RawBuilder<ItemCardRow> =>
+  writtenCardColumns(reading.language, momentOf(reading));
 
 /** The tables of {@link cardColumns}. */
 export const cardTables = sql`items i join stores s on s.id = i.store_id
@@ -57,15 +83,19 @@ const markJson = (table: string, language: Language): RawBuilder<unknown> =>
   sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'slug', ${sql.ref(`${table}.slug`)},
     'name', ${localized(`${table}.name`, language)}, 'image', ${sql.ref(`${table}.image`)})`;
 
-function shopColumns({ language }: Reading): RawBuilder<unknown> {
+function shopColumns(language: Language): RawBuilder<unknown> {
   return sql`i.images, i.choice_options, i.nutrition, i.allergens, i.tags, i.gtin, s.reviews as store_reviews,
     (select ${markJson('b', language)} from brands b where b.id = i.brand_id) as brand,
     (select coalesce(json_agg(${markJson('c', language)} order by c.position), '[]')
       from item_conditions ic join conditions c on c.id = ic.condition_id where ic.item_id = i.id) as conditions`;
 }
 
-function itemColumns(reading: Reading): RawBuilder<ItemRow> {
-  return sql`${cardColumns(reading)}, ${shopColumns(reading)}, i.active, i.name as names, i.variation_groups, i.variations,
+const writtenItemColumns = inEachLanguage<ItemRow>(
+  (
+    language,
+    moment,
+  ) => sql`${writtenCardColumns(language, moment)}, ${shopColumns(language)}, i.active, i.name as names,
+    i.variation_groups, i.variations,
     s.opening_hours::text as opening_hours, s.days_off::text[] as days_off, s.active as store_active, s.schedule_order,
     s.delivery, s.free_delivery, s.tax_percent, s.discount_minimum_minor, s.discount_maximum_minor,
     case when i.add_on_ids = '{}' then '[]'::json else (
@@ -73,9 +103,12 @@ function itemColumns(reading: Reading): RawBuilder<ItemRow> {
         order by a.position, a.id), '[]')
       from add_ons a where a.id = any (i.add_on_ids) and a.active
     ) end as add_ons,
-    (select coalesce(json_object_agg(k.variation, ${leftToday(reading.today)}), '{}')
-      from item_stock k where k.item_id = i.id) as stocks`;
-}
+    (select coalesce(json_object_agg(k.variation, ${leftToday(moment.today)}), '{}')
+      from item_stock k where k.item_id = i.id) as stocks`,
+);
+
+const itemColumns = (reading: Reading): RawBuilder<ItemRow> =>
+  writtenItemColumns(reading.language, momentOf(reading));
 
 /** Items whole, on sale or not, wherever they are; in no order. One statement. */
 export async function listItemRows(db: Db, ids: AskedIds, reading: Reading): Promise<ItemRow[]> {
