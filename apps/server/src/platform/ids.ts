@@ -8,6 +8,8 @@ export interface Ids {
   readonly next: () => string;
   /** 256 random bits, base64url: a guest id or a session token. */
   readonly secret: () => string;
+  /** 128 random bits, to be hashed together with a short secret. */
+  readonly salt: () => Buffer;
   /** A code: the given number of uniformly random digits. */
   readonly digits: (count: number) => string;
 }
@@ -30,6 +32,7 @@ export function randomIds(clock: Clock): Ids {
   return {
     next: () => uuidV7(clock.now()),
     secret: () => randomBytes(32).toString('base64url'),
+    salt: () => randomBytes(16),
     digits: (count) => String(randomInt(0, 10 ** count)).padStart(count, '0'),
   };
 }

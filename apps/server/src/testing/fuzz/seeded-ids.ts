@@ -17,6 +17,7 @@ export function seededIds(seed: number, clock: Clock): Ids {
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
     },
     secret: () => bytes(32).toString('base64url'),
+    salt: () => bytes(16),
     digits: (count) => Array.from({ length: count }, () => Math.floor(random() * 10)).join(''),
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { isCodeAlive, NO_CODES } from '@promenade/domain/accounts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import type { Contact } from '../customers/contact.ts';
@@ -21,7 +21,7 @@ async function startAccountCheck(
   { contact, customerId, link }: AccountCode,
 ): Promise<Verification> {
   const verification = await startPhoneCheck(ctx, contact);
-  const salt = randomBytes(16);
+  const salt = ctx.ids.salt();
   await upsertCode(over<CodeTables>(ctx), {
     ...checkKey(contact),
     ...columnsOf({ ...NO_CODES, sentAtMs: ctx.clock.now() }),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import {
@@ -111,7 +111,7 @@ async function view(ctx: Ctx, contact: Contact, row: CodeRow): Promise<Verificat
 
 async function sendNew(ctx: Ctx, wanted: CodeWanted, state: CodeState): Promise<Verification> {
   const code = ctx.ids.digits(CODE_LENGTH);
-  const salt = randomBytes(16);
+  const salt = ctx.ids.salt();
   const row: CodeRow = {
     ...codeKey(wanted),
     ...columnsOf(state),
