@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import {
-  getStoreForCheckout,
+  getKnownStore,
   listFavouriteStores,
   listItemCards,
   listItemsForCart,
@@ -113,8 +113,8 @@ describe('a store', () => {
     });
   });
 
-  test('for checkout: hours, terms and what it asks', async () => {
-    const store = await getStoreForCheckout(market.ctx, stores.trattoria);
+  test('for other rooms: hours, terms and what it asks', async () => {
+    const store = await getKnownStore(market.ctx, stores.trattoria);
     expect(store).toMatchObject({
       zoneId: zones.centre,
       moduleType: 'food',
@@ -128,7 +128,7 @@ describe('a store', () => {
       deliveryTerms: { rates: { kind: 'per_km', perKmMinor: 50, minimumMinor: 100, maximumMinor: 800 } },
     });
     expect(store.schedule.hours.week[3]).toEqual([{ openMinute: 480, closeMinute: 1380 }]);
-    await expect(getStoreForCheckout(market.ctx, unknownId)).rejects.toMatchObject({
+    await expect(getKnownStore(market.ctx, unknownId)).rejects.toMatchObject({
       parts: [{ code: 'store_not_found' }],
     });
   });

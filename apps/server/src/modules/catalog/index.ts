@@ -79,6 +79,6 @@ export {
   type StoreAtWork,
 } from './stores/decide-store.ts';
 export { taxStores } from './stores/tax-stores.ts';
-export { getStoreForCheckout, type StoreForCheckout } from './stores/store-for-checkout.ts';
+export { getKnownStore, type KnownStore } from './stores/known-store.ts';
 export { newForMs, viewHours, viewIntervals } from './stores/stores.view.ts';
 export { exportSheet, importSheet, offerOnly, writeCatalog, writeOffers } from './when-imported.ts';

@@ -10,7 +10,7 @@ import {
 } from '@promenade/domain/pricing';
 import type { Ctx } from '../../platform/context.ts';
 import { exactAmount } from '../../platform/kept-amount.ts';
-import type { StoreForCheckout } from '../catalog/index.ts';
+import type { KnownStore } from '../catalog/index.ts';
 import type { MarketSettings } from '../settings/index.ts';
 import type { QuoteInput } from './checkout-input.ts';
 import type { Route } from './way-to-door.ts';
@@ -20,7 +20,7 @@ const noRates: DeliveryRates = { kind: 'fixed', fixedMinor: 0 };
 
 /** The inputs of the bill besides the lines. */
 export interface BillParts {
-  readonly store: StoreForCheckout;
+  readonly store: KnownStore;
   readonly settings: MarketSettings;
   readonly input: QuoteInput;
   readonly tipMinor: number;

@@ -3,7 +3,7 @@ import type { Bill, BillInput } from '@promenade/domain/pricing';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type OpenCart, storeOf } from '../cart/index.ts';
-import { getStoreForCheckout, type StoreForCheckout } from '../catalog/index.ts';
+import { getKnownStore, type KnownStore } from '../catalog/index.ts';
 import { findCoupon, type KnownCoupon } from '../coupons/index.ts';
 import { findFriendDiscount } from '../ledger/index.ts';
 import { countEarlierOrders } from '../orders/index.ts';
@@ -19,7 +19,7 @@ import { type Route, wayToDoor } from './way-to-door.ts';
 /** An order that could be placed as it is. */
 export interface PreparedOrder {
   readonly cart: OpenCart;
-  readonly store: StoreForCheckout;
+  readonly store: KnownStore;
   readonly settings: MarketSettings;
   /** At today's prices. */
   readonly lines: readonly CartLine[];
@@ -33,12 +33,7 @@ export interface PreparedOrder {
 
 type Discounted = BillMade & Pick<PreparedOrder, 'coupon'>;
 
-async function couponed(
-  ctx: Ctx,
-  made: BillMade,
-  store: StoreForCheckout,
-  code: string,
-): Promise<Discounted> {
+async function couponed(ctx: Ctx, made: BillMade, store: KnownStore, code: string): Promise<Discounted> {
   if (code === '') return { ...made, coupon: undefined };
   const coupon = await findCoupon(ctx, code, {
     moduleId: store.moduleId,
@@ -69,7 +64,7 @@ export async function prepareOrder(ctx: Ctx, cart: OpenCart, input: QuoteInput):
   const tipMinor = tipOf(settings, input);
   if (ctx.actor.kind === 'guest' && !settings.guestCheckout) refuse('guest_checkout_off');
   const { id: storeId } = storeOf(cart) ?? refuse('cart_empty');
-  const store = await getStoreForCheckout(ctx, storeId);
+  const store = await getKnownStore(ctx, storeId);
   const slots = () => slotsOf(ctx, store, settings, cart);
   const atMs = checkStore(ctx, { store, settings, slots }, input);
   const lines = await checkLines(ctx, cart, atMs, slots);

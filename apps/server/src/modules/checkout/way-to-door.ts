@@ -8,7 +8,7 @@ import {
 } from '@promenade/domain/zones';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import type { StoreForCheckout } from '../catalog/index.ts';
+import type { KnownStore } from '../catalog/index.ts';
 import { findWay } from '../geo/index.ts';
 import { getZones, listZonesAt, refuseOutside } from '../zones/index.ts';
 
@@ -24,7 +24,7 @@ export interface Route {
  * The address must be in the store's own zone, or in any zone if the module has no borders. The zones in the headers
  * are only a hint and are ignored here.
  */
-async function checkZone(ctx: Ctx, store: StoreForCheckout, door: LatLng): Promise<void> {
+async function checkZone(ctx: Ctx, store: KnownStore, door: LatLng): Promise<void> {
   const { zones } = await getZones(ctx);
   const zone = zones.find(({ id }) => id === store.zoneId);
   if (zone?.active && shapeContains(zone.shape, door)) return;
@@ -40,7 +40,7 @@ async function checkZone(ctx: Ctx, store: StoreForCheckout, door: LatLng): Promi
  * The route to an address in the store's zone as the server computes it, by road if possible; a distance sent by the
  * caller is never used.
  */
-export async function wayToDoor(ctx: Ctx, store: StoreForCheckout, door: LatLng): Promise<Route> {
+export async function wayToDoor(ctx: Ctx, store: KnownStore, door: LatLng): Promise<Route> {
   await checkZone(ctx, store, door);
   const { distanceMetres, durationSeconds, path } = await findWay(ctx, store.point, door);
   return { metres: distanceMetres, seconds: durationSeconds, polyline: encodePolyline(path) };

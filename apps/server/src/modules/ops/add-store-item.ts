@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseAll } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';
 import { getRemade, keepPicture } from '../../platform/files/sent-pictures.ts';
-import { addItem, checkCategory, getStoreForCheckout } from '../catalog/index.ts';
+import { addItem, checkCategory, getKnownStore } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
 
 type ItemInput = z.output<Calls['ops.addItem']['body']>;
@@ -28,7 +28,7 @@ export const storeIdOf = (ctx: Ctx, asked: string | undefined): string =>
 
 /** POST /ops/items. The picture is written last, when only the item's own row and the commit are left. */
 export async function addStoreItem(ctx: Ctx, input: ItemInput): Promise<Reply<'ops.addItem'>> {
-  const store = await getStoreForCheckout(ctx, storeIdOf(ctx, input.store_id));
+  const store = await getKnownStore(ctx, storeIdOf(ctx, input.store_id));
   const { currency } = (await getMarket(ctx)).settings;
   refuseAll([
     ...(input.name === '' ? [{ code: 'name_required', field: 'name' } as const] : []),

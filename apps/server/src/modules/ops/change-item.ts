@@ -10,7 +10,7 @@ import { writtenAnew } from '../../platform/local-text.ts';
 import {
   checkCategory,
   checkUnitPrice,
-  getStoreForCheckout,
+  getKnownStore,
   type KeptItemRow,
   listKeptItems,
   lockKeptItem,
@@ -30,7 +30,7 @@ export async function listStoreItems(
   query: { readonly store_id?: string | undefined; readonly limit: number; readonly offset: number },
 ): Promise<Reply<'ops.items'>> {
   const { limit, offset } = query;
-  const { id } = await getStoreForCheckout(ctx, storeIdOf(ctx, query.store_id));
+  const { id } = await getKnownStore(ctx, storeIdOf(ctx, query.store_id));
   const { total, rows } = await listKeptItems(ctx.db, id, { limit, skip: (offset - 1) * limit });
   return { total_size: total, limit, offset, items: await viewItems(ctx, id, rows) };
 }

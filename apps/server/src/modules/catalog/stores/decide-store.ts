@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { isOpenModule, moduleTypeOf, type Scope, scopeOf } from '../scope.ts';
 import { openStateOf } from './opening.ts';
 import { placeStores } from './place-stores.ts';
-import { getStoreForCheckout } from './store-for-checkout.ts';
+import { getKnownStore } from './known-store.ts';
 import {
   countStores,
   type KeptDiscount,
@@ -68,14 +68,14 @@ export async function setStoreRates(ctx: Ctx, storeId: string, rates: DeliveryRa
 
 /** Lets a store take reviews, or not (PROF-07). Refuses a store nobody knows, and a provider: vehicles are reviewed. */
 export async function setStoreReviews(ctx: Ctx, storeId: string, reviews: boolean): Promise<void> {
-  const { moduleType } = await getStoreForCheckout(ctx, storeId);
+  const { moduleType } = await getKnownStore(ctx, storeId);
   if (capabilitiesOf(moduleType).pickupZones) refuse('store_not_found');
   await updateStoreReviews(ctx.db, storeId, reviews);
 }
 
 /** When a store or provider is open. Refuses a store nobody knows, and one of a module that keeps no hours (rule 10). */
 export async function setStoreHours(ctx: Ctx, storeId: string, hours: KeptHours): Promise<void> {
-  const { moduleType } = await getStoreForCheckout(ctx, storeId);
+  const { moduleType } = await getKnownStore(ctx, storeId);
   if (capabilitiesOf(moduleType).alwaysOpen) refuse('always_open');
   await updateStoreHours(ctx.db, storeId, hours);
 }
@@ -94,7 +94,7 @@ export async function setStoreDiscount(
   storeId: string,
   discount: KeptDiscount | null,
 ): Promise<void> {
-  const { moduleType } = await getStoreForCheckout(ctx, storeId);
+  const { moduleType } = await getKnownStore(ctx, storeId);
   if (capabilitiesOf(moduleType).pickupZones) refuse('store_not_found');
   await keepDiscount(ctx, storeId, discount);
 }

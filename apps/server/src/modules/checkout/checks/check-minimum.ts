@@ -2,11 +2,11 @@ import { formatPrice, toMajor } from '@promenade/domain/money';
 import type { Bill } from '@promenade/domain/pricing';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { StoreForCheckout } from '../../catalog/index.ts';
+import type { KnownStore } from '../../catalog/index.ts';
 import type { MarketSettings } from '../../settings/index.ts';
 
 /** The subtotal reaches the least that the store makes an order of. */
-export function checkMinimum(ctx: Ctx, store: StoreForCheckout, bill: Bill, settings: MarketSettings): void {
+export function checkMinimum(ctx: Ctx, store: KnownStore, bill: Bill, settings: MarketSettings): void {
   const missingMinor = store.minimumOrderMinor - bill.subtotalMinor;
   if (missingMinor <= 0) return;
   const { currency } = settings;

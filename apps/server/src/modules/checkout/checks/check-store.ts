@@ -1,7 +1,7 @@
 import { canBeginSlot, isOpenAt, nextOpeningAt, toldDay } from '@promenade/domain/hours';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { StoreForCheckout } from '../../catalog/index.ts';
+import type { KnownStore } from '../../catalog/index.ts';
 import type { MarketSettings } from '../../settings/index.ts';
 import type { DoorInput } from '../checkout-input.ts';
 
@@ -15,7 +15,7 @@ function openingText(ctx: Ctx, atMs: number, timeZone: string): string {
 
 /** A store that is asked for something. */
 interface AskedStore {
-  readonly store: StoreForCheckout;
+  readonly store: KnownStore;
   readonly settings: MarketSettings;
   /** When it could be had instead. */
   readonly slots: () => string[];
@@ -41,7 +41,7 @@ function checkSlot(ctx: Ctx, { store, settings, slots }: AskedStore, startAtMs: 
   refuse('slot_closed', { store: store.name }, { slots: slots() });
 }
 
-function checkWay(store: StoreForCheckout, orderType: DoorInput['order_type']): void {
+function checkWay(store: KnownStore, orderType: DoorInput['order_type']): void {
   // A zone without rates for the module is one nobody rides in.
   const offered = orderType === 'delivery' ? store.delivery : store.takeAway;
   if (!offered) refuse('order_type_off', { store: store.name }, { order_type: orderType });

@@ -2,7 +2,7 @@ import { isOfferedAt } from '@promenade/domain/catalog';
 import { deliverySlots } from '@promenade/domain/hours';
 import type { Ctx } from '../../../platform/context.ts';
 import type { OpenCart } from '../../cart/index.ts';
-import type { StoreForCheckout } from '../../catalog/index.ts';
+import type { KnownStore } from '../../catalog/index.ts';
 import type { MarketSettings } from '../../settings/index.ts';
 
 /** What is ordered, as far as times go. */
@@ -23,7 +23,7 @@ function offeredBy({ lines, items }: OrderedItems, timeZone: string): (atMs: num
  */
 export function slotsOf(
   ctx: Ctx,
-  store: StoreForCheckout,
+  store: KnownStore,
   settings: MarketSettings,
   ordered?: OrderedItems,
 ): string[] {

@@ -3,7 +3,7 @@ import { capabilitiesOf } from '@promenade/domain/modules';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { getStoreForCheckout } from '../../catalog/index.ts';
+import { getKnownStore } from '../../catalog/index.ts';
 import { createOrder } from '../../orders/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { checkFields } from '../checks/check-fields.ts';
@@ -23,7 +23,7 @@ async function prepare(ctx: Ctx, input: Input) {
   const asked = { ...input, page: 'cart', extra_packaging: false } as const;
   const tipMinor = tipOf(settings, asked);
   if (ctx.actor.kind === 'guest' && !settings.guestCheckout) refuse('guest_checkout_off');
-  const store = await getStoreForCheckout(ctx, input.store_id);
+  const store = await getKnownStore(ctx, input.store_id);
   if (!capabilitiesOf(store.moduleType).prescriptions) refuse('prescription_orders_off');
   checkStore(ctx, { store, settings, slots: () => slotsOf(ctx, store, settings) }, input);
   const door = doorOf(input);

@@ -2,7 +2,7 @@ import type { CounterpartKind } from '@promenade/domain/messages';
 import { getCustomer } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse, refuseValue } from '../../../platform/errors.ts';
-import { getStoreForCheckout } from '../../catalog/index.ts';
+import { getKnownStore } from '../../catalog/index.ts';
 import { type AfterTables, findCourier } from '../../orders/index.ts';
 import type { MessageTables, CounterpartColumns } from '../messages.tables.ts';
 import { hasCarried } from '../subjects.repo.ts';
@@ -26,7 +26,7 @@ const support: Named = {
 };
 
 async function namedStore(ctx: Ctx, id: string): Promise<Named> {
-  const { name, slug, logo, moduleType, schedule } = await getStoreForCheckout(ctx, id);
+  const { name, slug, logo, moduleType, schedule } = await getKnownStore(ctx, id);
   const store = { store_id: id, store_name: name, store_slug: slug, store_logo: logo };
   return { ...support, counterpart: 'store', ...store, module_type: moduleType, isActive: schedule.active };
 }

@@ -4,7 +4,7 @@ import { isPhone, normalisePhone } from '@promenade/domain/contact';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { createStaffToken, endStaffTokens, type StaffHolder } from '../../accounts/index.ts';
-import { getStoreForCheckout } from '../../catalog/index.ts';
+import { getKnownStore } from '../../catalog/index.ts';
 import { type AfterTables, findCourier, holdSameCourier, insertCourier } from '../../orders/index.ts';
 
 type Courier = Body<'ops.addCourier'>;
@@ -28,7 +28,7 @@ export async function addCourier(
 async function isHolderActive(ctx: Ctx, { role, holderId }: StaffHolder): Promise<boolean> {
   if (role === 'courier')
     return ((await findCourier(over<AfterTables>(ctx), holderId)) ?? refuse('courier_not_found')).active;
-  await getStoreForCheckout(ctx, holderId);
+  await getKnownStore(ctx, holderId);
   return true;
 }
 

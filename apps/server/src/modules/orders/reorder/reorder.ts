@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { listLines } from '../../cart/index.ts';
-import { getStoreForCheckout } from '../../catalog/index.ts';
+import { getKnownStore } from '../../catalog/index.ts';
 import { getOwnLines } from '../history/bought-before.ts';
 import { type Change, putBack } from './put-back.ts';
 
@@ -13,7 +13,7 @@ type ReorderInput = z.output<Calls['orders.reorder']['body']>;
 
 /** Refuses a store that takes no orders at all: checkout would, once the cart is full. */
 async function checkStore(ctx: Ctx, storeId: string): Promise<void> {
-  const { schedule, name } = await getStoreForCheckout(ctx, storeId);
+  const { schedule, name } = await getKnownStore(ctx, storeId);
   if (!takesOrders(schedule, ctx.clock.now())) refuse('store_inactive', { store: name });
 }
 

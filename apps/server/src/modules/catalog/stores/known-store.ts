@@ -12,8 +12,8 @@ import { scheduleOf } from './opening.ts';
 import { storeDiscountOf } from './store-discount.ts';
 import { listStoreRowsById } from './stores.repo.ts';
 
-/** A store as checkout and orders deal with it. */
-export interface StoreForCheckout {
+/** A store as other rooms deal with it: checkout and orders, messages, and whoever runs it. */
+export interface KnownStore {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface StoreForCheckout {
   readonly deliveryMinutes: readonly [from: number, to: number];
 }
 
-function toStore(scope: Scope, row: StoreRow): StoreForCheckout {
+function toStore(scope: Scope, row: StoreRow): KnownStore {
   const { settings } = scope;
   return {
     id: row.id,
@@ -63,8 +63,8 @@ function toStore(scope: Scope, row: StoreRow): StoreForCheckout {
   };
 }
 
-/** The store for an order, active or not; refuses one that nobody knows. One statement. */
-export async function getStoreForCheckout(ctx: Ctx, storeId: string): Promise<StoreForCheckout> {
+/** A store by id, active or not; refuses one that nobody knows. One statement. */
+export async function getKnownStore(ctx: Ctx, storeId: string): Promise<KnownStore> {
   const scope = await scopeOf(ctx);
   const [row] = await listStoreRowsById(ctx.db, [storeId], ctx.language);
   return row ? toStore(scope, row) : refuse('store_not_found');
