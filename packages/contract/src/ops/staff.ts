@@ -140,13 +140,7 @@ const handsEndpoints = {
     params: ofOrder,
     body: z.object({ code: z.string().regex(/^\d{4}$/) }),
     reply: moved,
-    refusals: [
-      'order_not_found',
-      'status_conflict',
-      'forbidden',
-      'delivery_code_wrong',
-      'delivery_code_locked',
-    ],
+    refusals: [...stepRefusals, 'delivery_code_wrong', 'delivery_code_locked'],
   }),
   'ops.priceOrder': endpoint('ops.priceOrder', {
     summary: 'Set the price of a prescription order; its bill is recalculated',

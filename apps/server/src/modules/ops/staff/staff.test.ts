@@ -335,6 +335,7 @@ describe('what does not follow is refused', () => {
       ['ops.startOrder', input(id)],
       ['ops.handOver', input(id)],
       ['ops.pickUp', input(id)],
+      ['ops.deliver', { ...input(id), body: { code: '0000' } }],
     ] as const;
     for (const [call, given] of asked)
       expect((await market.refused(call, given as never, operator)).code, call).toBe('awaiting_payment');
