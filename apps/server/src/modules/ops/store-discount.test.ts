@@ -114,6 +114,11 @@ test('an amount of a discount or a delivery rate with more decimals than the cur
   expect(await rateMessage({ per_km: 1, minimum: 1, maximum: 1.005 })).toContain('rates.maximum');
 });
 
+test('delivery rates of a rental provider are refused, which delivers nothing: they were said to be kept, and nobody saw them', async () => {
+  const rates = { params: { id: rental.providers.wheels }, body: { rates: { fixed: 3 } } };
+  expect((await market.refused('ops.setStoreDelivery', rates, operator)).code).toBe('store_not_found');
+});
+
 test('a discount from the year 0 is refused: the database has none, and the lists of stores and goods failed by it', async () => {
   expect(await refusal({ percent: 25, start_date: '0000-01-01' })).toBe('malformed');
   expect(await refusal({ percent: 25, end_date: '0000-12-31' })).toBe('malformed');

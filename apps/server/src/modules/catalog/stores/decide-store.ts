@@ -59,17 +59,25 @@ export async function setStoreActive(ctx: Ctx, storeId: string, active: boolean)
   await placeStores(ctx);
 }
 
-/** What a store charges that delivers itself; null where the market delivers for it. Refuses a store nobody knows. */
+/** Refuses a store nobody knows, and a provider: what it lets are vehicles. */
+async function checkSellsItems(ctx: Ctx, storeId: string): Promise<void> {
+  const { moduleType } = await getKnownStore(ctx, storeId);
+  if (!capabilitiesOf(moduleType).items) refuse('store_not_found');
+}
+
+/**
+ * What a store charges that delivers itself; null where the market delivers for it. Refuses a store nobody knows, and a
+ * provider, who delivers nothing.
+ */
 export async function setStoreRates(ctx: Ctx, storeId: string, rates: DeliveryRates | null): Promise<void> {
-  const known = await updateStoreRates(ctx.db, storeId, rates);
-  if (!known) refuse('store_not_found');
+  await checkSellsItems(ctx, storeId);
+  await updateStoreRates(ctx.db, storeId, rates);
   await placeStores(ctx);
 }
 
 /** Lets a store take reviews, or not (PROF-07). Refuses a store nobody knows, and a provider: vehicles are reviewed. */
 export async function setStoreReviews(ctx: Ctx, storeId: string, reviews: boolean): Promise<void> {
-  const { moduleType } = await getKnownStore(ctx, storeId);
-  if (capabilitiesOf(moduleType).pickupZones) refuse('store_not_found');
+  await checkSellsItems(ctx, storeId);
   await updateStoreReviews(ctx.db, storeId, reviews);
 }
 
@@ -94,7 +102,6 @@ export async function setStoreDiscount(
   storeId: string,
   discount: KeptDiscount | null,
 ): Promise<void> {
-  const { moduleType } = await getKnownStore(ctx, storeId);
-  if (capabilitiesOf(moduleType).pickupZones) refuse('store_not_found');
+  await checkSellsItems(ctx, storeId);
   await keepDiscount(ctx, storeId, discount);
 }

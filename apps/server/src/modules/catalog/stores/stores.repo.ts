@@ -73,10 +73,9 @@ export async function updateStoreActive(db: Db, id: string, active: boolean): Pr
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 
-/** Keeps a store's own rates, or that it has none; false for a store nobody knows. */
-export async function updateStoreRates(db: Db, id: string, rates: DeliveryRates | null): Promise<boolean> {
-  const result = await sql`update stores set delivery_rates = ${json(rates)} where id = ${id}`.execute(db);
-  return (result.numAffectedRows ?? 0n) > 0n;
+/** Keeps a store's own rates, or that it has none. */
+export async function updateStoreRates(db: Db, id: string, rates: DeliveryRates | null): Promise<void> {
+  await sql`update stores set delivery_rates = ${json(rates)} where id = ${id}`.execute(db);
 }
 
 /** Keeps whether a store takes reviews. */
