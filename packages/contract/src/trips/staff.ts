@@ -48,7 +48,7 @@ export const tripStaffEndpoints = {
         .max(100),
     }),
     reply: moved,
-    refusals: [...stepRefusals, 'trip_unit_not_found', 'unit_taken', 'unit_not_back'],
+    refusals: [...stepRefusals, 'trip_unit_not_found', 'unit_taken', 'unit_not_back', 'phone_invalid'],
   }),
   'ops.startTrip': endpoint('ops.startTrip', {
     summary: 'Start the trip: the customer has the vehicles',

@@ -223,6 +223,21 @@ describe('the provider’s staff', () => {
     expect(notifications[0]).toMatchObject({ trip_id: tripId, order_id: null });
   });
 
+  test('a driver whom nobody can call is not named: the shopper was shown ‘ask at the gate’ as a number to call', async () => {
+    const tripId = await hire.book(guest);
+    const unit_id = (await hire.details(tripId, guest)).units[0]?.unit_id ?? '';
+    const named = (driver_phone: string) => ({
+      params: { id: tripId },
+      body: { units: [{ unit_id, driver_phone }] },
+    });
+    const refused = hire.market.refused('ops.assignTrip', named('ask at the gate'), hire.wheels);
+    expect(await code(refused)).toBe('phone_invalid');
+    for (const driver_phone of ['099 000 111', '']) {
+      await hire.market.call('ops.assignTrip', named(driver_phone), hire.wheels);
+      expect((await hire.details(tripId, guest)).units[0]?.driver?.phone ?? '').toBe(driver_phone);
+    }
+  });
+
   test('[RENT-16] another unit of the vehicle: free ones only', async () => {
     const [own, other] = [await hire.book(guest), await hire.book(guest)];
     const unitOf = async (id: string) => (await hire.details(id, guest)).units[0]?.unit_id ?? '';

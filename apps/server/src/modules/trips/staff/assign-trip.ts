@@ -1,5 +1,6 @@
 import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import type { Calls } from '@promenade/contract/calls';
+import { isCallable } from '@promenade/domain/contact';
 import { holdsUnits } from '@promenade/domain/rental';
 import type { z } from 'zod';
 import { type Ctx, over } from '../../../platform/context.ts';
@@ -27,6 +28,8 @@ async function assignUnit(ctx: Ctx, tripId: string, assigned: Assigned): Promise
   if (!unit) return refuse('trip_unit_not_found');
   const { driver_name, driver_phone } = assigned;
   if (driver_name === undefined && driver_phone === undefined) return undefined;
+  // An empty one takes it away.
+  if (driver_phone && !isCallable(driver_phone)) refuse('phone_invalid');
   const { name = '', phone = '' } = unit.driver ?? {};
   return updateDriver(db, tripId, otherUnitId, { name: driver_name ?? name, phone: driver_phone ?? phone });
 }
