@@ -46,8 +46,14 @@ export class ChangeDropped extends Error {
 
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
+// The server counts calls by the minute; whoever tells of more is not waited for.
+const longestToldSeconds = 60;
 
-/** How long to wait before the next attempt. */
-export function waitMs(tries: number): number {
-  return Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1));
+/**
+ * How long to wait before the next attempt.
+ * @param toldSeconds what the server said, where there were too many calls
+ */
+export function waitMs(tries: number, toldSeconds = 0): number {
+  const ownMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1));
+  return toldSeconds > longestToldSeconds ? ownMs : Math.max(ownMs, toldSeconds * 1000);
 }

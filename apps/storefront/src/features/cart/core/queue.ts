@@ -146,7 +146,8 @@ export class Queue {
     item.tries += 1;
     const { entry, tries, gone } = item;
     const answer = error instanceof Refusal ? error : undefined;
-    const isRefused = isAnswer(error) && error.status !== 429;
+    const isOneOfTooMany = answer?.status === 429;
+    const isRefused = isAnswer(error) && !isOneOfTooMany;
     if (answer?.code === 'guest_unknown' && tries < mostAnsweredTries) {
       // The market has deleted this guest: the change belongs to the next one.
       item.entry = { ...entry, sentAs: null };
@@ -158,7 +159,8 @@ export class Queue {
     }
     this.#waits = answer === undefined;
     this.#ports.onPending();
-    await this.#ports.wait(waitMs(tries), gone.signal);
+    const toldSeconds = isOneOfTooMany ? (answer.retryAfterSeconds ?? 0) : 0;
+    await this.#ports.wait(waitMs(tries, toldSeconds), gone.signal);
   }
 
   #refused(item: Item, error: unknown): void {

@@ -1,0 +1,52 @@
+import { Refusal } from '@promenade/contract/client';
+import { expect, test } from 'vitest';
+import { CartCore } from './cart-core.ts';
+import type { CartOp, Who } from './cart-op.ts';
+
+const ana: Who = { guestId: 'ana' };
+const remove: CartOp = { kind: 'remove', pending: { kind: 'remove', lineId: 'a line' } };
+
+const refusal = (status: number, seconds?: number): Refusal =>
+  new Refusal(status, { errors: [], message: '' }, seconds === undefined ? null : String(seconds));
+
+/** A cart whose changes get these answers, one after the other, and then are done. */
+function cartThatIs(answers: readonly Refusal[]) {
+  const [left, waited] = [[...answers], [] as number[]];
+  const core = new CartCore({
+    whoNow: () => ana,
+    who: async () => ana,
+    send: async (_call, { key }) => {
+      const answer = key === undefined ? undefined : left.shift();
+      if (answer) throw answer;
+      return [];
+    },
+    newIdempotencyKey: () => 'one key',
+    moduleNow: () => 'food',
+    decimals: 2,
+    outbox: { read: () => null, write: () => undefined },
+    wait: async (ms) => void waited.push(ms),
+    onServerLines: () => undefined,
+    onPending: () => undefined,
+    tellTabs: () => undefined,
+  });
+  return { core, waited };
+}
+
+test('a change that is one of too many waits as long as it is told: it was given up after three and a half seconds', async () => {
+  const { core, waited } = cartThatIs([refusal(429, 40), refusal(429, 2), refusal(429)]);
+  await core.change('food', remove);
+  expect(waited).toEqual([40_000, 2_000, 2_000]);
+});
+
+test('nobody waits for more than a minute, nor for a market that is closed for hours', async () => {
+  const { core, waited } = cartThatIs([refusal(429, 61), refusal(429, 60), refusal(503, 40)]);
+  await core.change('food', remove);
+  expect(waited).toEqual([500, 60_000, 2_000]);
+});
+
+test('a change that is one of too many four times is given up, and told', async () => {
+  const tooMany = refusal(429, 20);
+  const { core, waited } = cartThatIs([tooMany, tooMany, tooMany, tooMany]);
+  await expect(core.change('food', remove)).rejects.toBe(tooMany);
+  expect(waited).toEqual([20_000, 20_000, 20_000]);
+});
