@@ -24,6 +24,15 @@ test('migrations run in their order, once, also when two servers start together'
   expect(await migrate(pool)).toEqual([]);
 });
 
+test('every index of words is written at once: that of vehicles’ names put what was new into a list, which every search read from its beginning', async () => {
+  const { rows } = await pool.query<{ name: string; options: string[] | null }>(
+    `select c.relname as name, c.reloptions as options from pg_class c join pg_am a on a.oid = c.relam
+     where a.amname = 'gin' and c.relkind = 'i' order by c.relname`,
+  );
+  expect(rows.length).toBeGreaterThan(4);
+  expect(rows.filter(({ options }) => !options?.includes('fastupdate=off'))).toEqual([]);
+});
+
 test('one that was changed after it ran is refused', async () => {
   await pool.query("update schema_migrations set checksum = 'another' where name = '0001-platform.sql'");
   await expect(migrate(pool)).rejects.toThrow('0001-platform.sql was changed after it ran here');
