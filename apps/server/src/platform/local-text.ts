@@ -3,6 +3,9 @@ import { languages, type Language } from '@promenade/contract/refusals';
 /** A text in every language of the market. */
 export type LocalText = Readonly<Record<Language, string>>;
 
+/** One text for every language, such as a name. */
+export const inAll = (text: string): LocalText => ({ en: text, ar: text, nl: text, fr: text });
+
 /** A new text in its author's language; English is used for missing languages. */
 export const writtenIn = (language: Language, text: string): Partial<LocalText> => ({
   en: text,

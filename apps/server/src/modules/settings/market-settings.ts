@@ -4,7 +4,7 @@ import type { Currency } from '@promenade/domain/money';
 import { tripTimeZone } from '@promenade/domain/rental';
 import { demoTransfer } from './demo-transfer.ts';
 import { defaultPartnerPlans, type PartnerPlan } from './partner-plans.ts';
-import type { LocalText } from '../../platform/local-text.ts';
+import { inAll, type LocalText } from '../../platform/local-text.ts';
 
 /** Ways to sign in, and which contacts must be proved (AUTH-01, AUTH-04, AUTH-10). */
 export interface LoginSettings {
@@ -119,8 +119,6 @@ export interface MarketSettings {
   readonly autopilotSpeed: number;
 }
 
-const same = (text: string): LocalText => ({ en: text, ar: text, nl: text, fr: text });
-
 /** A market before anyone has decided anything. */
 export const defaultSettings: MarketSettings = {
   businessName: 'Promenade',
@@ -133,7 +131,7 @@ export const defaultSettings: MarketSettings = {
   defaultLocation: { lat: 0, lng: 0 },
   bounds: [-180, -85, 180, 85],
   mapAttribution: '© OpenStreetMap contributors',
-  footerText: same('Promenade'),
+  footerText: inAll('Promenade'),
   headline: {
     en: 'Everything your city makes, at your door',
     ar: 'كل ما تصنعه مدينتك، عند بابك',

@@ -10,7 +10,7 @@ import type { OrderRow, OrderTables } from '../orders.tables.ts';
 import { timetableOf } from '../timetable.ts';
 import { noteChange } from './note-change.ts';
 import { type OrderChange, updateOrderParts } from './moves.repo.ts';
-import type { LocalText } from '../../../platform/local-text.ts';
+import { inAll } from '../../../platform/local-text.ts';
 
 const minuteMs = 60_000;
 
@@ -37,8 +37,6 @@ export function addPreparation(ctx: Ctx, order: OrderRow, minutes: number): Prom
     expected_at: new Date(expectedAtMs + minutes * minuteMs),
   });
 }
-
-const inAll = (text: string): LocalText => ({ en: text, ar: text, nl: text, fr: text });
 
 /** A courier takes a held order; undefined where nobody of that id works here. */
 export async function giveToCourier(
