@@ -5,7 +5,7 @@ import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';
 import { getMarket } from '../settings/index.ts';
-import { findStranger, forgetUnused, insertCoupon, updateActive } from './coupons.repo.ts';
+import { findStranger, forgetUnused, insertCoupon } from './coupons.repo.ts';
 import type { CouponTables, NewCouponRow } from './coupons.tables.ts';
 import { viewCoupon } from './coupons.view.ts';
 
@@ -81,14 +81,4 @@ export async function addCoupon(ctx: Ctx, input: CouponInput): Promise<Reply<'op
     message: noticeOf('coupon_added', ctx.language),
     coupon: await viewCoupon(ctx, row),
   };
-}
-
-/** PUT /ops/coupons/:code/active: what was used stays used. */
-export async function switchCoupon(
-  ctx: Ctx,
-  { code, active }: { code: string; active: boolean },
-): Promise<Reply<'ops.switchCoupon'>> {
-  const known = await updateActive(over<CouponTables>(ctx), code.toUpperCase(), active);
-  if (!known) refuse('coupon_not_found');
-  return { message: noticeOf('coupon_switched', ctx.language) };
 }

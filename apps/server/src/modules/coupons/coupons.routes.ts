@@ -1,9 +1,10 @@
 import type { Routes } from '../../platform/http/handler.ts';
-import { addCoupon, switchCoupon } from './add-coupon.ts';
+import { addCoupon } from './add-coupon.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import type { CouponWorld } from './coupon-world.ts';
 import { pageCoupons } from './list-all-coupons.ts';
 import { listCoupons } from './list-coupons.ts';
+import { switchCoupon } from './switch-coupon.ts';
 
 /** Calls of coupons. */
 export const couponsRoutes = (world: CouponWorld) =>

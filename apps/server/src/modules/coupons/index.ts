@@ -6,11 +6,12 @@
 export { couponsOfCustomer } from './uses/coupons-of-customer.ts';
 export { couponsRoutes } from './coupons.routes.ts';
 export type { NewCouponRow } from './coupons.tables.ts';
-export { type CouponAtWork, listAllCoupons, setCouponActive } from './list-all-coupons.ts';
+export { type CouponAtWork, listAllCoupons } from './list-all-coupons.ts';
 export { tellCoupon } from './apply-coupon.ts';
 export { findCoupon } from './find-coupon.ts';
 export { giveBackCoupon } from './uses/give-back-coupon.ts';
 export type { CouponCase, KnownCoupon } from './known-coupon.ts';
 export { listCouponsFor } from './list-coupons.ts';
+export { setCouponActive } from './switch-coupon.ts';
 export { useCoupon } from './uses/use-coupon.ts';
 export { writeCoupons } from './write-coupons.ts';

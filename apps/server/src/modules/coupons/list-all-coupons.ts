@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type Ctx, over } from '../../platform/context.ts';
 import { type Page, pageOf } from '../../platform/page-of.ts';
-import { listUsedCoupons, updateActive, type UsedCouponRow } from './coupons.repo.ts';
+import { listUsedCoupons, type UsedCouponRow } from './coupons.repo.ts';
 import type { CouponTables } from './coupons.tables.ts';
 import { viewCoupon } from './coupons.view.ts';
 import { todayOf } from './known-coupon.ts';
@@ -37,9 +37,4 @@ export async function pageCoupons(ctx: Ctx, page: Page): Promise<Reply<'ops.coup
     return { ...(await viewCoupon(ctx, row)), state, used, total_uses };
   });
   return { total_size: all.length, ...page, coupons: await Promise.all(coupons) };
-}
-
-/** Ends the coupon of a code, or has it back; false where there is none. */
-export function setCouponActive(ctx: Ctx, code: string, active: boolean): Promise<boolean> {
-  return updateActive(over<CouponTables>(ctx), code.toUpperCase(), active);
 }
