@@ -68,6 +68,11 @@ export function refuseValue(
   throw new Refused([wrongValue(where, { code, params })]);
 }
 
+/** Refuses with one code, whose text says what is wrong. */
+export function refuseAs(code: RefusalCode, wrong: Wrong): never {
+  throw new Refused([{ code, wrong }]);
+}
+
 /** Refuses with one code, and commits what was written before (counts of wrong attempts). */
 export function refuseKeeping(code: RefusalCode, params: RefusalParams = {}): never {
   throw new Refused([{ code, params }], {}, undefined, true);

@@ -6,6 +6,14 @@ export type LocalText = Readonly<Record<Language, string>>;
 /** One text for every language, such as a name. */
 export const inAll = (text: string): LocalText => ({ en: text, ar: text, nl: text, fr: text });
 
+/** A text whose empty languages are filled with English. */
+export const filledWithEnglish = ({ en, ar, nl, fr }: LocalText): LocalText => ({
+  en,
+  ar: ar || en,
+  nl: nl || en,
+  fr: fr || en,
+});
+
 /** A new text in its author's language; English is used for missing languages. */
 export const writtenIn = (language: Language, text: string): Partial<LocalText> => ({
   en: text,

@@ -1,9 +1,11 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
+import type { Wrong } from '@promenade/contract/wrong';
 import type { z } from 'zod';
 import { type Ctx, over } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import { refuse, refuseAs } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';
+import { filledWithEnglish } from '../../platform/local-text.ts';
 import { getMarket } from '../settings/index.ts';
 import { findStranger, forgetUnused, insertCoupon } from './coupons.repo.ts';
 import type { CouponTables, NewCouponRow } from './coupons.tables.ts';
@@ -16,16 +18,14 @@ type CouponInput = z.output<Calls['ops.addCoupon']['body']>;
 const worthOf = ({ discount_type, discount }: CouponInput, decimals: number): number =>
   discount_type === 'percent' ? discount : keptAmount('discount', discount, decimals);
 
-// For operators and in English alone, like the details of what is malformed.
-function unfitness(input: CouponInput, decimals: number): string | undefined {
+function unfitness(input: CouponInput, decimals: number): Wrong | undefined {
   const isBound = input.coupon_type === 'store_wise' || input.coupon_type === 'zone_wise';
-  if (isBound !== input.data.length > 0) return 'data names stores or zones, where it is bound to them';
-  if (input.discount_type === 'percent' && input.discount > 100) return 'discount is at most 100 percent';
+  if (isBound !== input.data.length > 0) return { code: 'coupon_bound' };
+  if (input.discount_type === 'percent' && input.discount > 100) return { code: 'coupon_percent' };
   const isOfDelivery = input.coupon_type === 'free_delivery';
-  if (!isOfDelivery && worthOf(input, decimals) <= 0)
-    return 'discount is more than nothing, unless it is free_delivery';
+  if (!isOfDelivery && worthOf(input, decimals) <= 0) return { code: 'coupon_nothing' };
   const { start_date: first, expire_date: last } = input;
-  if (first && last && last < first) return 'expire_date is not before start_date';
+  if (first && last && last < first) return { code: 'expire_date' };
   return undefined;
 }
 
@@ -33,24 +33,23 @@ function unfitness(input: CouponInput, decimals: number): string | undefined {
 async function strangerAmong(
   ctx: Ctx,
   { coupon_type: type, data, module_id: moduleId, customer_ids }: CouponInput,
-): Promise<string | undefined> {
+): Promise<Wrong | undefined> {
   const { modules } = await getMarket(ctx);
   if (moduleId && !modules.some(({ id }) => id === moduleId))
-    return `no module is known by the id ${moduleId}`;
+    return { code: 'unknown_module', params: { id: moduleId } };
   const stranger = await findStranger(over<CouponTables>(ctx), {
     store: type === 'store_wise' ? data : [],
     zone: type === 'zone_wise' ? data : [],
     customer: customer_ids ?? [],
   });
-  return stranger && `no ${stranger.kind} is known by the id ${stranger.id}`;
+  return stranger && { code: `unknown_${stranger.kind}`, params: { id: stranger.id } };
 }
 
 function rowOf(ctx: Ctx, input: CouponInput, decimals: number): NewCouponRow {
-  const { en, ar, nl, fr } = input.title;
   return {
     id: ctx.ids.next(),
     code: input.code.toUpperCase(),
-    title: { en, ar: ar || en, nl: nl || en, fr: fr || en },
+    title: filledWithEnglish(input.title),
     module_id: input.module_id ?? null,
     coupon_type: input.coupon_type,
     discount_type: input.discount_type,
@@ -72,8 +71,8 @@ function rowOf(ctx: Ctx, input: CouponInput, decimals: number): NewCouponRow {
 /** POST /ops/coupons. */
 export async function addCoupon(ctx: Ctx, input: CouponInput): Promise<Reply<'ops.addCoupon'>> {
   const { decimals } = (await getMarket(ctx)).settings.currency;
-  const detail = unfitness(input, decimals) ?? (await strangerAmong(ctx, input));
-  if (detail) refuse('coupon_unfit', { detail });
+  const wrong = unfitness(input, decimals) ?? (await strangerAmong(ctx, input));
+  if (wrong) refuseAs('coupon_unfit', wrong);
   const row = rowOf(ctx, input, decimals);
   await forgetUnused(over<CouponTables>(ctx), row.code);
   if (!(await insertCoupon(over<CouponTables>(ctx), row))) refuse('coupon_code_taken');

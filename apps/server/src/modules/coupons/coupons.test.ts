@@ -224,11 +224,11 @@ describe('an operator', () => {
     expect(await refusedAdd({ ...base, module_id: stores.grill })).toBe('coupon_unfit');
   });
 
-  test('adds none for a store, zone, module or customer that the market does not know, and is told which', async () => {
+  test('adds none for a store, zone, module or customer that the market does not know, and is told which, in the own language: half of it was English', async () => {
     const nobody = '0190a000-ffff-7000-8000-00000000dead';
-    const told = async (change: Partial<NewCoupon>) => {
+    const told = async (change: Partial<NewCoupon>, caller: Caller = operator) => {
       const body = { code: 'BOUND', title: { en: 'x' }, discount_type: 'percent', discount: 10, ...change };
-      return (await market.refused('ops.addCoupon', { body: body as NewCoupon }, operator)).message;
+      return (await market.refused('ops.addCoupon', { body: body as NewCoupon }, caller)).message;
     };
     const said = (what: string) =>
       `A coupon of this type needs other content: ${what} is known by the id ${nobody}.`;
@@ -238,6 +238,10 @@ describe('an operator', () => {
     expect(await told({ coupon_type: 'zone_wise', data: [grill] })).toContain(`by the id ${grill}`);
     expect(await told({ coupon_type: 'default', module_id: nobody })).toBe(said('no module'));
     expect(await told({ coupon_type: 'default', customer_ids: [nobody] })).toBe(said('no customer'));
+    const dutch = { ...operator, language: 'nl' } as const;
+    expect(await told({ coupon_type: 'default', module_id: nobody }, dutch)).toBe(
+      `Een bon van dit type heeft andere inhoud nodig: geen afdeling heeft het id ${nobody}.`,
+    );
     const { shopperId } = await market.newCustomer();
     await add({ coupon_type: 'store_wise', data: [grill], customer_ids: [shopperId] });
   });

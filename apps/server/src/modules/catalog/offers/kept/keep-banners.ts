@@ -1,10 +1,12 @@
 import type { Body, Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
+import type { WrongCode } from '@promenade/contract/wrong';
 import type { z } from 'zod';
 import type { Ctx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/errors.ts';
 import { mediaUrl } from '../../../../platform/files/media-url.ts';
 import { getRemade, keepPicture } from '../../../../platform/files/sent-pictures.ts';
+import { filledWithEnglish } from '../../../../platform/local-text.ts';
 import {
   bannerTargets,
   findOutsider,
@@ -14,7 +16,7 @@ import {
   listKeptBanners,
   setOfferActive,
 } from './kept-offers.repo.ts';
-import { checkModule, keptTitle, unfit } from './module-offered.ts';
+import { checkModule, unfit } from './module-offered.ts';
 
 type BannerInput = z.output<Calls['ops.addBanner']['body']>;
 
@@ -30,16 +32,22 @@ export async function listAllBanners(ctx: Ctx): Promise<Reply<'ops.banners'>> {
   return (await listKeptBanners(ctx.db)).map((row) => viewBanner(ctx, row));
 }
 
+const foreignTarget = {
+  store_id: 'foreign_store',
+  item_id: 'foreign_item',
+  campaign_id: 'foreign_campaign',
+  category_id: 'foreign_category',
+} as const satisfies Record<(typeof bannerTargets)[number], WrongCode>;
+
 async function checkPlace(ctx: Ctx, input: BannerInput): Promise<void> {
   const { module_id: moduleId, zone_id: zoneId } = input;
   await checkModule(ctx, moduleId);
-  if (zoneId !== undefined && !(await isZone(ctx.db, zoneId))) unfit(`no zone is known by the id ${zoneId}`);
+  if (zoneId !== undefined && !(await isZone(ctx.db, zoneId))) unfit('unknown_zone', { id: zoneId });
   const named = bannerTargets.filter((kind) => input[kind] !== undefined);
-  if (named.length > 1) unfit('a banner leads to one thing');
+  if (named.length > 1) unfit('one_target');
   for (const kind of named) {
     const outsider = await findOutsider(ctx.db, kind, { moduleId, ids: [input[kind] ?? ''] });
-    const what = kind.replace('_id', '');
-    if (outsider !== undefined) unfit(`no ${what} of the module is known by the id ${outsider}`);
+    if (outsider !== undefined) unfit(foreignTarget[kind], { id: outsider });
   }
 }
 
@@ -52,7 +60,7 @@ export async function addBanner(ctx: Ctx, input: BannerInput): Promise<Reply<'op
     id: ctx.ids.next(),
     module_id: input.module_id,
     zone_id: input.zone_id ?? null,
-    title: keptTitle({ en, ar, nl, fr }),
+    title: filledWithEnglish({ en, ar, nl, fr }),
     image: await keepPicture(ctx, 'banners', picture),
     image_width: picture.width,
     image_height: picture.height,

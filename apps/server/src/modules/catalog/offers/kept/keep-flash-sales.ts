@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/errors.ts';
 import { keptAmount } from '../../../../platform/kept-amount.ts';
+import { filledWithEnglish } from '../../../../platform/local-text.ts';
 import { getMarket } from '../../../settings/index.ts';
 import {
   findOutsider,
@@ -13,7 +14,7 @@ import {
   listKeptSales,
   setOfferActive,
 } from './kept-offers.repo.ts';
-import { checkModule, keptTitle, unfit } from './module-offered.ts';
+import { checkModule, unfit } from './module-offered.ts';
 
 type SaleInput = z.output<Calls['ops.addFlashSale']['body']>;
 
@@ -42,9 +43,8 @@ export async function listSales(ctx: Ctx): Promise<Reply<'ops.flashSales'>> {
 function itemColumns({ item_id, discount_type, discount }: SaleInput['items'][number], decimals: number) {
   const isPercent = discount_type === 'percent';
   const value = isPercent ? discount : keptAmount('items', discount, decimals);
-  if (isPercent && (!Number.isInteger(value) || value > 100))
-    unfit('a discount is a whole percent up to 100');
-  if (value <= 0) unfit('a discount is more than nothing');
+  if (isPercent && (!Number.isInteger(value) || value > 100)) unfit('sale_percent');
+  if (value <= 0) unfit('sale_nothing');
   return { item_id, discount_type, discount_value: value };
 }
 
@@ -54,14 +54,14 @@ export async function addSale(ctx: Ctx, input: SaleInput): Promise<Reply<'ops.ad
   const { module_id: moduleId } = input;
   await checkModule(ctx, moduleId);
   const [starts_at, ends_at] = [new Date(input.starts_at), new Date(input.ends_at)];
-  if (ends_at <= starts_at) unfit('ends_at is after starts_at');
-  if (ends_at.getTime() <= ctx.clock.now()) unfit('ends_at is not over');
+  if (ends_at <= starts_at) unfit('sale_ends_first');
+  if (ends_at.getTime() <= ctx.clock.now()) unfit('sale_over');
   const ids = input.items.map(({ item_id: id }) => id);
-  if (new Set(ids).size < ids.length) unfit('an item is named once');
+  if (new Set(ids).size < ids.length) unfit('sale_item_twice');
   const items = input.items.map((item) => itemColumns(item, decimals));
   const outsider = await findOutsider(ctx.db, 'item_id', { moduleId, ids });
-  if (outsider !== undefined) unfit(`no item of the module is known by the id ${outsider}`);
-  const title = keptTitle(input.title);
+  if (outsider !== undefined) unfit('foreign_item', { id: outsider });
+  const title = filledWithEnglish(input.title);
   const sale: KeptSale = {
     id: ctx.ids.next(),
     module_id: moduleId,

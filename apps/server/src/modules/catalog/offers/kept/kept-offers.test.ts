@@ -68,6 +68,14 @@ test.each<[string, Partial<NewSale>]>([
   expect(await market.count('flash_sales')).toBe(before);
 });
 
+test('what is wrong with an offer is said in the operator’s language: half of it was English', async () => {
+  const dutch = { ...operator, language: 'nl' } as const;
+  const body = { ...lunch, module_id: nobody };
+  expect((await market.refused('ops.addFlashSale', { body }, dutch)).message).toBe(
+    `Deze aanbieding is niet mogelijk: geen afdeling heeft het id ${nobody}.`,
+  );
+});
+
 test('an amount off that no column holds is refused: it was a fault', async () => {
   const refusal = await market.refused(
     'ops.addFlashSale',
