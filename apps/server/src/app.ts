@@ -51,7 +51,7 @@ export interface AppDeps {
   readonly several?: boolean;
 }
 
-// A cart or a form is a few kilobytes; pictures will have their own door.
+// A cart is a few kilobytes. Calls that carry pictures or borders of zones have limits of their own (bodyLimits).
 const bodyLimitBytes = 256 * 1024;
 // A form of 4 MB over 14 KB a second; what takes longer is held open on purpose. Without these two Fastify waits for ever.
 const longestRequestMs = 5 * 60_000;

@@ -1,4 +1,4 @@
-/** The only file that touches the process: environment, database, listening, stopping. */
+/** Starts the server, and hands it the process: nothing else of it reads the environment, or says how the program ends. */
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
