@@ -91,3 +91,14 @@ test('the source files that pages and decisions name are there: a decision named
   );
   expect(gone).toEqual([]);
 });
+
+test('every library that is shipped is named by a decision: 29 were by none, and nothing used a thirtieth', () => {
+  const decisions = globSync('docs/decisions/*.md', { cwd: root }).map(read).join('\n');
+  const shipped = globSync('{apps,packages}/*/package.json', { cwd: root }).flatMap((file) => {
+    const { dependencies = {} } = JSON.parse(read(file)) as { dependencies?: Record<string, string> };
+    return Object.keys(dependencies).filter((name) => !name.startsWith('@promenade/'));
+  });
+  expect(shipped.length).toBeGreaterThan(40);
+  const isNamed = (name: string) => new RegExp(`[\\s\`(]${name}[\\s\`,.;:)]`).test(decisions);
+  expect(shipped.filter((name) => !isNamed(name))).toEqual([]);
+});
