@@ -81,3 +81,15 @@ test('a statement that a migration outdates while it goes with the commit is don
   await raise();
   expect(await sizeOf()).toBe(before + 10);
 });
+
+test('a statement that is prepared anew has another text, too: a pooler that prepares each text once (PgBouncer) went on failing after a migration', async () => {
+  const { db } = market.ctx;
+  const read = () => sql`select * from shapes where size > ${0}`.execute(db);
+  for (let time = 0; time < 8; time += 1) await read();
+  await sql`alter table shapes add column depth integer`.execute(db);
+  expect((await read()).rows).toMatchObject([{ depth: null }]);
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
+    where statement like 'select * from shapes where size >%'`.execute(db);
+  const texts = rows.map(({ statement }) => statement);
+  expect([texts.length, new Set(texts).size]).toEqual([2, 2]);
+});

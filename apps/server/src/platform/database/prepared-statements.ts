@@ -18,6 +18,18 @@ const mostCounted = 2_000;
 const nameFor = (text: string, time: number): string =>
   `often_${createHash('sha256').update(text).digest('hex').slice(0, 24)}_${time}`;
 
+/**
+ * The text as it is prepared under a name. Prepared anew it is another one: a pooler that keeps prepared statements (PgBouncer
+ * from 1.21) prepares a text once for all names that clients give it, and would go on with what a migration has invalidated.
+ */
+const textUnder = (name: string | undefined, text: string): string =>
+  name === undefined || name.endsWith('_0') ? text : `${text} /* ${name} */`;
+
+function asPrepared(statement: BatchedStatement): BatchedStatement {
+  const text = textUnder(statement.name, statement.text);
+  return text === statement.text ? statement : { ...statement, text };
+}
+
 /** Names of prepared statements. */
 export interface StatementNames {
   /** Undefined if a statement is not prepared. */
@@ -94,7 +106,7 @@ export function preparingClient(names: StatementNames): typeof CallbackClient {
       const send = (...all: unknown[]): unknown => (super.query as Send).apply(this, all);
       if (name === undefined) return send(...input);
       // The pool's own `query` is answered by a callback.
-      if (rest.length > 0) return send({ name, text, values }, ...rest);
+      if (rest.length > 0) return send({ name, text: textUnder(name, text), values }, ...rest);
       return this.#sendNamed([{ text, values, name }]).then(([result]) => result);
     }
 
@@ -108,8 +120,9 @@ export function preparingClient(names: StatementNames): typeof CallbackClient {
     async #sendNamed(statements: Statements): Promise<pg.QueryResult[]> {
       const isInTransaction = this.#isInTransaction;
       if (endsTransaction(statements.at(-1)?.text)) this.#isInTransaction = false;
+      const send = (all: Statements) => super.queryTogether(eachOf(all, asPrepared));
       try {
-        return await super.queryTogether(statements);
+        return await send(statements);
       } catch (error) {
         if (!isOutdatedPlan(error)) throw error;
         const renewed = eachOf(statements, ({ name, ...one }) => ({
@@ -117,7 +130,7 @@ export function preparingClient(names: StatementNames): typeof CallbackClient {
           name: name && names.renew(one.text, name),
         }));
         if (isInTransaction) throw error;
-        return super.queryTogether(renewed);
+        return send(renewed);
       }
     }
   };
