@@ -17,6 +17,8 @@ export interface Gathered {
   readonly accepted: Map<string, FuzzRequest[]>;
   readonly shoppers: readonly Caller[];
   readonly operator: Caller;
+  /** Staff of stores, of a provider, and couriers, each with a token of their own. */
+  readonly staff: readonly Caller[];
   readonly keys: string[];
   /** The calls whose turn in this round is still to come. */
   readonly deck: Endpoint[];
@@ -56,15 +58,17 @@ function freshInput({ dice, known }: Gathered, endpoint: Endpoint): RawInput {
   };
 }
 
-function fittingCaller({ dice, shoppers, operator }: Gathered, { who }: Endpoint): Caller {
-  if (who === 'operator' || who === 'staff') return operator;
+function fittingCaller({ dice, shoppers, operator, staff }: Gathered, { who }: Endpoint): Caller {
+  if (who === 'operator') return operator;
+  if (who === 'staff') return dice.chance(0.5) ? operator : dice.pick(staff);
   const customers = shoppers.filter(({ token }) => token !== undefined);
   if (who === 'customer') return dice.pick(customers);
   return who === 'anyone' && dice.chance(0.6) ? {} : dice.pick(shoppers);
 }
 
-function anyCaller({ dice, shoppers, operator }: Gathered): Caller {
-  return dice.pick<Caller>([{}, operator, dice.pick(shoppers), { guestId: 'g'.repeat(43) }]);
+function anyCaller({ dice, shoppers, operator, staff }: Gathered): Caller {
+  const strange = { guestId: 'g'.repeat(43) };
+  return dice.pick<Caller>([{}, operator, dice.pick(staff), dice.pick(shoppers), strange]);
 }
 
 /** The calls in turn, each round in an order of its own: chance asked some of them three times as often as others. */

@@ -5,7 +5,7 @@ import { everyEndpoint, rawRequestOf, send } from '../contract/every-endpoint.ts
 import { giveRecords } from '../contract/owned-records.ts';
 import type { WriteId } from '../contract/write-sample.ts';
 import { writeSamples } from '../contract/write-samples.ts';
-import { type Caller, everyWayIn, openTestMarket, type TestMarket } from '../index.ts';
+import { type Caller, everyWayIn, fixture, openTestMarket, rental, type TestMarket } from '../index.ts';
 import { Known } from './known.ts';
 import { seededIds } from './seeded-ids.ts';
 import type { FuzzRequest } from './wire.ts';
@@ -18,6 +18,7 @@ export interface Prepared {
   readonly accepted: ReadonlyMap<string, readonly FuzzRequest[]>;
   readonly lessons: readonly { readonly value: unknown; readonly room: string }[];
   readonly operator: Caller;
+  readonly staff: readonly Caller[];
 }
 
 /** The room of a call, which tells ids apart. */
@@ -86,6 +87,23 @@ async function stillAlive(
   return (caller) => !dead.has(nameOf(caller));
 }
 
+/** Tokens of two stores, a provider and a courier. */
+async function giveTokens(market: TestMarket, operator: Caller): Promise<Caller[]> {
+  const body = { name: 'Vera', phone: '+59899000333', vehicle: 'bicycle' } as const;
+  const { courier_id } = await market.call('ops.addCourier', { body }, operator);
+  const { stores } = fixture;
+  const holders = [
+    ...[stores.trattoria, stores.bakery, rental.providers.wheels].map((one) => ['store', one] as const),
+    ['courier', courier_id] as const,
+  ];
+  const tokens: Caller[] = [];
+  for (const [role, holder_id] of holders) {
+    const given = await market.call('ops.giveToken', { body: { role, holder_id } }, operator);
+    tokens.push({ token: given.token });
+  }
+  return tokens;
+}
+
 /** Makes every write of the contract once, accepted, and gives two shoppers one record of each kind. */
 export async function prepare(): Promise<Prepared> {
   const market = await openTestMarket({
@@ -103,6 +121,7 @@ export async function prepare(): Promise<Prepared> {
     await send(market.app, endpoint, rawRequestOf(input, caller));
   }
   const operator = { token: await market.operatorToken() };
+  const staff = await giveTokens(market, operator);
   const alive = await stillAlive(market, [...recorded.accepted.values()].flat());
   for (const [id, list] of recorded.accepted)
     recorded.accepted.set(
@@ -111,7 +130,7 @@ export async function prepare(): Promise<Prepared> {
     );
   const nowMs = market.clock.now();
   await market.close();
-  return { database: market.database, nowMs, operator, ...recorded };
+  return { database: market.database, nowMs, operator, staff, ...recorded };
 }
 
 /** The values learned in preparation, for a run of its own. */

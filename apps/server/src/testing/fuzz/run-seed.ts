@@ -142,7 +142,7 @@ async function findStrangers(
 }
 
 function gatheredFrom(prepared: Prepared, seed: number): Gathered {
-  const { accepted, operator } = prepared;
+  const { accepted, operator, staff } = prepared;
   const callers = [...accepted.values()].flat().map(({ caller }) => caller);
   const isShoppers = ({ endpoint }: FuzzRequest) => endpoint.who === 'customer' || endpoint.who === 'shopper';
   const shoppers = [...accepted.values()]
@@ -159,6 +159,7 @@ function gatheredFrom(prepared: Prepared, seed: number): Gathered {
     accepted: new Map(copied),
     shoppers: [...unique.values()].filter(({ token, guestId }) => (token ?? guestId) !== undefined),
     operator,
+    staff,
     keys: [],
     deck: [],
   };
