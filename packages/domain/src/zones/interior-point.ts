@@ -1,6 +1,6 @@
 import { type LatLng, radians } from './lat-lng.ts';
 import { containsPoint, edges, type Polygon, type Position } from './polygon.ts';
-import { gapDegrees, type Segment } from './segment.ts';
+import { planarGap, type Segment } from './segment.ts';
 import type { MultiPolygon } from './shape.ts';
 
 // East-west lines across each part, and points on each stretch of them: close to the best point by one part in twenty.
@@ -66,7 +66,7 @@ function borderGap(border: readonly Segment[], place: Position, enoughDegrees: n
   let nearest = Number.POSITIVE_INFINITY;
   for (const side of border) {
     if (isFarther(side, place, nearest)) continue;
-    nearest = Math.min(nearest, gapDegrees(side, place));
+    nearest = Math.min(nearest, planarGap(side, place));
     if (nearest <= enoughDegrees) break;
   }
   return nearest;

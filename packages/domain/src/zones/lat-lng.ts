@@ -4,6 +4,11 @@ export type LatLng = { readonly lat: number; readonly lng: number };
 /** Radius of the earth for all distances (api.md, rule 1; RENT-11). */
 export const EARTH_RADIUS_METRES = 6_378_137;
 
+/**
+ * Length in metres of a degree of latitude, and of one of longitude at the equator: rounded, for planes of a city's size.
+ */
+export const METRES_PER_DEGREE = 111_320;
+
 /** Degrees → radians. */
 export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;

@@ -1,5 +1,5 @@
 import { containsPoint, edges, type Position, type Ring } from './polygon.ts';
-import { between, gapDegrees, meetings, type Segment, segmentsMeet, turnsBack } from './segment.ts';
+import { between, meetings, planarGap, type Segment, segmentsMeet, turnsBack } from './segment.ts';
 
 /** Tolerance in degrees for being on a border: about a millimetre, below the precision of any map. */
 const ON_BORDER_DEGREES = 1e-8;
@@ -47,7 +47,7 @@ function sidesOf(ring: Ring, border: Ring): Sides {
   for (const side of sides(ring)) {
     const near = fence.filter((other) => boxesMeet(side, other));
     for (const middle of stretchMiddles(side, near)) {
-      if (near.some((other) => gapDegrees(other, middle) <= ON_BORDER_DEGREES)) continue;
+      if (near.some((other) => planarGap(other, middle) <= ON_BORDER_DEGREES)) continue;
       if (containsPoint([border], { lng: middle[0], lat: middle[1] })) inside = true;
       else outside = true;
     }

@@ -59,8 +59,8 @@ function partOf([a, b]: Segment, [lng, lat]: Position): number {
   return Math.min(1, Math.max(0, ((lng - a[0]) * dx + (lat - a[1]) * dy) / squared));
 }
 
-/** Planar distance in degrees. */
-export function gapDegrees(segment: Segment, position: Position): number {
+/** Planar distance between them, in the unit of their coordinates. */
+export function planarGap(segment: Segment, position: Position): number {
   const foot = between(...segment, partOf(segment, position));
   return Math.hypot(foot[0] - position[0], foot[1] - position[1]);
 }

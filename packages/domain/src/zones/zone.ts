@@ -1,5 +1,6 @@
 import { EARTH_RADIUS_METRES, type LatLng, radians } from './lat-lng.ts';
 import { type Position, edges } from './polygon.ts';
+import { planarGap } from './segment.ts';
 import { type MultiPolygon, shapeArea, shapeContains, shapeRings } from './shape.ts';
 
 /** An area that a market serves. Its shape has no fault by `findShapeFault`. */
@@ -45,14 +46,7 @@ function borderDistance(shape: MultiPolygon, point: LatLng): number {
   ];
   let nearest = Number.POSITIVE_INFINITY;
   for (const ring of shapeRings(shape)) {
-    for (const [a, b] of edges(ring)) nearest = Math.min(nearest, originToSegment(flat(a), flat(b)));
+    for (const [a, b] of edges(ring)) nearest = Math.min(nearest, planarGap([flat(a), flat(b)], [0, 0]));
   }
   return nearest;
-}
-
-function originToSegment([ax, ay]: Position, [bx, by]: Position): number {
-  const [dx, dy] = [bx - ax, by - ay];
-  const squared = dx * dx + dy * dy;
-  const along = squared === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / squared));
-  return Math.hypot(ax + along * dx, ay + along * dy);
 }

@@ -1,4 +1,4 @@
-import type { LatLng } from '@promenade/domain/zones';
+import { type LatLng, METRES_PER_DEGREE, radians } from '@promenade/domain/zones';
 import type { RoadGraph } from './graph-bytes.ts';
 import { MODE_BITS, type TravelMode } from './travel-mode.ts';
 
@@ -13,7 +13,6 @@ export type Foothold = {
   lng: number;
 };
 
-const METRES_PER_DEGREE = 111_320;
 const CELL_METRES = 250;
 const ROW_STRIDE = 1 << 16;
 
@@ -29,7 +28,7 @@ export class EdgeFinder {
     this.#graph = graph;
     this.#source = sources(graph);
     this.#origin = { lat: minimum(graph.lat) / 1e7, lng: minimum(graph.lng) / 1e7 };
-    this.#lngScale = Math.cos((this.#origin.lat * Math.PI) / 180);
+    this.#lngScale = Math.cos(radians(this.#origin.lat));
     for (let edge = 0; edge < graph.edgeCount; edge++) this.#index(edge);
   }
 

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_METRES, type LatLng } from '@promenade/domain/zones';
+import { EARTH_RADIUS_METRES, type LatLng, radians } from '@promenade/domain/zones';
 import type { RoadGraph } from './graph-bytes.ts';
 import type { Guess } from './route-search.ts';
 
@@ -37,7 +37,7 @@ export class StraightLine {
 
 /** Metres from the earth's centre along three axes. */
 function inSpace({ lat, lng }: LatLng): [number, number, number] {
-  const [phi, lambda] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
+  const [phi, lambda] = [radians(lat), radians(lng)];
   const across = EARTH_RADIUS_METRES * Math.cos(phi);
   return [across * Math.cos(lambda), across * Math.sin(lambda), EARTH_RADIUS_METRES * Math.sin(phi)];
 }

@@ -1,4 +1,4 @@
-const METRES_PER_DEGREE = 111_320;
+import { METRES_PER_DEGREE, radians } from '@promenade/domain/zones';
 
 /** Finds the nearest of many points with a grid of cells; distances are planar, accurate to 1 % over a city. */
 export class NearestPoint {
@@ -12,7 +12,7 @@ export class NearestPoint {
     this.#lat = lat;
     this.#lng = lng;
     this.#cellMetres = cellMetres;
-    this.#lngScale = Math.cos(((lat[0] ?? 0) * Math.PI) / 180);
+    this.#lngScale = Math.cos(radians(lat[0] ?? 0));
     for (let i = 0; i < lat.length; i++) {
       const key = this.#key(this.#column(lng[i] ?? 0), this.#row(lat[i] ?? 0));
       const cell = this.#cells.get(key);

@@ -1,3 +1,4 @@
+import { METRES_PER_DEGREE, radians } from '@promenade/domain/zones';
 import type { Position } from '../readers/index.ts';
 
 /** Segments of named roads in columns: straight pieces from one bend to the next, sorted by street. */
@@ -22,7 +23,6 @@ export type NamedLines = { name: string; lines: readonly (readonly Position[])[]
 
 // Both carriageways of an avenue meet a street within this distance: to a pedestrian, one corner.
 const SAME_CORNER_METRES = 60;
-const METRES_PER_DEGREE = 111_320;
 
 type Stretch = { street: number; from: Position; to: Position };
 
@@ -99,7 +99,7 @@ function meetsEarlier(corners: readonly Corner[], index: number, { street, other
     const earlier = corners[before];
     if (earlier?.street !== street || earlier.other !== other) return false;
     const dy = (earlier.at[1] - at[1]) * METRES_PER_DEGREE;
-    const dx = (earlier.at[0] - at[0]) * METRES_PER_DEGREE * Math.cos((at[1] * Math.PI) / 180);
+    const dx = (earlier.at[0] - at[0]) * METRES_PER_DEGREE * Math.cos(radians(at[1]));
     if (Math.hypot(dx, dy) <= SAME_CORNER_METRES) return true;
   }
   return false;
