@@ -1,6 +1,6 @@
-// npm run mutate [-- room …]: makes one small change at a time in the files that decide about money, hours, stock and
-// permissions, and runs their tests. A change that no test notices is a survivor (docs/mutation.md). Long: not in npm
-// test.
+// npm run mutate [-- room …]: makes one small change at a time in the files that decide about money, hours, stock,
+// permissions, zones and people, and runs their tests. A change that no test notices is a survivor (docs/mutation.md).
+// Long: not in npm test.
 import { fork } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CLOCKS_DIFFER_MS } from '../hours/index.ts';
 import {
   afterWrongCode,
   CODE_LIFE_MS,
@@ -105,6 +106,38 @@ describe('a server’s clock that was hours ahead and is right again', () => {
       { ok: true },
     ]);
     expect(decideTryCode(state, ahead)).toMatchObject({ refusal: { waitMs: CODE_PAUSE_MS } });
+  });
+
+  test('is judged to the millisecond: a minute ahead is another server’s clock, more is one that was set back', () => {
+    const isAlive = (aheadMs: number) => isCodeAlive(start + aheadMs, start);
+    expect([isAlive(CLOCKS_DIFFER_MS), isAlive(CLOCKS_DIFFER_MS + 1)]).toEqual([true, false]);
+    const waitAfter = (sentAheadMs: number) =>
+      decideSendCode({ ...NO_CODES, sentAtMs: start + sentAheadMs, sentInWindow: 1 }, start);
+    expect(waitAfter(CLOCKS_DIFFER_MS)).toEqual({
+      ok: false,
+      refusal: { code: 'code_too_soon', waitMs: CLOCKS_DIFFER_MS + RESEND_WAIT_MS },
+    });
+    expect(waitAfter(CLOCKS_DIFFER_MS + 1)).toMatchObject({ ok: true, state: { sentInWindow: 1 } });
+    const pausedFor = (pauseMs: number) =>
+      decideTryCode({ ...NO_CODES, pausedUntilMs: start + pauseMs }, start);
+    expect(pausedFor(CODE_PAUSE_MS + CLOCKS_DIFFER_MS)).toEqual({
+      ok: false,
+      refusal: { code: 'code_paused', waitMs: CODE_PAUSE_MS + CLOCKS_DIFFER_MS },
+    });
+    expect(pausedFor(CODE_PAUSE_MS + CLOCKS_DIFFER_MS + 1)).toEqual({ ok: true });
+  });
+
+  test('is one to whom either the last code or the hour that they are counted in lies ahead', () => {
+    const full = { ...NO_CODES, sentInWindow: CODES_PER_CONTACT };
+    for (const known of [
+      { ...full, sentAtMs: ahead, windowAtMs: start - 1 },
+      { ...full, sentAtMs: start - RESEND_WAIT_MS, windowAtMs: ahead },
+      { ...full, sentAtMs: undefined, windowAtMs: ahead },
+    ])
+      expect(decideSendCode(known, start)).toMatchObject({
+        ok: true,
+        state: { sentAtMs: start, windowAtMs: start, sentInWindow: 1 },
+      });
   });
 });
 

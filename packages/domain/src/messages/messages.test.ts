@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideMessage, hasGapBefore, mergeMessages, stillWaiting } from './index.ts';
+import { decideMessage, decideMessageDay, hasGapBefore, mergeMessages, stillWaiting } from './index.ts';
 
 const said = (number: number) => ({ number, message_id: `m${number}` });
 
@@ -14,6 +14,32 @@ describe('[MSG-01] what a message may be', () => {
   ] as const)('%j with %d pictures: %s', (text, pictures, code) => {
     const decision = decideMessage({ text, pictures });
     expect(decision.ok ? undefined : decision.refusal.code).toBe(code);
+  });
+});
+
+describe('what one sender may write within a day', () => {
+  const none = { messages: 0, pictures: 0, begun: 0 };
+
+  test.each([
+    ['the 500th message', { messages: 499 }, {}, undefined],
+    ['the 501st', { messages: 500 }, {}, { code: 'messages_many', count: 500 }],
+    [
+      'the 501st, with a picture too many',
+      { messages: 500, pictures: 60 },
+      { pictures: 1 },
+      { code: 'messages_many', count: 500 },
+    ],
+    ['the 60th picture', { pictures: 57 }, { pictures: 3 }, undefined],
+    ['the 61st', { pictures: 58 }, { pictures: 3 }, { code: 'message_pictures_many', count: 60 }],
+    ['words after all pictures', { pictures: 60 }, {}, undefined],
+    ['words after more pictures than are allowed today', { pictures: 61 }, {}, undefined],
+    ['the 50th conversation', { begun: 49 }, { begun: 1 }, undefined],
+    ['the 51st', { begun: 50 }, { begun: 1 }, { code: 'conversations_many', count: 50 }],
+    ['words in one that is begun', { begun: 51 }, {}, undefined],
+  ])('%s', (_, written, next, refusal) => {
+    expect(decideMessageDay({ ...none, ...written }, { pictures: 0, begun: 0, ...next })).toEqual(
+      refusal ? { ok: false, refusal } : { ok: true },
+    );
   });
 });
 

@@ -116,12 +116,25 @@ test('[MOD-01] six kinds of module, and what each is capable of', () => {
   const having = (capability: (one: Capabilities) => boolean) =>
     MODULE_TYPES.filter((type) => capability(capabilitiesOf(type)));
   expect(having((one) => one.items)).toEqual(['food', 'grocery', 'pharmacy', 'ecommerce']);
-  expect(having((one) => one.addOns && one.choices === 'groups')).toEqual(['food']);
+  expect(having((one) => one.addOns)).toEqual(['food']);
+  expect(having((one) => one.choices === 'groups')).toEqual(['food']);
   expect(having((one) => one.choices === 'variations')).toEqual(['grocery', 'pharmacy', 'ecommerce']);
-  expect(having((one) => one.prescriptions && one.genericNames && one.conditions)).toEqual(['pharmacy']);
+  expect(having((one) => one.prescriptions)).toEqual(['pharmacy']);
+  expect(having((one) => one.genericNames)).toEqual(['pharmacy']);
+  expect(having((one) => one.conditions)).toEqual(['pharmacy']);
   expect(having((one) => one.brands)).toEqual(['ecommerce']);
   expect(having((one) => one.halal)).toEqual(['food', 'grocery']);
   expect(having((one) => one.organic)).toEqual(['grocery']);
+  expect(having((one) => one.diet)).toEqual(['food']);
+  expect(having((one) => one.cutlery)).toEqual(['food']);
+  expect(having((one) => one.stock)).toEqual(['food', 'grocery', 'pharmacy', 'ecommerce']);
+  expect(having((one) => one.units)).toEqual(['grocery', 'pharmacy', 'ecommerce']);
+  expect(having((one) => one.choices === 'none')).toEqual(['parcel', 'rental']);
+  expect(having((one) => one.parcels)).toEqual(['parcel']);
+  expect(having((one) => one.trips)).toEqual(['rental']);
+  expect(having((one) => one.pickupZones)).toEqual(['rental']);
+  // parcel asks for no interests (MOD-05).
+  expect(having((one) => one.interests)).toEqual(['food', 'grocery', 'pharmacy', 'ecommerce', 'rental']);
   // api.md, rule 10.
   expect(having((one) => one.alwaysOpen)).toEqual(['ecommerce', 'parcel']);
   expect(having((one) => one.allZones)).toEqual(['ecommerce', 'parcel']);
@@ -136,7 +149,13 @@ test('[MOD-07] [WISH-01] rental speaks of pickup, vehicles and providers, the ot
     track: 'trip',
   });
   for (const type of MODULE_TYPES.filter((one) => one !== 'rental')) {
-    const { place, sellers, favourites } = capabilitiesOf(type).wording;
+    const { place, sellers, favourites, track } = capabilitiesOf(type).wording;
     expect([place, sellers, favourites]).toEqual(['delivery', 'stores', type === 'food' ? 'foods' : 'items']);
+    expect(track).toBe('order');
   }
+});
+
+test('food opens in its own dialog, goods of a shop on a page, all else in the general dialog', () => {
+  const views = Object.fromEntries(MODULE_TYPES.map((type) => [type, capabilitiesOf(type).itemView]));
+  expect(views).toMatchObject({ food: 'food', grocery: 'general', pharmacy: 'general', ecommerce: 'page' });
 });

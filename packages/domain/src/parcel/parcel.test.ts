@@ -152,6 +152,8 @@ describe('[CHK-10] both ends in zones that are served', () => {
       15,
       { ok: false, refusal: { code: 'parcel_no_delivery', end: 'receiver' } },
     ],
+    ['next door, 20 metres away', 1, 1.000181, { ok: true, from: centre, to: centre }],
+    ['a metre less', 1, 1.000171, { ok: false, refusal: { code: 'parcel_same_place', end: 'receiver' } }],
     ['one door', 1, 1.0001, { ok: false, refusal: { code: 'parcel_same_place', end: 'receiver' } }],
   ] as const)('%s', (_, sender, receiver, expected) => {
     expect(decideParcelEnds({ sender: at(sender), receiver: at(receiver) }, zones)).toEqual(expected);
@@ -222,6 +224,27 @@ describe('[CHK-10] cancelling', () => {
       expect(keepsFee({ orderType: 'delivery', from, turnedRound: false })).toBe(false);
     }
   });
+
+  test.each([
+    ['where it turned round', 0, 400, 400, 0.8],
+    ['after a quarter of the way back', 0, 400, 500, 0.6],
+    ['after half of it', 0, 400, 600, 0.4],
+    ['at its end', 0, 400, 800, 0],
+    ['later', 0, 400, 4000, 0],
+    ['by the clock of a server that is a moment behind', 0, 400, 399, 0.8],
+    ['turned round where it was picked up', 400, 400, 399, 0],
+    ['turned round before it was picked up, by a clock that was set back', 500, 400, 350, 0],
+  ] as const)(
+    'a parcel that comes back is, %s: %d to %d, at %d',
+    (_, pickedUpAtMs, turnedBackAtMs, nowMs, fraction) => {
+      const { fraction: found, backAtMs } = wayBackAt(
+        { pickedUpAtMs, turnedBackAtMs, reachedFraction: 0.8 },
+        nowMs,
+      );
+      expect(found).toBeCloseTo(fraction, 12);
+      expect(backAtMs).toBe(Math.max(2 * turnedBackAtMs - pickedUpAtMs, turnedBackAtMs));
+    },
+  );
 
   test('the way back is as long as the way there, and never goes on', () => {
     fc.assert(

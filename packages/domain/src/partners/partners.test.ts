@@ -18,6 +18,7 @@ describe('[PART-01] what an application must say', () => {
     [{}, []],
     [{ f_name: ' ' }, [['f_name', 'first_name_required']]],
     [{ l_name: '' }, [['l_name', 'last_name_required']]],
+    [{ l_name: ' ' }, [['l_name', 'last_name_required']]],
     [{ email: '' }, [['email', 'email_required']]],
     [{ email: 'ines' }, [['email', 'email_invalid']]],
     [{ email: `${'a'.repeat(250)}@example.com` }, [['email', 'email_invalid']]],
@@ -25,8 +26,15 @@ describe('[PART-01] what an application must say', () => {
     [{ phone: 'call' }, [['phone', 'phone_invalid']]],
     [{ name: ' ' }, [['name', 'store_name_required']]],
     [{ address: '' }, [['address', 'address_required']]],
+    [{ address: ' ' }, [['address', 'address_required']]],
     [{ minimum_delivery_time: 0 }, [['minimum_delivery_time', 'minutes_invalid']]],
+    [{ minimum_delivery_time: 1 }, []],
+    [{ minimum_delivery_time: 20.5 }, [['minimum_delivery_time', 'minutes_invalid']]],
+    [{ minimum_delivery_time: 241 }, [['minimum_delivery_time', 'minutes_invalid']]],
+    [{ maximum_delivery_time: 240 }, []],
     [{ maximum_delivery_time: 241 }, [['maximum_delivery_time', 'minutes_invalid']]],
+    [{ maximum_delivery_time: 20 }, []],
+    [{ maximum_delivery_time: 19 }, [['maximum_delivery_time', 'minutes_reversed']]],
     [{ minimum_delivery_time: Number.NaN }, [['minimum_delivery_time', 'minutes_invalid']]],
     [{ maximum_delivery_time: 10 }, [['maximum_delivery_time', 'minutes_reversed']]],
     [
@@ -43,6 +51,8 @@ describe('[PART-01] what an application must say', () => {
     expect(
       storeProblems({ ...store, minimum_delivery_time: undefined, maximum_delivery_time: undefined }),
     ).toEqual([]);
+    expect(storeProblems({ ...store, minimum_delivery_time: undefined })).toEqual([]);
+    expect(storeProblems({ ...store, maximum_delivery_time: undefined })).toEqual([]);
   });
 
   test.each([
@@ -53,6 +63,17 @@ describe('[PART-01] what an application must say', () => {
     ['٤١٢٣', []],
   ])('a courier’s identity number %j: %j', (identity_number, expected) => {
     expect(courierProblems({ ...person, identity_number }).map(({ code }) => code)).toEqual(expected);
+  });
+
+  test('all that is missing from a courier’s form is named at once, each with its field', () => {
+    const empty = { f_name: '', l_name: '', email: '', phone: '', identity_number: '' };
+    expect(courierProblems(empty)).toEqual([
+      { field: 'f_name', code: 'first_name_required' },
+      { field: 'l_name', code: 'last_name_required' },
+      { field: 'email', code: 'email_required' },
+      { field: 'phone', code: 'phone_required' },
+      { field: 'identity_number', code: 'identity_number_required' },
+    ]);
   });
 });
 

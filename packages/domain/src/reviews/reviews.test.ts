@@ -32,10 +32,20 @@ describe('stars', () => {
     expect(ratingOf(none)).toEqual({ average: 0, count: 0 });
     expect(ratingOf([1, 0, 0, 0, 1])).toEqual({ average: 3, count: 2 });
     expect(ratingOf([0, 0, 1, 0, 2])).toEqual({ average: 4.33, count: 3 });
+    expect(ratingOf([1, 2, 3, 4, 5])).toEqual({ average: 3.67, count: 15 });
   });
 
   test('are 1 to 5, whole', () => {
     for (const stars of [0, 6, 2.5, -1, Number.NaN]) expect(() => withStars(none, stars)).toThrow(RangeError);
+  });
+
+  test.each([
+    [1, [1, 0, 0, 0, 0]],
+    [3, [0, 0, 1, 0, 0]],
+    [5, [0, 0, 0, 0, 1]],
+  ] as const)('%d of them are counted in their own place', (stars, expected) => {
+    expect(withStars(none, stars)).toEqual(expected);
+    expect(withStars([4, 4, 4, 4, 4], stars)).toEqual(expected.map((one) => one + 4));
   });
 
   test('count the same in whatever order they come', () => {
@@ -57,6 +67,11 @@ describe('stars', () => {
     expect(spreadStars({ average: 0, count: 0 })).toEqual(none);
     expect(spreadStars({ average: 3, count: 10 })).toEqual([2, 2, 2, 2, 2]);
     expect(spreadStars({ average: 4.3, count: 150 })).toEqual([3, 7, 16, 40, 84]);
+    expect(spreadStars({ average: 1.7, count: 150 })).toEqual([84, 40, 16, 7, 3]);
+    expect(spreadStars({ average: 1, count: 4 })).toEqual([4, 0, 0, 0, 0]);
+    // A mean that no ratings have: the nearest that they can have.
+    expect(spreadStars({ average: 0, count: 2 })).toEqual([2, 0, 0, 0, 0]);
+    expect(spreadStars({ average: 7, count: 2 })).toEqual([0, 0, 0, 0, 2]);
     const rating = fc.record({
       average: fc.integer({ min: 100, max: 500 }).map((hundredths) => hundredths / 100),
       count: fc.integer({ min: 1, max: 5_000 }),
