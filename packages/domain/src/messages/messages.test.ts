@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideMessage, decideMessageDay, hasGapBefore, mergeMessages, stillWaiting } from './index.ts';
+import {
+  COUNTERPART_KINDS,
+  decideMessage,
+  decideMessageDay,
+  hasGapBefore,
+  MESSAGE_DAY_MS,
+  MESSAGE_SIDES,
+  mergeMessages,
+  stillWaiting,
+} from './index.ts';
 
 const said = (number: number) => ({ number, message_id: `m${number}` });
 
@@ -17,7 +26,14 @@ describe('[MSG-01] what a message may be', () => {
   });
 });
 
+test('[MSG-01] the two sides, and whom a customer writes to, have the names of the API', () => {
+  expect([...MESSAGE_SIDES]).toEqual(['customer', 'counterpart']);
+  expect([...COUNTERPART_KINDS]).toEqual(['store', 'courier', 'support']);
+});
+
 describe('what one sender may write within a day', () => {
+  test('a day has 24 hours', () => expect(MESSAGE_DAY_MS).toBe(86_400_000));
+
   const none = { messages: 0, pictures: 0, begun: 0 };
 
   test.each([
@@ -67,6 +83,10 @@ describe('[MSG-01] a conversation has one order', () => {
         expect(merge([...parts, ...parts])).toEqual(merge(parts));
       }),
     );
+  });
+
+  test('what is older comes first, however late it arrives', () => {
+    expect(mergeMessages([said(3)], [said(2), said(1)])).toEqual([said(1), said(2), said(3)]);
   });
 
   test('what arrives anew takes the place of what was known', () => {

@@ -10,6 +10,7 @@ import {
 import type { DeliveryRates } from '../pricing/index.ts';
 import type { LatLng, Zone } from '../zones/index.ts';
 import {
+  CHARGE_PAYERS,
   cashTakenAt,
   decideParcelCancel,
   decideParcelEnds,
@@ -62,6 +63,17 @@ describe('[CHK-10] [CHK-05] the fee by route and category', () => {
       totalMinor: feeMinor,
       subtotalMinor: 0,
       taxMinor: 0,
+    });
+  });
+
+  test('rates by the kilometre stay such, and a category makes such of one price', () => {
+    expect(parcelRates(zoneRates, { perKmMinor: 90 })).toEqual({ ...zoneRates, perKmMinor: 90 });
+    expect(parcelRates({ kind: 'per_km', perKmMinor: 50, minimumMinor: 0 }, {}).kind).toBe('per_km');
+    const one = { kind: 'fixed', fixedMinor: 300 } as const;
+    expect(parcelRates(one, { perKmMinor: 90 })).toEqual({
+      kind: 'per_km',
+      perKmMinor: 90,
+      minimumMinor: 300,
     });
   });
 
@@ -172,6 +184,11 @@ describe('[CHK-10] payment by either side', () => {
       ok: false,
       refusal: { code: 'receiver_pays_cash' },
     });
+  });
+
+  test('either of the two sides, and what is on its way is not coming back', () => {
+    expect([...CHARGE_PAYERS]).toEqual(['sender', 'receiver']);
+    expect(cashTakenAt({ payer: 'receiver', method: 'cash_on_delivery' })).toBe('delivered');
   });
 
   test.each([

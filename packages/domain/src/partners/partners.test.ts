@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { MODULE_TYPES } from '../modules/index.ts';
-import { courierProblems, decideApplication, sellerKindOf, storeProblems } from './index.ts';
+import {
+  APPLICATION_STATUSES,
+  courierProblems,
+  decideApplication,
+  PARTNER_KINDS,
+  sellerKindOf,
+  storeProblems,
+} from './index.ts';
 
 const person = { f_name: 'Inés', l_name: 'Rey', email: 'ines@example.com', phone: '+598 99 123 456' };
 const store = {
@@ -75,6 +82,11 @@ describe('[PART-01] what an application must say', () => {
       { field: 'identity_number', code: 'identity_number_required' },
     ]);
   });
+});
+
+test('[PART-01] kinds of partner and states of an application have the names of the API', () => {
+  expect([...PARTNER_KINDS]).toEqual(['store', 'provider', 'courier']);
+  expect([...APPLICATION_STATUSES]).toEqual(['waiting', 'approved', 'refused']);
 });
 
 test('[PART-01] a module has stores, providers or neither', () => {
