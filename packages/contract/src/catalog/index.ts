@@ -1,6 +1,6 @@
 /** Catalog: categories, stores with their hours, and items. */
 import { z } from 'zod';
-import { endpoint, flag, id, idOrSlug, page } from '../endpoint/index.ts';
+import { endpoint, flag, id, idOrSlug, page, wholeGiven } from '../endpoint/index.ts';
 import { brand, condition, item } from './item.ts';
 import {
   category,
@@ -160,7 +160,7 @@ export const catalogEndpoints = {
   'catalog.search': endpoint('catalog.search', {
     summary: 'Search suggestions while typing: items, stores and categories',
     who: 'anyone',
-    query: z.object({ ...search, limit: z.coerce.number().int().min(1).max(20).default(5) }),
+    query: z.object({ ...search, limit: wholeGiven(1, 20).default(5) }),
     reply: found,
   }),
   'catalog.searchItems': endpoint('catalog.searchItems', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, page, paged, picture } from '../endpoint/index.ts';
+import { id, numberGiven, page, paged, picture } from '../endpoint/index.ts';
 import { itemCard } from './item.ts';
 import { storeCard } from './store.ts';
 
@@ -23,8 +23,8 @@ export const itemPage = paged.extend({ items: z.array(itemCard) });
 /** A flag in a query: 0 or 1. */
 export const truthy = z.enum(['0', '1']).transform((value) => value === '1');
 
-const rating = z.coerce.number().min(0).max(5);
-const price = z.coerce.number().min(0).max(1e9);
+const rating = numberGiven(z.number().min(0).max(5));
+const price = numberGiven(z.number().min(0).max(1e9));
 
 /** Filters and sorting of all lists of stores. */
 export const storeQuery = page.extend({

@@ -82,19 +82,27 @@ export const queryListOf = <One extends z.ZodType<string, string>>(one: One, lea
 
 const numberMessage = wrong.number;
 
+// Digits as people write them: what else counts as a number in a program (0x10, 1e1, nothing at all) is none here.
+const writtenNumber = /^\s*[+-]?\d+(\.\d+)?\s*$/;
+const longestNumber = 40;
+
 /** A number that a form sends as text. Otherwise an empty field would be read as 0. */
 export const numberInForm = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .max(40)
-        .regex(/^\s*[+-]?\d+(\.\d+)?\s*$/, numberMessage),
-    ],
-    numberMessage,
-  )
+  .union([z.number(), z.string().max(longestNumber).regex(writtenNumber, numberMessage)], numberMessage)
   .transform(Number);
+
+// What is no number is told to be none, as any other text.
+function readNumber(given: unknown): unknown {
+  if (typeof given === 'number' || given === undefined) return given;
+  const isWritten = typeof given === 'string' && given.length <= longestNumber && writtenNumber.test(given);
+  return isWritten ? Number(given) : Number.NaN;
+}
+
+/** A number in a request, also as the text of a query or a form. */
+export const numberGiven = <Rule extends z.ZodType<number>>(rule: Rule) => z.preprocess(readNumber, rule);
+
+/** A whole number in a request, also as text. */
+export const wholeGiven = (least: number, most: number) => numberGiven(z.number().int().min(least).max(most));
 
 /** Free text of a form, as far as it can be read, with a maximum length. */
 export const text = (max: number): z.ZodString => z.string().overwrite(legible).max(max);
@@ -113,8 +121,8 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 
 /** Query of a paged list: `offset` is the page number, from 1 (api.md, Conventions). */
 export const page = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(12),
-  offset: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: wholeGiven(1, 100).default(12),
+  offset: wholeGiven(1, 100_000).default(1),
 });
 
 /** Answer of a paged list. */

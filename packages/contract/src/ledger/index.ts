@@ -9,6 +9,7 @@ import {
   id,
   instant,
   money,
+  numberGiven,
   text,
 } from '../endpoint/index.ts';
 
@@ -124,7 +125,7 @@ export const ledgerEndpoints = {
   'cashback.get': endpoint('cashback.get', {
     summary: 'The best cashback rule for an amount and this customer',
     who: 'customer',
-    query: z.object({ amount: z.coerce.number().min(0).max(1e9) }),
+    query: z.object({ amount: numberGiven(z.number().min(0).max(1e9)) }),
     reply: z.object({ cashback: cashbackRule.extend({ earns: money }).nullable() }),
   }),
 } as const;

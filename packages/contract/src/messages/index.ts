@@ -16,13 +16,14 @@ import {
   pictureRefusals,
   text,
   uploads,
+  wholeGiven,
 } from '../endpoint/index.ts';
 
 // Maximum of a PostgreSQL integer.
 const MOST_NUMBER = 2_147_483_647;
 
 const counterpartKind = z.enum(COUNTERPART_KINDS);
-const messageNumber = z.coerce.number().int().min(0).max(MOST_NUMBER);
+const messageNumber = wholeGiven(0, MOST_NUMBER);
 
 /** The party a customer writes to. Support has neither an id nor a picture. */
 export const counterpart = z.object({
@@ -77,7 +78,7 @@ const messageEvent = z.object({ unread, conversations: z.array(conversation) });
 const part = z.object({
   before: messageNumber.optional(),
   after: messageNumber.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(30),
+  limit: wholeGiven(1, 100).default(30),
 });
 
 const messages = z.object({ messages: z.array(message), has_older: z.boolean() });

@@ -11,6 +11,7 @@ import {
   pictureRefusals,
   text,
   upload,
+  wholeGiven,
 } from '../endpoint/index.ts';
 
 const words = text(120).default('');
@@ -66,7 +67,7 @@ const bannerGiven = z.object({
   item_id: id.optional(),
   campaign_id: id.optional(),
   category_id: id.optional(),
-  position: z.coerce.number().int().min(0).max(10_000).default(0),
+  position: wholeGiven(0, 10_000).default(0),
   image: upload.optional(),
 });
 

@@ -1,7 +1,7 @@
 /** Bodies of partner applications. */
 import { z } from 'zod';
 import { MAX_INTERVALS, writtenInterval } from '../catalog/written-hours.ts';
-import { id, latitude, line, longitude, text, upload, uploads } from '../endpoint/index.ts';
+import { id, latitude, line, longitude, numberGiven, text, upload, uploads } from '../endpoint/index.ts';
 import { en as wrong } from '../wrong/texts.en.ts';
 
 // Maximum number of files of one kind.
@@ -41,7 +41,7 @@ const person = {
   email: text(300).default(''),
   phone: text(40).default(''),
 };
-const minutes = z.coerce.number().max(100_000).optional();
+const minutes = numberGiven(z.number().max(100_000)).optional();
 
 /** Application of a store or provider; `name` is shown to shoppers. */
 export const storeFields = {

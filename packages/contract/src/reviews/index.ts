@@ -12,6 +12,7 @@ import {
   fileListRefusals,
   text,
   uploads,
+  wholeGiven,
 } from '../endpoint/index.ts';
 
 /** Maximum number of pictures of a review. */
@@ -96,7 +97,7 @@ export const reviewsEndpoints = {
     body: z.object({
       order_id: id,
       line_id: id,
-      rating: z.coerce.number().int().min(1).max(5),
+      rating: wholeGiven(1, 5),
       comment: text(1000).default(''),
       pictures: uploads(REVIEW_MAX_PICTURES).nullish(),
     }),

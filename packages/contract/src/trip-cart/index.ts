@@ -11,6 +11,7 @@ import {
   money,
   neededLine,
   queryListOf,
+  wholeGiven,
 } from '../endpoint/index.ts';
 import { pickupTime, rentalType, vehicle, vehicleProvider } from '../vehicles/index.ts';
 
@@ -198,7 +199,7 @@ export const tripCartEndpoints = {
     query: z.object({
       ...ofGuest,
       vehicle_id: id.optional(),
-      quantity: z.coerce.number().int().min(1).max(999).optional().describe('Only lines with this quantity.'),
+      quantity: wholeGiven(1, 999).optional().describe('Only lines with this quantity.'),
       pickup_time: pickupTime.optional().describe('Only if the cart’s trip starts at this time.'),
       rental_type: rentalType.optional(),
     }),

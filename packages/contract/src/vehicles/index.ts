@@ -10,11 +10,13 @@ import {
   latitude,
   longitude,
   moneyGiven,
+  numberGiven,
   page,
   paged,
   picture,
   queryListOf,
   text,
+  wholeGiven,
 } from '../endpoint/index.ts';
 import { vehicleStaffEndpoints } from './staff.ts';
 import { provider, providerCard, vehicle } from './vehicle.ts';
@@ -46,7 +48,7 @@ const window = {
     .describe(
       'Start of the trip, `YYYY-MM-DD HH:mm:ss` in the market’s local time; absent, or not later than now, is Pickup Now.',
     ),
-  estimated_hours: z.coerce.number().min(0).max(8760).optional(),
+  estimated_hours: numberGiven(z.number().min(0).max(8760)).optional(),
   pickup_lat: latitude
     .optional()
     .describe('Latitude of the pickup point: only vehicles that can be picked up there.'),
@@ -60,17 +62,15 @@ export const vehicleQuery = page.extend({
   category_ids: queryListOf(id).optional(),
   brand_ids: queryListOf(id).optional(),
   provider_id: id.optional(),
-  seats: z.coerce.number().int().min(1).max(80).optional(),
+  seats: wholeGiven(1, 80).optional(),
   air_condition: z.enum(['0', '1']).optional(),
   transmission_type: z.enum(TRANSMISSIONS).optional(),
   fuel_types: queryListOf(z.enum(FUELS)).optional(),
-  min_price: z.coerce
-    .number()
-    .pipe(moneyGiven)
+  min_price: numberGiven(moneyGiven)
     .optional()
     .describe('Lowest rate: the rate of rental_type, or without it the vehicle’s lowest one.'),
-  max_price: z.coerce.number().pipe(moneyGiven).optional(),
-  min_rating: z.coerce.number().min(0).max(5).optional(),
+  max_price: numberGiven(moneyGiven).optional(),
+  min_rating: numberGiven(z.number().min(0).max(5)).optional(),
   available: z.enum(['0', '1']).default('0').describe('1: only vehicles that are available at that time.'),
   sort: z.enum(['popular', 'rating', 'price_low', 'price_high', 'newest']).default('popular'),
 });
