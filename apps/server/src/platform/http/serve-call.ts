@@ -99,12 +99,19 @@ function keepingWork(error: unknown): Answer {
   throw error;
 }
 
-/** A write with an idempotency key; undefined without one. */
+const isSilent = (body: unknown): boolean => Object.keys(body ?? {}).length === 0;
+
+/**
+ * A write with an idempotency key; undefined without one. Of an unknown caller who sends nothing else the key is all that
+ * is known: a client that gives it to everybody would give all of them one guest id.
+ */
 function writeOf({ endpoint }: Served, request: FastifyRequest): WriteRequest | undefined {
   const { method, url, body } = request;
   const key = idempotencyKeyOf(request);
+  if (key === undefined) return undefined;
   const dyingToken = endpoint.endsSession ? credentialsOf(request).token : undefined;
-  return key === undefined ? undefined : { key, method, url, body, dyingToken };
+  const network = isSilent(body) ? callerNetwork(request.ip) : undefined;
+  return { key, method, url, body, dyingToken, network };
 }
 
 async function answerWrite(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {

@@ -86,6 +86,19 @@ describe('the answer under a key', () => {
     expect([await quantityOf(ana.guestId), await quantityOf(joao.guestId)]).toEqual([1, 1]);
   });
 
+  test('of a guest id is that of one network: strangers whose client has one key for everybody had one guest id, and one cart', async () => {
+    const ask = async (remoteAddress: string): Promise<string> => {
+      const headers = { 'idempotency-key': 'guest-request' };
+      const url = '/api/v1/auth/guest/request';
+      const answer = await market.app.inject({ method: 'POST', url, headers, remoteAddress, payload: {} });
+      return answer.json<{ guest_id: string }>().guest_id;
+    };
+    const ana = await ask('203.0.113.7');
+    expect(ana).toMatch(/^[\w-]{22,64}$/);
+    expect(await ask('203.0.113.7')).toBe(ana);
+    expect(await ask('198.51.100.9')).not.toBe(ana);
+  });
+
   test('is stored sealed: the database holds no guest id in the clear', async () => {
     const { guest_id: guestId } = await market.call('accounts.requestGuest', {
       idempotencyKey: randomUUID(),

@@ -35,6 +35,8 @@ export interface WriteRequest {
   readonly body: unknown;
   /** The caller's token, for a write that can end its session: nothing else of the caller is known afterwards. */
   readonly dyingToken?: string | undefined;
+  /** Where the caller is, for a write that tells nothing else of an unknown caller. */
+  readonly network?: string | undefined;
 }
 
 /** An answer, new or repeated. */
@@ -67,8 +69,9 @@ function unseal(key: string, sealed: Buffer): string {
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-function scopeOf(actor: Actor, { dyingToken }: WriteRequest): string {
+function scopeOf(actor: Actor, { dyingToken, network }: WriteRequest): string {
   if (dyingToken !== undefined) return `session ${hash(dyingToken).toString('hex')}`;
+  if (actor.kind === 'anyone' && network !== undefined) return `network ${hash(network).toString('hex')}`;
   if ('shopperId' in actor) return actor.shopperId;
   if (actor.kind === 'store') return `store ${actor.storeId}`;
   return actor.kind === 'courier' ? `courier ${actor.courierId}` : actor.kind;
