@@ -217,7 +217,7 @@ export const settingsEndpoints = {
       price_type: z.enum(['percent', 'amount']),
       price: z.number().describe('The surcharge, in percent of the fee or major units; 0 is none.'),
     }),
-    refusals: ['no_zone'],
+    refusals: ['no_zone', 'not_found'],
   }),
   'newsletter.subscribe': endpoint('newsletter.subscribe', {
     summary: 'Subscribe an email address to the newsletter',

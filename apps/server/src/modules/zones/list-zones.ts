@@ -47,14 +47,18 @@ function askedAt(ctx: Ctx, text: string | undefined, timeZone: string): number {
   return pickupAtOf(wall, timeZone) ?? Date.parse(text);
 }
 
-/** GET /surge-price: what the zone adds to a module's delivery fee at a time (rule 1). */
+/**
+ * GET /surge-price: what the zone adds to a module's delivery fee at a time (rule 1); nothing where it has no rate for the
+ * module, as nobody rides there.
+ */
 export async function getSurge(
   ctx: Ctx,
   { zone_id, module_id, date_time }: { zone_id: string; module_id: string; date_time?: string | undefined },
 ): Promise<Reply<'zones.surge'>> {
-  const { settings } = await getMarket(ctx);
+  const { settings, modules } = await getMarket(ctx);
   const { zones, rates } = await getZones(ctx);
   if (!zones.some(({ id, active }) => active && id === zone_id)) refuse('no_zone');
+  if (!modules.some(({ id }) => id === module_id)) refuse('not_found');
   const rate = rates.find((one) => one.zone_id === zone_id && one.module_id === module_id);
   const rules = { percent: rate?.surge_percent ?? 0, times: rate?.surge_times ?? [] };
   const { timeZone, currency } = settings;

@@ -70,7 +70,7 @@ test('a point is inside a zone or not; a zone that is not there is refused', asy
   });
 });
 
-test('GET /surge-price: what a zone adds to a module’s fee, and nothing where it has no rate', async () => {
+test('GET /surge-price: what a zone adds to a module’s fee, and nothing where it has no rate; a module that there is not is told to be none: it had no surcharge', async () => {
   await sql`update zone_rates set surge_percent = 20 where zone_id = ${zones.centre} and module_id = ${modules.food}`.execute(
     market.ctx.db,
   );
@@ -78,7 +78,9 @@ test('GET /surge-price: what a zone adds to a module’s fee, and nothing where 
   const ask = (zone_id: string, module_id: string) =>
     market.call('zones.surge', { query: { zone_id, module_id, date_time: '2026-06-17 20:00' } });
   await expect.poll(async () => (await ask(zones.centre, modules.food)).price).toBe(20);
-  expect(await ask(zones.coast, zones.coast)).toMatchObject({ price_type: 'percent', price: 0 });
+  expect(await ask(zones.coast, modules.parcel)).toMatchObject({ price_type: 'percent', price: 0 });
+  const noModule = { query: { zone_id: zones.coast, module_id: zones.coast } };
+  expect(await market.refused('zones.surge', noModule)).toMatchObject({ status: 404, code: 'not_found' });
   const nowhere = { query: { zone_id: modules.food, module_id: modules.food } };
   expect(await market.refused('zones.surge', nowhere)).toMatchObject({ status: 404, code: 'no_zone' });
 });
