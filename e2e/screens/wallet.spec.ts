@@ -18,7 +18,7 @@ async function balanceOf(page: Page, token: string): Promise<number> {
 }
 
 /** Adds money to the wallet, before the test's page. */
-async function addMoney(page: Page, token: string, amount: number): Promise<void> {
+async function addMoney(page: Page, token: string, amount: number, held = amount): Promise<void> {
   const answer = await page.request.post('/api/v1/customer/wallet/add-fund', {
     headers: { authorization: `Bearer ${token}` },
     data: { amount, payment_method: 'sandbox', callback: '/wallet', payment_platform: 'web' },
@@ -28,7 +28,7 @@ async function addMoney(page: Page, token: string, amount: number): Promise<void
   const form = { key, decision: 'approve', delivery: 'now' };
   const approved = await page.request.post(gateway, { form, maxRedirects: 0 });
   expect(approved.status()).toBe(303);
-  await expect.poll(() => balanceOf(page, token)).toBe(amount);
+  await expect.poll(() => balanceOf(page, token)).toBe(held);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -246,4 +246,11 @@ test('[CHK-06] [CHK-07] where the wallet pays a part, the summary says which and
   const accept = summary.getByRole('button', { name: /^Accept .* and order$/ });
   await expect(accept).toBeVisible();
   expect(await amountIn(accept)).toBeCloseTo(total - 5, 2);
+  await test.step('a wallet that holds something else by now is told, with what is left to pay then, before anything is ordered: it was paid from in silence', async () => {
+    await addMoney(page, token, 3, 8);
+    await accept.click();
+    await expect(summary.getByText('Your wallet can pay $8 of this now')).toBeVisible();
+    await expect(row('wallet')).toHaveText(/^Wallet−\s*\$8/);
+    expect(await amountIn(place)).toBeCloseTo(total - 8, 2);
+  });
 });

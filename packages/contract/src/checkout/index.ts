@@ -223,6 +223,7 @@ export const checkoutEndpoints = {
       'cash_limit',
       'payment_method_off',
       'wallet_balance_low',
+      'wallet_part_changed',
       'bill_changed',
       'quote_expired',
       ...parcelPlaceRefusals,
@@ -240,6 +241,7 @@ export const checkoutEndpoints = {
       'payment_method_off',
       'cash_limit',
       'wallet_balance_low',
+      'wallet_part_changed',
     ],
   }),
   'checkout.uploadPrescription': endpoint('checkout.uploadPrescription', {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { autopilotSpeed } from '../autopilot/index.ts';
 import { createOrder, type OrderRow } from '../orders/index.ts';
 import { checkFields } from './checks/check-fields.ts';
-import { checkPayment } from './checks/check-payment.ts';
+import { checkPartSeen, checkPayment } from './checks/check-payment.ts';
 import type { PlaceInput } from './checkout-input.ts';
 import { lineDrafts, orderDraft } from './order-draft.ts';
 import { forgetOrdered, holdOrdered } from './ordered-lines.ts';
@@ -22,6 +22,7 @@ async function checkAll(ctx: Ctx, prepared: PreparedOrder, input: PlaceInput): P
   const { bill, settings } = prepared;
   const split = await checkPayment(ctx, bill.totalMinor, settings, input);
   await checkQuoteSeen(ctx, prepared, input);
+  checkPartSeen(ctx, split, settings, input.wallet_amount);
   return planPayment(ctx, input, split);
 }
 

@@ -7,7 +7,7 @@ import {
   placeParcel,
   prepareParcel,
 } from '../parcels/index.ts';
-import { checkPayment } from './checks/check-payment.ts';
+import { checkPartSeen, checkPayment } from './checks/check-payment.ts';
 import { viewPlaced } from './paying/placed.view.ts';
 import { planPayment } from './paying/plan-payment.ts';
 import { startOrder } from './paying/start-order.ts';
@@ -19,6 +19,7 @@ export async function sendParcel(ctx: Ctx, input: ParcelInput): Promise<Reply<'c
   const { bill, settings } = prepared;
   const split = await checkPayment(ctx, bill.totalMinor, settings, input);
   checkParcelSeen(ctx, prepared, input.order_amount);
+  checkPartSeen(ctx, split, settings, input.wallet_amount);
   const plan = await planPayment(ctx, input, split);
   const order = await placeParcel(ctx, input, prepared, plan.columns);
   const redirectLink = await startOrder(ctx, order, plan);

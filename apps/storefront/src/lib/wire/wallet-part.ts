@@ -21,11 +21,14 @@ export function canPayPart({ config, amount, balance }: PartQuestion): boolean {
   return config.partial_payment_status === 1 && balance !== null && balance > 0 && balance < (amount ?? 0);
 }
 
+type Wish = PartQuestion & { readonly partial: boolean };
+
+/** What the wallet pays of an amount. */
+export const walletPartOf = (question: Wish): number =>
+  question.partial && canPayPart(question) ? (question.balance ?? 0) : 0;
+
 /** What remains for the payment method after the wallet's part. */
-export function restOf(question: PartQuestion & { readonly partial: boolean }): number {
-  const { amount, balance, partial } = question;
-  return (amount ?? 0) - (partial && canPayPart(question) ? (balance ?? 0) : 0);
-}
+export const restOf = (question: Wish): number => (question.amount ?? 0) - walletPartOf(question);
 
 export interface Balance {
   /** Null for a guest, if the market has no wallets, and until it is known. */
@@ -46,6 +49,16 @@ export function useRest(partial: boolean, amount: number): number {
   const { config } = useMarket();
   const { balance } = useBalance();
   return restOf({ config, amount, balance, partial });
+}
+
+/**
+ * Of an amount, what is shown that the wallet pays: sent along, so that what it holds by then does not change what is left
+ * to pay in silence. Nothing is sent of it if the wallet is not asked to pay a part.
+ */
+export function useShownPart(partial: boolean): (amount: number) => { readonly wallet_amount?: number } {
+  const { config } = useMarket();
+  const { balance } = useBalance();
+  return (amount) => (partial ? { wallet_amount: walletPartOf({ config, amount, balance, partial }) } : {});
 }
 
 /** Below a bill's total: what the wallet pays of it, and what remains; nothing if it pays no part. */

@@ -61,6 +61,7 @@ export const besideRefusals: Partial<Readonly<Record<RefusalCode, Said>>> = {
   slot_past: times,
   order_type_off: { order_type: 'The order type that was requested.' },
   cash_limit: { maximum: 'The largest total that can be paid in cash, in major units.' },
+  wallet_part_changed: { wallet_amount: 'What the wallet can pay, in major units.' },
   wallet_balance_low: { balance: 'Balance of the wallet, in major units.' },
   coupon_minimum_purchase: { min_purchase: 'The smallest purchase the coupon applies to, in major units.' },
   no_zone: {

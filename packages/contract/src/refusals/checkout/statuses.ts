@@ -2,6 +2,7 @@
 export const checkoutRefusalStatus = {
   prescription_not_found: 404,
   quote_expired: 409,
+  wallet_part_changed: 409,
   prescription_required: 422,
   prescription_too_many: 422,
   prescription_orders_off: 422,

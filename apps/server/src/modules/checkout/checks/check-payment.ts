@@ -1,4 +1,4 @@
-import { formatPrice, toMajor } from '@promenade/domain/money';
+import { formatPrice, toMajor, toMinor } from '@promenade/domain/money';
 import { type PaymentSplit, splitPayment } from '@promenade/domain/orders';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -10,6 +10,21 @@ import type { MarketSettings } from '../../settings/index.ts';
 export interface Payment {
   readonly payment_method: string;
   readonly partial_payment: boolean;
+}
+
+/**
+ * Refuses where the wallet would pay another part than the shopper was shown: what is left to pay would be another amount,
+ * and the total alone does not tell.
+ */
+export function checkPartSeen(
+  ctx: Ctx,
+  { walletMinor }: PaymentSplit,
+  { currency }: MarketSettings,
+  shown: number | null | undefined,
+): void {
+  if (shown == null || toMinor(shown, currency.decimals) === walletMinor) return;
+  const amount = formatPrice(walletMinor, currency, { locale: ctx.language });
+  refuse('wallet_part_changed', { amount }, { wallet_amount: toMajor(walletMinor, currency.decimals) });
 }
 
 async function balanceOf(

@@ -129,7 +129,13 @@ describe('[CHK-07] another way to pay', () => {
     const ana = await newShopper();
     const id = await placeWaiting(ana);
     await fill(ana, 300);
-    const part = await switchTo(id, ana, 'sandbox', { partial_payment: true });
+    const how = { order_id: id, payment_method: 'sandbox', partial_payment: true } as const;
+    const shown = { body: { ...how, wallet_amount: 9 } };
+    expect(await market.refused('checkout.switchPayment', shown, ana)).toMatchObject({
+      code: 'wallet_part_changed',
+      body: { wallet_amount: 3 },
+    });
+    const part = await switchTo(id, ana, 'sandbox', { partial_payment: true, wallet_amount: 3 });
     expect(part.due_amount).toBeCloseTo(part.total_amount - 3, 2);
     await fill(ana, 100_000);
     expect(await switchTo(id, ana, 'wallet')).toMatchObject({ due_amount: 0 });

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { getOwnOrder, holdOrder, type OrderRow, setHowPaid } from '../../orders/index.ts';
 import { withdrawPayments } from '../../payments/index.ts';
 import { getMarket } from '../../settings/index.ts';
-import { checkPayment } from '../checks/check-payment.ts';
+import { checkPartSeen, checkPayment } from '../checks/check-payment.ts';
 import { viewPlaced } from './placed.view.ts';
 import { type PaymentPlan, planPayment } from './plan-payment.ts';
 import { startOrder } from './start-order.ts';
@@ -44,6 +44,7 @@ async function planRest(
   // It gave what it held when the order was placed.
   const partial_payment = input.partial_payment && order.wallet_minor === 0;
   const split = await checkPayment(ctx, restMinor, settings, { ...input, partial_payment });
+  checkPartSeen(ctx, split, settings, input.wallet_amount);
   const walletMinor = order.wallet_minor + split.walletMinor;
   const paymentStatus = split.dueMinor > 0 && walletMinor > 0 ? 'partially_paid' : split.paymentStatus;
   const plan = await planPayment(ctx, input, { walletMinor, dueMinor: split.dueMinor, paymentStatus });

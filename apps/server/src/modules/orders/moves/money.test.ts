@@ -90,6 +90,27 @@ describe('what was paid goes back the way it came', () => {
     await expectBalanced();
   });
 
+  test('[CHK-07] [CHK-06] an order whose wallet has been spent elsewhere meanwhile is not placed, and its shopper is told what the wallet pays: more was left to pay than had been shown', async () => {
+    const buyer = await newBuyer(500);
+    const change = { payment_method: 'cash_on_delivery', partial_payment: true, wallet_amount: 8 } as const;
+    await expect(placeTestOrder(market, buyer, { change })).rejects.toMatchObject({
+      status: 409,
+      code: 'wallet_part_changed',
+      message:
+        'Your wallet can pay $5.00 of this now, not what was shown. Look at what is left to pay, and press again.',
+      body: { wallet_amount: 5 },
+    });
+    expect(await balance(`wallet:${buyer.shopperId}`)).toBe(500);
+    const seen = { change: { ...change, wallet_amount: 5 } };
+    const { order_id } = await placeTestOrder(market, buyer, seen);
+    expect(await details(order_id, buyer)).toMatchObject({ wallet_amount: 5 });
+    // Nothing of it any more, nor without the wallet's part.
+    const spent = { ...change, wallet_amount: 5 };
+    await expect(placeTestOrder(market, buyer, { change: spent })).rejects.toThrow('$0.00');
+    const without = { ...spent, partial_payment: false, wallet_amount: 0 };
+    expect((await placeTestOrder(market, buyer, { change: without })).order_id).toBeTruthy();
+  });
+
   test('[CHK-07] nobody pays for fifteen minutes: the order fails, says so, and the wallet has its part again', async () => {
     const buyer = await newBuyer(500);
     const change = { payment_method: 'sandbox', partial_payment: true } as const;

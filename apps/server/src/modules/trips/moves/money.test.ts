@@ -70,7 +70,13 @@ describe('[RENT-16] [PROF-04] from the wallet', () => {
   test('in part, the rest by a gateway, both back when the provider cancels', async () => {
     const ana = await hire.newCustomer(1000);
     const paid = { payment_method: 'sandbox', partial_payment: true };
-    const { trip_id, redirect_link, due_amount } = await bookWith(ana, paid);
+    // The wallet was shown with more than it holds by now.
+    const joao = await hire.newCustomer(1000);
+    await expect(bookWith(joao, { ...paid, wallet_amount: 25 })).rejects.toMatchObject({
+      code: 'wallet_part_changed',
+      body: { wallet_amount: 10 },
+    });
+    const { trip_id, redirect_link, due_amount } = await bookWith(ana, { ...paid, wallet_amount: 10 });
     expect(due_amount).toBe(38.8);
     await hire.pay(redirect_link);
     expect(await hire.details(trip_id, ana)).toMatchObject({ payment_status: 'paid', payment_due_at: null });
@@ -238,6 +244,8 @@ describe('[RENT-16] a trip that stands is paid another way', () => {
       (await hire.market.refused('trips.pay', { body: { trip_id, payment_method } }, ana)).code;
     expect(await code('stripe')).toBe('payment_method_off');
     expect(await code('wallet')).toBe('wallet_balance_low');
+    const shown = { trip_id, payment_method: 'sandbox', partial_payment: true, wallet_amount: 5 };
+    expect((await hire.market.refused('trips.pay', { body: shown }, ana)).code).toBe('wallet_part_changed');
     await decideMarket(hire.market.ctx, { cashMaximumMinor: 100 });
     expect(await code('cash_on_delivery')).toBe('cash_limit');
     await decideMarket(hire.market.ctx, { cashMaximumMinor: null });

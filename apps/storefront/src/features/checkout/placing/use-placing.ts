@@ -1,8 +1,10 @@
 import type { Refusal } from '@promenade/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAttempt } from '../../../lib/attempts/attempt.ts';
 import { isAnswer } from '../../../lib/api/is-answer.ts';
 import { type LostAnswer, useLostAnswer } from '../../../lib/attempts/use-lost-answer.ts';
+import { useShownPart } from '../../../lib/wire/wallet-part.ts';
 import type { PlacedOrder } from '../checkout-cart.ts';
 import { forgetDraft } from '../draft.ts';
 import { useIsUploading } from '../prescription/use-prescriptions.ts';
@@ -51,12 +53,15 @@ export function usePlacing(
   onPlaced: (placed: PlacedOrder) => void,
   readLines: () => void,
 ): Placing {
-  const { page, quote: quoting } = state;
+  const { page, quote: quoting, draft } = state;
+  const client = useQueryClient();
+  const shownPart = useShownPart(draft.payment.partial);
   const [isDone, once] = useOnce(onPlaced);
-  // A refusal refers to the current bill: the lines and sums shown must be those.
+  // A refusal refers to the current bill and wallet: the lines and sums shown must be those.
   const showNow = (): void => {
     quoting.retry();
     readLines();
+    void client.invalidateQueries({ queryKey: ['accounts.info'] });
   };
   const { mutate, reset, error, isPending, isIdle } = usePlaceOrder(page, once, showNow);
   const [leftOpen] = useState(() => wasLeftOpen(page));
@@ -64,7 +69,8 @@ export function usePlacing(
   const lost = useLostAnswer(isLost && !isDone, () => askOrder(page), once);
   const { quote, current } = quoting;
   const seen = { amount: quote?.bill.order_amount ?? 0, seal: quote?.seal ?? null };
-  const wanted = JSON.stringify(placeInput(state, { amount: 0, seal: null }));
+  // A wallet that has become empty takes its part back by itself.
+  const wanted = JSON.stringify({ ...placeInput(state, { amount: 0, seal: null }), partial_payment: null });
   useForgetRefusal(wanted, isAnswer(error), reset);
   const isUploading = useIsUploading();
   const drift = billDrift(error, seen.amount);
@@ -78,7 +84,7 @@ export function usePlacing(
     drift,
     refusal: isAnswer(error) ? error : null,
     lost,
-    place: (bill) => mutate(placeInput(state, bill)),
+    place: (bill) => mutate({ ...placeInput(state, bill), ...shownPart(bill.amount) }),
     reset,
   };
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { Refusal } from '@promenade/contract/client';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { noContact } from '../../../lib/address/address.ts';
 import { useGuestContact } from '../../../lib/address/use-guest-contact.ts';
@@ -14,6 +14,7 @@ import { sendOnce } from '../../../lib/attempts/send-once.ts';
 import { useLostAnswer } from '../../../lib/attempts/use-lost-answer.ts';
 import { useSignedIn } from '../../../lib/session/use-stored.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
+import { useShownPart } from '../../../lib/wire/wallet-part.ts';
 import { askParcel, parcelAttempt } from './ask-parcel.ts';
 import {
   type DraftEnd,
@@ -22,6 +23,7 @@ import {
   newDraft,
   noEnd,
   type ParcelDraft,
+  paymentOf,
   readDraft,
 } from './draft.ts';
 import { type ParcelQuoteBody, placeBody, quoteBody } from './parcel-body.ts';
@@ -109,6 +111,8 @@ export function useParcelQuote(draft: ParcelDraft): QuoteState {
 /** Sends the parcel, once, however often its answer is lost, and whatever is changed before it is sent again. */
 export function useSendParcel(draft: ParcelDraft, onSent: (sent: Sent) => void) {
   const [isSent, setIsSent] = useState(false);
+  const client = useQueryClient();
+  const shownPart = useShownPart(paymentOf(draft).partial);
   const [leftOpen] = useState(() => readAttempt(parcelAttempt) !== null);
   const sentOnce = (sent: Sent): void => {
     if (isSent) return;
@@ -123,15 +127,18 @@ export function useSendParcel(draft: ParcelDraft, onSent: (sent: Sent) => void) 
     mutationFn: async ({ draft, amount }: { draft: ParcelDraft; amount: number }) =>
       sendOnce(
         parcelAttempt,
-        { ...placeBody(draft, amount), ...(await guestQuery()) },
+        { ...placeBody(draft, amount), ...shownPart(amount), ...(await guestQuery()) },
         (body, idempotencyKey) => call('checkout.place', { body, idempotencyKey }),
         newIdempotencyKey,
       ),
     onSuccess: sentOnce,
+    // A refusal refers to the wallet as it is now.
+    onError: () => client.invalidateQueries({ queryKey: ['accounts.info'] }),
   });
   const { error, isIdle, reset } = sending;
   const isRefused = isAnswer(error);
-  const wanted = JSON.stringify(draft);
+  // A wallet that has become empty takes its part back by itself.
+  const wanted = JSON.stringify({ ...draft, payment: draft.payment.method });
   // What stood in the way is said no more once something has been changed about it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the wish changes, not when its answer comes.
   useEffect(() => {

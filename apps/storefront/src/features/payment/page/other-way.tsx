@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { guestQuery } from '../../../lib/api/guest.ts';
@@ -7,6 +8,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { PayButton } from '../../../lib/wire/pay-button.tsx';
 import { useLeadToPay } from '../../../lib/wire/use-lead-to-pay.ts';
+import { useShownPart } from '../../../lib/wire/wallet-part.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PaymentChoice } from '../choice/payment-choice.tsx';
 import styles from './payment.module.css';
@@ -24,6 +26,8 @@ function Choosing({ payment }: { readonly payment: Payment }) {
   const isDrawn = useIsDrawn();
   const [wish, setWish] = useState({ method: payment.payment_method, partial: false });
   const leadToPay = useLeadToPay();
+  const client = useQueryClient();
+  const shownPart = useShownPart(wish.partial);
   const { mutate, isPending, isSuccess } = useCall('checkout.switchPayment', {
     onSuccess: ({ message, redirect_link: link }) => {
       showToast('success', message);
@@ -34,7 +38,15 @@ function Choosing({ payment }: { readonly payment: Payment }) {
   });
   const send = async (): Promise<void> => {
     const how = { payment_method: wish.method, partial_payment: wish.partial, callback: payment.return_path };
-    mutate({ body: { order_id: payment.subject_id, ...how, ...(await guestQuery()) } });
+    const body = {
+      order_id: payment.subject_id,
+      ...how,
+      ...shownPart(payment.amount),
+      ...(await guestQuery()),
+    };
+    // A refusal refers to the wallet as it is now.
+    const onError = () => client.invalidateQueries({ queryKey: ['accounts.info'] });
+    mutate({ body }, { onError });
   };
   return (
     <div className={styles['choosing']}>

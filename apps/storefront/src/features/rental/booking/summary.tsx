@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { PayButton } from '../../../lib/wire/pay-button.tsx';
-import { partRows, useRest } from '../../../lib/wire/wallet-part.ts';
+import { partRows, useRest, useShownPart } from '../../../lib/wire/wallet-part.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { SumList } from '../../../ui/sum-list/sum-list.tsx';
@@ -99,6 +99,7 @@ export function Summary(props: SummaryProps) {
   const { online } = useConnection();
   const { quote, current } = quoting;
   const rest = useRest(draft.payment.partial, quote?.bill.trip_amount ?? 0);
+  const shownPart = useShownPart(draft.payment.partial);
   const book = ({ amount, seal }: SeenTrip): void =>
     booking.mutate({
       cart,
@@ -106,6 +107,7 @@ export function Summary(props: SummaryProps) {
         ...contact.contact,
         payment_method: draft.payment.method,
         partial_payment: draft.payment.partial,
+        ...shownPart(amount),
         coupon_code: draft.coupon,
         note: draft.note,
         trip_amount: amount,

@@ -102,6 +102,7 @@ export function useBook(onBooked: (booked: Booked) => void) {
     onSuccess: booked,
     onError: (error, { cart }) => {
       void client.invalidateQueries({ queryKey: tripCartQuery.queryKey });
+      void client.invalidateQueries({ queryKey: ['accounts.info'] });
       if (isTripChanged(error)) setChangedTrip({ seen: cart, text: error.message });
       // A refusal refers to the current bill; a changed bill comes with its refusal, amount by amount.
       if (isAnswer(error) && error.code !== 'bill_changed')

@@ -9,6 +9,7 @@ import { useView } from '../../../../lib/view/use-view.ts';
 import { stillHere } from '../../../../lib/view/while-here.ts';
 import { PayButton } from '../../../../lib/wire/pay-button.tsx';
 import { useLeadToPay } from '../../../../lib/wire/use-lead-to-pay.ts';
+import { useShownPart } from '../../../../lib/wire/wallet-part.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import type { PaymentSlot } from '../../../../lib/wire/payment-slot.ts';
@@ -26,10 +27,12 @@ function Choosing({ trip, Payment, onDone }: PayTripProps & { readonly onDone: (
   const client = useQueryClient();
   const leadToPay = useLeadToPay();
   const [wish, setWish] = useState({ method: trip.payment_method, partial: false });
+  const shownPart = useShownPart(wish.partial);
   const pay = useMutation({
     mutationFn: async () => {
       const how = { payment_method: wish.method, partial_payment: wish.partial };
-      return call('trips.pay', { body: { trip_id: trip.id, ...how, ...(await guestQuery()) } });
+      const part = shownPart(trip.due_amount);
+      return call('trips.pay', { body: { trip_id: trip.id, ...how, ...part, ...(await guestQuery()) } });
     },
     onMutate: stillHere,
     onSuccess: ({ message, redirect_link: link }, _input, isHere) => {
