@@ -3,34 +3,17 @@ import { call } from '../api/browser-client.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { hasCode, isAnswer } from '../api/is-answer.ts';
 import { askAgain } from '../attempts/send-once.ts';
-import { parseRecord } from '../session/parse-record.ts';
+import { keepUnanswered, readUnanswered, type Unanswered } from '../attempts/unanswered.ts';
 import { tabStorage } from '../session/storage.ts';
 
 type NewAddress = Body<'addresses.add'>;
 type Saved = Reply<'addresses.add'>;
 
-/** What a form has sent without an answer: one of the addresses may be saved under the key. */
-interface Unanswered {
-  readonly key: string;
-  readonly sent: readonly NewAddress[];
-}
-
-const nameOf = (form: string): string => `unanswered ${form}`;
-
-function readUnanswered(form: string): Unanswered | null {
-  const { key, sent } = parseRecord(tabStorage.read(nameOf(form)));
-  return typeof key === 'string' && Array.isArray(sent) ? { key, sent } : null;
-}
-
-function keepUnanswered(form: string, unanswered: Unanswered | null): void {
-  tabStorage.write(nameOf(form), unanswered && JSON.stringify(unanswered));
-}
-
 /** What had arrived under the key, or `told` if nothing had. */
-const askForSaved = ({ key, sent }: Unanswered, told: unknown): Promise<Saved> =>
+const askForSaved = ({ key, sent }: Unanswered<NewAddress>, told: unknown): Promise<Saved> =>
   askAgain(sent, (body) => call('addresses.add', { body, idempotencyKey: key, answeredOnly: true }), told);
 
-async function addOrChange({ key, sent }: Unanswered, body: NewAddress): Promise<Saved> {
+async function addOrChange({ key, sent }: Unanswered<NewAddress>, body: NewAddress): Promise<Saved> {
   try {
     return await call('addresses.add', { body, idempotencyKey: key });
   } catch (error) {
@@ -45,7 +28,7 @@ async function addOrChange({ key, sent }: Unanswered, body: NewAddress): Promise
  * sent again, the saved one is changed.
  */
 export async function addAddress(form: string, body: NewAddress): Promise<Saved> {
-  const before = readUnanswered(form);
+  const before = readUnanswered<NewAddress>(form);
   const { key, sent } = before ?? { key: newIdempotencyKey(), sent: [] };
   keepUnanswered(form, { key, sent: [...sent, body] });
   try {
@@ -66,7 +49,7 @@ export async function addAddress(form: string, body: NewAddress): Promise<Saved>
  * @returns whether it had arrived
  */
 export async function settleUnanswered(form: string, isClosed: () => boolean): Promise<boolean> {
-  const unanswered = readUnanswered(form);
+  const unanswered = readUnanswered<NewAddress>(form);
   if (!unanswered) return false;
   const isSaved = await askForSaved(unanswered, null).then(
     () => true,

@@ -13,7 +13,7 @@ import { Part } from '../../../ui/part/part.tsx';
 import { Party } from '../../../ui/party/party.tsx';
 import { AfterNotes } from './after-notes.tsx';
 import { BillPart, DueNote, ReviewNote } from './bill-part.tsx';
-import { CancelOrder } from './cancel-order.tsx';
+import { CancelOrder } from '../cancel/cancel-order.tsx';
 import { ChatLink, CourierPart } from './courier-part.tsx';
 import { CourierMap } from './courier-map.tsx';
 import { Door } from './door.tsx';

@@ -1,7 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api/browser-client.ts';
-import { guestQuery } from '../../../lib/api/guest.ts';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -13,6 +11,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../ui/field/field.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { Order } from '../order.ts';
+import { sendCancel } from './send-cancel.ts';
 
 // The contract's own limit of a reason.
 const mostLetters = 300;
@@ -22,12 +21,12 @@ const reasonText = (options: readonly { value: string; label: string }[], chosen
 
 /** Cancels, and refetches the order and the lists. */
 function useCancel(orderId: string, onDone: () => void) {
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (reason: string) =>
-      call('orders.cancel', { body: { order_id: orderId, reason, ...(await guestQuery()) } }),
-    onSuccess: ({ message }) => {
-      showToast('success', message);
+    mutationFn: (reason: string) => sendCancel(orderId, reason),
+    onSuccess: ({ reply: { message }, isEarlier }) => {
+      showToast('success', isEarlier ? t('order.cancelArrived', { message }) : message);
       onDone();
     },
     onSettled: () => queryClient.invalidateQueries(),
