@@ -234,6 +234,10 @@ test('[PROF-01] [PROF-02] name, picture and a new e-mail with its code; formats 
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The format is not supported');
   }
   await picture.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot });
+  await test.step('a chosen picture is there after a reload, too: it was lost, and saving told of none', async () => {
+    await page.reload();
+    await expect(page.getByRole('main').locator('img')).toBeVisible();
+  });
   await page.getByLabel('Email', { exact: true }).fill(`new.${person.email}`);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await dialog.expectTitle('verifyEmailTitle');

@@ -60,6 +60,11 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
   // After removing a picture by keyboard, the focus stays nearby instead of going to the top of the page.
   await refund.getByRole('button', { name: 'Remove picture 2' }).press('Enter');
   await expect(refund.locator('button', { hasText: 'Add a picture' })).toBeFocused();
+  await test.step('a reload keeps the picture and the reason, as it keeps the words: both had to be chosen again', async () => {
+    await page.reload();
+    await expect(refund.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
+    await expect(refund.getByRole('radio', { name: 'Another reason' })).toBeChecked();
+  });
   await refund.getByRole('button', { name: 'Send the request' }).click();
   await expect(refund).toBeHidden();
   await expect(page.getByRole('img', { name: 'Picture 1 of the request' })).toBeVisible();

@@ -33,11 +33,11 @@ test('[NAV-11] whoever signs out leaves no application that was begun or sent: t
   expect(drafts.filter((name) => kept.has(name))).toEqual([]);
 });
 
-test('[NAV-11] whoever signs out leaves no search, place or message that was not sent: the next one found them', async () => {
+test('[NAV-11] whoever signs out leaves no search, place, message or picture that was not sent: the next one found them', async () => {
   for (const [name, text] of Object.entries({ ...stays, ...goes })) kept.set(name, text);
   const { forgetShopper } = await import('./forget-shopper.ts');
   forgetShopper('signed-out');
   for (const name of Object.keys(goes)) expect([name, kept.get(name)]).toEqual([name, undefined]);
   expect(Object.fromEntries(kept)).toMatchObject(stays);
-  expect(deleted).toEqual(['promenade-messages']);
+  expect(deleted).toEqual(['promenade-messages', 'promenade-pictures']);
 });

@@ -1,5 +1,5 @@
 import { forgetAttempts } from '../attempts/attempt.ts';
-import { forgetUnsentMessages } from '../outbox/unsent-messages.ts';
+import { forgetDatabases } from '../outbox/kept-databases.ts';
 import { applicationDrafts, sentDraftOf } from '../session/application-drafts.ts';
 import { writeStored } from '../session/browser-store.ts';
 import { type Leaving, tellTabsOfLeaving } from '../session/leave-signal.ts';
@@ -21,5 +21,5 @@ export function forgetShopper(leaving: Leaving): void {
   tabStorage.clear();
   tellTabsOfLeaving(leaving);
   forgetAttempts();
-  forgetUnsentMessages();
+  forgetDatabases();
 }

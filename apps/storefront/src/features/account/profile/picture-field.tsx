@@ -11,11 +11,11 @@ import styles from './profile-settings.module.css';
 interface PictureFieldProps {
   /** The current picture. */
   readonly kept: string | null;
-  readonly chosen: File | null;
-  readonly onChoose: (file: File) => void;
+  readonly chosen: Blob | null;
+  readonly onChoose: (file: Blob) => void;
 }
 
-function useAddressOf(file: File | null): string | null {
+function useAddressOf(file: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return setAddress(null);

@@ -1,10 +1,10 @@
 import type { Reply } from '@promenade/contract/calls';
 import { EMAIL_MAX_LENGTH, isEmail, isSamePhone, phoneDigits } from '@promenade/domain/contact';
-import { useState } from 'react';
 import { PhoneControl } from '../../../lib/form/phone-control.tsx';
 import { useKeptChanges } from '../../../lib/form/use-kept-changes.ts';
 import { useQuietForm } from '../../../lib/form/use-quiet-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useKeptFiles } from '../../../lib/picture/use-kept-pictures.ts';
 import { whoIsHere } from '../../../lib/session/who-is-here.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -47,7 +47,7 @@ function ContactState({ on, profile, update }: StateProps) {
 
 const keptFields = ['first', 'last', 'email'] as const;
 
-function useProfileForm(profile: Profile, update: ProfileUpdate, image: File | null) {
+function useProfileForm(profile: Profile, update: ProfileUpdate, image: Blob | null) {
   // The server's current values; the fields stay mounted, and keep the focus.
   const saved = {
     first: profile.f_name,
@@ -83,8 +83,8 @@ function useProfileForm(profile: Profile, update: ProfileUpdate, image: File | n
 interface FieldsProps {
   readonly profile: Profile;
   readonly update: ProfileUpdate;
-  readonly image: File | null;
-  readonly onImage: (file: File) => void;
+  readonly image: Blob | null;
+  readonly onImage: (file: Blob) => void;
 }
 
 function Fields({ profile, update, image, onImage }: FieldsProps) {
@@ -143,13 +143,16 @@ function Fields({ profile, update, image, onImage }: FieldsProps) {
   );
 }
 
+const chosenFile = (blob: Blob) => ({ blob });
+
 /** Name, contact and picture of the customer (PROF-01, PROF-02). */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
-  const [image, setImage] = useState<File | null>(null);
-  const update = useUpdateProfile(() => setImage(null));
+  const [chosen, choose] = useKeptFiles(`profile ${whoIsHere()}`, chosenFile);
+  const image = chosen[0]?.blob ?? null;
+  const update = useUpdateProfile(() => choose([]));
   return (
     <Card as="section" padded>
-      <Fields profile={profile} update={update} image={image} onImage={setImage} />
+      <Fields profile={profile} update={update} image={image} onImage={(blob) => choose([{ blob }])} />
       <ProveDialog update={update} />
     </Card>
   );

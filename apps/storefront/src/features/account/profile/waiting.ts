@@ -5,7 +5,7 @@ export interface ProfileChange {
   readonly name?: string;
   readonly phone?: string;
   readonly email?: string;
-  readonly image?: File;
+  readonly image?: Blob;
   readonly button_type?: 'phone' | 'email' | 'change_password' | '';
   readonly password?: string;
   readonly confirm_password?: string;

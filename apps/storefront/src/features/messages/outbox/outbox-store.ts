@@ -1,5 +1,5 @@
 import { keptRows } from '../../../lib/outbox/kept-rows.ts';
-import { messagesDatabase } from '../../../lib/outbox/unsent-messages.ts';
+import { messagesDatabase } from '../../../lib/outbox/kept-databases.ts';
 import type { Talk } from '../talk.ts';
 
 /** A message being sent: it keeps its id until the server has accepted it, across a reload too. */

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { LoadFailure } from '../../../lib/api/load-failure.tsx';
@@ -9,6 +8,7 @@ import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
+import { useKeptPictures } from '../../../lib/picture/use-kept-pictures.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -114,23 +114,29 @@ function RefundForm({ order, reason, note, pictures, onChange }: RefundFormProps
   );
 }
 
-const nothing: Omit<Request, 'note'> = { reason: '', pictures: [] };
+/** What is asked for, which survives the dialog and a reload. */
+function useRequest(orderId: string) {
+  const [reason, setReason] = useKeptWords(`refund reason ${orderId}`);
+  const [note, setNote] = useKeptWords(`refund ${orderId}`);
+  const [pictures, setPictures] = useKeptPictures(`refund ${orderId}`);
+  const change = (to: Partial<Request>): void => {
+    if (to.reason !== undefined) setReason(to.reason);
+    if (to.note !== undefined) setNote(to.note);
+    if (to.pictures !== undefined) setPictures(to.pictures);
+  };
+  const request: Request = { reason, note, pictures };
+  return { request, change, forget: () => change({ reason: '', note: '', pictures: [] }) };
+}
 
 /** Requests a refund for what was delivered, with a reason and pictures. */
 export function RefundButton({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { open, show, hide } = useView('refund');
-  const [chosen, setChosen] = useState(nothing);
-  const [note, setNote] = useKeptWords(`refund ${order.id}`);
-  const request = { ...chosen, note };
+  const { request, change, forget } = useRequest(order.id);
   const send = useRequestRefund(order.id, () => {
-    setNote('');
+    forget();
     hide();
   });
-  const change = ({ note: words, ...choice }: Partial<Request>): void => {
-    if (words === undefined) setChosen((before) => ({ ...before, ...choice }));
-    else setNote(words);
-  };
   const isComplete = request.reason !== '' && (request.reason !== 'other' || request.note.trim() !== '');
   const footer = (
     <Button disabled={!isComplete} busy={send.isPending} onClick={() => send.mutate(request)}>

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
+import { useKeptPictures } from '../../../lib/picture/use-kept-pictures.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
 
@@ -49,7 +50,7 @@ export function useTransfer(paymentId: string) {
   const { data: accounts = [], isPending } = useQuery(callQuery('payments.offlineMethods'));
   const [chosen, setChosen] = useState<string | null>(null);
   const { fields, write, forget } = useKeptFields(paymentId);
-  const [pictures, setPictures] = useState<Proof['pictures']>([]);
+  const [pictures, setPictures] = useKeptPictures(`transfer ${paymentId}`);
   const [isTried, setTried] = useState(false);
   const account = accounts.find(({ method_id: id }) => id === chosen) ?? accounts[0];
   const { mutate, isPending: busy } = useMutation({
@@ -57,6 +58,7 @@ export function useTransfer(paymentId: string) {
     onSuccess: ({ message }) => {
       showToast('success', message);
       forget();
+      setPictures([]);
       return client.invalidateQueries({ queryKey: ['payments.state'] });
     },
   });

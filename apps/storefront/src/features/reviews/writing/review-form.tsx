@@ -4,6 +4,7 @@ import { call } from '../../../lib/api/browser-client.ts';
 import { sendForGood } from '../../../lib/api/send-for-good.ts';
 import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useKeptPictures } from '../../../lib/picture/use-kept-pictures.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/field/field.tsx';
@@ -41,7 +42,7 @@ interface ReviewFormProps {
 export function ReviewForm({ subject, onSent }: ReviewFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [pictures, setPictures] = useState<ReviewDraft['pictures']>([]);
+  const [pictures, setPictures] = useKeptPictures(`review ${subject.lineId}`);
   const [comment, setComment] = useKeptWords(`review ${subject.lineId}`);
   const [stars, setStars] = useKeptWords(`stars ${subject.lineId}`);
   const rating = Number(stars);
@@ -60,6 +61,7 @@ export function ReviewForm({ subject, onSent }: ReviewFormProps) {
       else showToast('info', t('review.arrived'));
       setComment('');
       setStars('');
+      setPictures([]);
       askWhatIsLeft();
       onSent();
     },

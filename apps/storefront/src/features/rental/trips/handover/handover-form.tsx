@@ -10,6 +10,7 @@ import { useKeptWords } from '../../../../lib/form/use-kept-words.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { smallPicture } from '../../../../lib/picture/small-picture.ts';
+import { useKeptPictures } from '../../../../lib/picture/use-kept-pictures.ts';
 import { showToast } from '../../../../lib/toast/toasts.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { TextArea, TextField } from '../../../../ui/field/field.tsx';
@@ -103,16 +104,17 @@ function FuelField({ percent, onChange }: FuelProps) {
   );
 }
 
-/** Garages have bad lines: the entered text survives the dialog and a reload; pictures do not. */
+/** Garages have bad lines: the entered text and the pictures survive the dialog and a reload. */
 function useSeen(props: HandoverFormProps) {
   const name = nameOf(props);
   const [kilometres, setKilometres] = useKeptWords(`${name} kilometres`);
   const [note, setNote] = useKeptWords(`${name} note`);
   const [fuelPercent, setFuelPercent] = useState(100);
-  const [pictures, setPictures] = useState<Seen['pictures']>([]);
+  const [pictures, setPictures] = useKeptPictures(name);
   const forget = (): void => {
     setKilometres('');
     setNote('');
+    setPictures([]);
   };
   const seen: Seen = { kilometres, fuelPercent, note, pictures };
   return { seen, setKilometres, setFuelPercent, setNote, setPictures, forget };
