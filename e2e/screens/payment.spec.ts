@@ -25,7 +25,17 @@ test('[CHK-07] a gateway declines, another way is chosen, and its word brings th
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect.poll(() => gateway).not.toBe('');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
+  const placed = page.getByRole('heading', { level: 1, name: 'Order placed' });
+  await expect(placed).toBeVisible();
+
+  await test.step('where it was looked for, an empty cart is the order that waits to be paid: nothing said that there was one', async () => {
+    for (const address of ['/checkout?page=cart', '/home?view=cart']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Your order waits to be paid' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'See the order' }).click();
+    await expect(placed).toBeVisible();
+  });
 
   await page.goto(gateway);
   const decline = page.getByRole('button', { name: 'Decline' });

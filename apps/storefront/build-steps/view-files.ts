@@ -18,7 +18,7 @@ const views = [
   ...needed,
   'lib/api/queries.tsx',
   'lib/api/browser-client.ts',
-  'features/cart/drawer/cart-drawer.tsx',
+  'app/overlays/cart-view.tsx',
   'features/cart/wake-cart.tsx',
   'ui/drawer/drawer-view.tsx',
   'ui/dialog/dialog-view.tsx',

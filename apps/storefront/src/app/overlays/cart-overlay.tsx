@@ -7,9 +7,7 @@ interface OpenProps {
   readonly open: boolean;
 }
 
-const Drawer = queryView<OpenProps>(
-  async () => (await import('../../features/cart/drawer/cart-drawer.tsx')).CartDrawer,
-);
+const Drawer = queryView<OpenProps>(async () => (await import('./cart-view.tsx')).CartView);
 const Guest = queryView<OpenProps>(
   async () => (await import('../../features/cart/guest-dialog.tsx')).GuestDialog,
 );

@@ -14,13 +14,14 @@ import {
   PrescriptionCheckout,
 } from '../../features/checkout/index.ts';
 import { CouponChoice } from '../../features/coupons/choice/coupon-choice.tsx';
+import { AwaitedOrder } from '../../features/orders/awaited-order.tsx';
 import { PaymentChoice } from '../../features/payment/index.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { addressForms } from './address-forms.ts';
 import { useLeadOn } from './lead-on.ts';
 
 /** What checkout shows from other features. */
-const parts = { forms: addressForms, Payment: PaymentChoice, Coupon: CouponChoice };
+const parts = { forms: addressForms, Payment: PaymentChoice, Coupon: CouponChoice, Awaited: AwaitedOrder };
 
 /** The cart as checkout needs it. */
 function cartOf({ data, isPending, error, refetch }: ReturnType<typeof useLines>): CheckoutCart {

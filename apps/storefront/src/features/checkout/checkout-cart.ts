@@ -1,4 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
+import type { ComponentType, ReactNode } from 'react';
 import type { AddressForms } from '../../lib/address/address-forms.ts';
 import type { CouponSlot } from '../../lib/wire/coupon-slot.ts';
 import type { PaymentSlot } from '../../lib/wire/payment-slot.ts';
@@ -33,4 +34,6 @@ export interface CheckoutProps {
   readonly Payment: PaymentSlot;
   /** The choice of a coupon: a feature of its own. */
   readonly Coupon: CouponSlot;
+  /** In place of an empty cart, what it has become if that waits to be paid: a feature of its own. */
+  readonly Awaited: ComponentType<{ readonly otherwise: ReactNode }>;
 }

@@ -53,7 +53,7 @@ function useLinesOfRefusal(refusal: Refusal | null, readLines: () => void): void
  * Checkout of the cart, or of a single item without the cart (LOC-06, CHK-01, CHK-11). Rendered in the browser only:
  * it depends on what the browser stores.
  */
-export function CheckoutPage({ page, cart, onPlaced, forms, Payment, Coupon }: CheckoutProps) {
+export function CheckoutPage({ page, cart, onPlaced, forms, Payment, Coupon, Awaited }: CheckoutProps) {
   const { t } = useTranslation();
   const state = useCheckout(page, cart.lines);
   const placing = usePlacing(state, onPlaced, cart.retry);
@@ -68,7 +68,7 @@ export function CheckoutPage({ page, cart, onPlaced, forms, Payment, Coupon }: C
   // The cart has probably become the order whose answer was lost: all there is to do is to ask, which the page does.
   if (isEmpty && placing.lost === 'unknown')
     return <LostNotice order="unknown" busy={false} onRetry={() => location.reload()} />;
-  if (isEmpty) return <EmptyCart />;
+  if (isEmpty) return <Awaited otherwise={<EmptyCart />} />;
   return (
     <Columns stays aside={<OrderSummary state={state} placing={placing} Coupon={Coupon} />}>
       <Choices state={state} placing={placing} forms={forms} Payment={Payment} />

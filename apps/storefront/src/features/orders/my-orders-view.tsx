@@ -1,9 +1,8 @@
 import { isOff } from '@promenade/domain/orders';
 import { LoadFailure } from '../../lib/api/load-failure.tsx';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api/browser-client.ts';
-import { guestQuery } from '../../lib/api/guest.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -15,11 +14,10 @@ import { RecordListSkeleton } from '../../ui/record-list/record-list-skeleton.ts
 import { RecordList, RecordRow } from '../../ui/record-list/record-list.tsx';
 import { awaitedWord, type OrderCard } from './order.ts';
 import styles from './my-orders.module.css';
+import { useRunning } from './use-running.ts';
 import { useStatusWords } from './use-status-words.ts';
 
 const pageSize = 12;
-const runningMost = 50;
-const refreshMs = 15_000;
 
 const toneOf = (status: OrderCard['order_status']): 'good' | 'bad' | 'note' =>
   status === 'delivered' ? 'good' : isOff(status) ? 'bad' : 'note';
@@ -80,16 +78,6 @@ function List({ orders, error, retry, empty }: ListState) {
   if (orders) return orders.length > 0 ? <Rows orders={orders} /> : empty;
   if (!error) return <RecordListSkeleton />;
   return <LoadFailure title={t('order.listNotLoaded')} error={error} retry={retry} />;
-}
-
-function useRunning() {
-  const signedIn = useSignedIn();
-  return useQuery({
-    queryKey: ['orders.running', signedIn],
-    queryFn: async ({ signal }) =>
-      call('orders.running', { query: { limit: runningMost, ...(await guestQuery()) }, signal }),
-    refetchInterval: refreshMs,
-  });
 }
 
 function usePast() {

@@ -1,6 +1,6 @@
 import { decideCheckoutStep } from '@promenade/domain/cart';
 import { toMajor } from '@promenade/domain/money';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
@@ -67,14 +67,23 @@ function Sums({ state: { cart, subtotalMinor } }: { readonly state: CartState })
   );
 }
 
-function CartBody({ state, onContinue }: { readonly state: CartState; readonly onContinue: () => void }) {
+interface BodyProps {
+  readonly state: CartState;
+  readonly onContinue: () => void;
+  readonly Awaited: CartDrawerProps['Awaited'];
+}
+
+function CartBody({ state, onContinue, Awaited }: BodyProps) {
   const { t } = useTranslation();
   const { cart, isLoading, error, retry } = state;
   if (error) return <LoadFailure title={t('cart.notLoaded')} error={error} retry={retry} />;
   if (isLoading) return <CartSkeleton />;
   if (cart.lines.length === 0) {
     const action = <Button onClick={onContinue}>{t('cart.continueShopping')}</Button>;
-    return <EmptyState picture="bag" title={t('cart.empty')} text={t('cart.emptyText')} action={action} />;
+    const nothing = (
+      <EmptyState picture="bag" title={t('cart.empty')} text={t('cart.emptyText')} action={action} />
+    );
+    return <Awaited otherwise={nothing} />;
   }
   return (
     <ul className={styles['lines']}>
@@ -117,8 +126,13 @@ function useLineLeft(isCartOpen: boolean): () => HTMLElement | null {
   return () => document.querySelector(`[data-line="${left.current}"] button`);
 }
 
+interface CartDrawerProps {
+  /** What the cart has become, if that waits to be paid: a feature of its own. */
+  readonly Awaited: ComponentType<{ readonly otherwise: ReactNode }>;
+}
+
 /** The cart (CART-01 to CART-04, CART-08). */
-export function CartDrawer() {
+export function CartDrawer({ Awaited }: CartDrawerProps) {
   const { t } = useTranslation();
   const { open, hide } = useView('cart');
   const lineLeft = useLineLeft(open);
@@ -148,7 +162,7 @@ export function CartDrawer() {
       {first && <CartStore item={first.item} />}
       <CartNotices state={state} />
       <div {...keptFocus}>
-        <CartBody state={state} onContinue={checkOut} />
+        <CartBody state={state} onContinue={checkOut} Awaited={Awaited} />
       </div>
       <ParkedCarts />
     </Drawer>
