@@ -16,6 +16,12 @@ export type ContactProblemCode =
 /** A problem and its field. */
 export type ContactProblem = { readonly field: keyof ContactForm; readonly code: ContactProblemCode };
 
+/** What is wrong with the number of somebody who is to be called. */
+export function callProblem(phone: string): 'phone_required' | 'phone_invalid' | undefined {
+  if (phone.trim() === '') return 'phone_required';
+  return isCallable(phone) ? undefined : 'phone_invalid';
+}
+
 /**
  * LOC-12: the problems of a contact form, at most one per field, in the order of the fields.
  * @param emailRequired true for guests; a signed-in customer's address can do without an email
@@ -23,8 +29,8 @@ export type ContactProblem = { readonly field: keyof ContactForm; readonly code:
 export function contactProblems(form: ContactForm, emailRequired = true): ContactProblem[] {
   const problems: ContactProblem[] = [];
   if (form.name.trim() === '') problems.push({ field: 'name', code: 'name_required' });
-  if (form.phone.trim() === '') problems.push({ field: 'phone', code: 'phone_required' });
-  else if (!isCallable(form.phone)) problems.push({ field: 'phone', code: 'phone_invalid' });
+  const number = callProblem(form.phone);
+  if (number) problems.push({ field: 'phone', code: number });
   const code = emailProblem(form.email.trim(), emailRequired);
   if (code) problems.push({ field: 'email', code });
   return problems;

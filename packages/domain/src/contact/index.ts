@@ -1,6 +1,9 @@
 /** Contacts: recognising, normalising and masking email addresses and phone numbers, and the rules of the contact form. */
 export { classifyContact, maskEmail, maskPhone } from './contact-value.ts';
 export {
+  callProblem,
+  type ContactForm,
+  type ContactProblem,
   type ContactProblemCode,
   contactProblems,
 } from './contact-form.ts';

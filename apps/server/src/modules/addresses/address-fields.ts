@@ -1,5 +1,5 @@
 import type { Calls } from '@promenade/contract/calls';
-import { isCallable } from '@promenade/domain/contact';
+import { callProblem } from '@promenade/domain/contact';
 import type { LatLng } from '@promenade/domain/zones';
 import type { z } from 'zod';
 import { listZonesAt, refuseOutside } from '../zones/index.ts';
@@ -24,8 +24,7 @@ function pointOf(input: AddressInput): LatLng {
   const parts: RefusalPart[] = required.filter(
     ({ field }) => input[field] === '' || (field === 'address' && !point),
   );
-  const { contact_person_number: phone } = input;
-  if (phone !== '' && !isCallable(phone))
+  if (callProblem(input.contact_person_number) === 'phone_invalid')
     parts.push({ code: 'phone_invalid', field: 'contact_person_number' });
   refuseAll(parts);
   return point ?? refuse('address_required');

@@ -1,12 +1,11 @@
 import { Refusal } from '@promenade/contract/client';
-import { contactProblems } from '@promenade/domain/contact';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Control, FieldErrors, Resolver, UseFormRegister, UseFormReturn } from 'react-hook-form';
 import { callQuery, useCall } from '../../lib/api/use-call.ts';
 import { typedMaximum } from '../../lib/address/contact-limits.ts';
 import { contactTexts } from '../../lib/address/contact-texts.ts';
-import { typedNumber } from '../../lib/address/typed-number.ts';
+import { typedContactProblems } from '../../lib/address/typed-contact.ts';
 import { PhoneControl } from '../../lib/form/phone-control.tsx';
 import { useKeptForm } from '../../lib/form/use-kept-form.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
@@ -32,8 +31,7 @@ const longest = { name: 120, subject: 200, message: 4000 } as const;
 const judge =
   (t: Translator['t'], callingCode: string): Resolver<Fields> =>
   (values) => {
-    const contact = { ...values, phone: typedNumber(values.phone, callingCode) };
-    const found = contactProblems(contact).map(
+    const found = typedContactProblems(values, callingCode).map(
       ({ field, code }) => [field, { type: code, message: t(contactTexts[code]) }] as const,
     );
     const errors: FieldErrors<Fields> = Object.fromEntries(found);

@@ -10,3 +10,10 @@ export const contactTexts: Readonly<Record<ContactProblemCode, MessageKey>> = {
   email_invalid: 'address.emailInvalid',
   email_too_long: 'address.emailInvalid',
 };
+
+/** LOC-11: those of an address. */
+export const addressTexts: typeof contactTexts = {
+  ...contactTexts,
+  name_required: 'address.formNameRequired',
+  phone_required: 'address.formPhoneRequired',
+};

@@ -1,4 +1,4 @@
-import { isCallable } from '@promenade/domain/contact';
+import { callProblem } from '@promenade/domain/contact';
 import { decideParcelPayment } from '@promenade/domain/parcel';
 import { refuse, type RefusalPart, refuseAll } from '../../../platform/errors.ts';
 import type { ParcelInput } from './place-parcel.ts';
@@ -7,9 +7,8 @@ function endParts(end: ParcelInput['sender_details'], prefix: string): RefusalPa
   const parts: RefusalPart[] = [];
   if (end.contact_person_name === '')
     parts.push({ code: 'name_required', field: `${prefix}.contact_person_name` });
-  const phone = `${prefix}.contact_person_number`;
-  if (end.contact_person_number === '') parts.push({ code: 'phone_required', field: phone });
-  else if (!isCallable(end.contact_person_number)) parts.push({ code: 'phone_invalid', field: phone });
+  const number = callProblem(end.contact_person_number);
+  if (number) parts.push({ code: number, field: `${prefix}.contact_person_number` });
   if (end.address === '') parts.push({ code: 'address_required', field: `${prefix}.address` });
   return parts;
 }

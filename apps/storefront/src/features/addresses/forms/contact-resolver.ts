@@ -1,16 +1,8 @@
-import { contactProblems } from '@promenade/domain/contact';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import type { Contact } from '../../../lib/address/address.ts';
-import { contactTexts } from '../../../lib/address/contact-texts.ts';
-import { typedNumber } from '../../../lib/address/typed-number.ts';
+import { addressTexts, contactTexts } from '../../../lib/address/contact-texts.ts';
+import { typedContactProblems } from '../../../lib/address/typed-contact.ts';
 import type { Translator } from '../../../lib/i18n/translator.ts';
-
-/** LOC-11: texts of the address form. */
-const addressTexts: typeof contactTexts = {
-  ...contactTexts,
-  name_required: 'address.formNameRequired',
-  phone_required: 'address.formPhoneRequired',
-};
 
 const wireField = {
   name: 'contact_person_name',
@@ -32,10 +24,10 @@ export function contactResolver<Fields extends Contact>(
     const errors: Partial<Record<keyof Contact, FieldError>> = {};
     const contact = {
       name: values.contact_person_name,
-      phone: typedNumber(values.contact_person_number, callingCode),
+      phone: values.contact_person_number,
       email: form === 'guest' ? values.contact_person_email : '',
     };
-    for (const { field, code } of contactProblems(contact, form === 'guest')) {
+    for (const { field, code } of typedContactProblems(contact, callingCode, form === 'guest')) {
       errors[wireField[field]] = { type: code, message: t(texts[code]) };
     }
     const found = errors as FieldErrors<Fields>;

@@ -1,6 +1,6 @@
 import type { Body } from '@promenade/contract/calls';
-import { isCallable } from '@promenade/domain/contact';
-import { typedNumber } from '../../../lib/address/typed-number.ts';
+import { addressTexts } from '../../../lib/address/contact-texts.ts';
+import { typedContactProblems } from '../../../lib/address/typed-contact.ts';
 import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import { type DraftEnd, type ParcelDraft, paymentOf } from './draft.ts';
 
@@ -22,9 +22,8 @@ export interface DraftProblems {
 
 function endProblems({ name, phone, place }: DraftEnd, callingCode: string): EndProblems {
   const problems: EndProblems = {};
-  if (name.trim() === '') problems.name = 'address.formNameRequired';
-  if (phone.trim() === '') problems.phone = 'address.formPhoneRequired';
-  else if (!isCallable(typedNumber(phone, callingCode))) problems.phone = 'address.phoneInvalid';
+  for (const { field, code } of typedContactProblems({ name, phone, email: '' }, callingCode, false))
+    if (field !== 'email') problems[field] = addressTexts[code];
   if (!place?.text) problems.place = 'address.required';
   return problems;
 }
