@@ -12,7 +12,6 @@ export { findPhoneEnding } from './phone-ending.ts';
 export {
   groupPhone,
   hasNationalDigits,
-  isCallable,
   isMarketsNumber,
   isPhone,
   isSamePhone,
