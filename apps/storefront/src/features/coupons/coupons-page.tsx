@@ -18,7 +18,7 @@ export function CouponsPage() {
   );
   return (
     <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('coupon.title')}</h1>
+      <h1>{t('coupon.title')}</h1>
       <Suspense fallback={<CouponsSkeleton />}>{inBrowser ? <View /> : <CouponsSkeleton />}</Suspense>
     </div>
   );

@@ -174,7 +174,7 @@ export function MyOrdersView() {
   const { t } = useTranslation();
   return (
     <div className={styles['lists']}>
-      <h1 className={styles['title']}>{t('order.mine')}</h1>
+      <h1>{t('order.mine')}</h1>
       <Lists />
     </div>
   );

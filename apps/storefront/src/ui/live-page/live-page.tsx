@@ -47,9 +47,7 @@ export function LiveHead({ about, status, announcement, warnings, children }: Li
   return (
     <header className={styles['head']}>
       <Facts of={about} className={styles['about']} />
-      <h1 tabIndex={-1} className={styles['status']}>
-        {status}
-      </h1>
+      <h1 tabIndex={-1}>{status}</h1>
       {children}
       <p className="visually-hidden" role="status">
         {announcement}

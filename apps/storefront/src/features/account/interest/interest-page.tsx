@@ -98,7 +98,7 @@ export function InterestPage() {
   const { data } = useQuery(callQuery('accounts.info'));
   return (
     <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('account.interestTitle')}</h1>
+      <h1>{t('account.interestTitle')}</h1>
       <p className={styles['lead']}>{t('account.interestLead')}</p>
       {data && <Choice kept={data.interest} />}
     </div>

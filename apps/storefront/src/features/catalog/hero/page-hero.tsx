@@ -43,7 +43,7 @@ export function PageHero({ heading, children, home = false, text = '', pictures 
             {t('home.back')}
           </Link>
         )}
-        <h1 className={styles['title']}>{heading}</h1>
+        <h1>{heading}</h1>
         {children}
       </div>
       <SearchBox text={text} />

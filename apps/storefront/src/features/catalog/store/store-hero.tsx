@@ -85,7 +85,7 @@ export function StoreHero({ store, nowMs, heart, reviews }: StoreHeroProps) {
       />
       <div className={styles['text']}>
         <div className={styles['top']}>
-          <h1 className={styles['name']}>{store.name}</h1>
+          <h1>{store.name}</h1>
           {heart}
         </div>
         <div className={styles['line']}>

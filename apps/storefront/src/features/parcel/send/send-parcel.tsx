@@ -14,7 +14,6 @@ import type { PaymentSlot } from '../../../lib/wire/payment-slot.ts';
 import { isWhole, problemsOf } from './parcel-body.ts';
 import { ParcelSummary } from './parcel-summary.tsx';
 import { Problem } from './problem.tsx';
-import styles from './send.module.css';
 import { type QuoteState, type Sent, useDraft, useParcelQuote, useSendParcel } from './use-parcel.ts';
 
 /** A parcel that stands. */
@@ -96,7 +95,7 @@ export function SendParcel({ slug, onOtherKind, PlacePicker, Payment, onSent }: 
   return (
     <Columns
       stays
-      heading={<h1 className={styles['title']}>{t('parcel.sendTitle')}</h1>}
+      heading={<h1>{t('parcel.sendTitle')}</h1>}
       aside={
         <ParcelSummary
           draft={draft}

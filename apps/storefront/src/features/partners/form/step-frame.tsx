@@ -83,7 +83,7 @@ export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
   const isLast = at === steps.length - 1;
   return (
     <div className={styles['page']}>
-      <h1 className={styles['title']}>{title}</h1>
+      <h1>{title}</h1>
       <Progress steps={steps} at={at} onGo={onGo} />
       <form className={styles['sheet']} noValidate onSubmit={submit}>
         <header className={styles['stepHead']}>

@@ -113,7 +113,7 @@ function Filled({ cart, trip, booking, ContactForm, Payment, Coupon }: FilledPro
   return (
     <Columns
       stays
-      heading={<h1 className={styles['title']}>{t('trips.bookTitle')}</h1>}
+      heading={<h1>{t('trips.bookTitle')}</h1>}
       aside={
         <Summary
           cart={cart}

@@ -8,7 +8,7 @@ export function BookingSkeleton() {
     <Loading>
       <Columns
         heading={
-          <span className={styles['title']}>
+          <span className={styles['titleWait']}>
             <Skeleton shape="title" share={40} />
           </span>
         }

@@ -56,7 +56,7 @@ function Words({ vehicle, trip }: VehicleProps) {
   return (
     <div className={styles['words']}>
       <div className={styles['top']}>
-        <h1 className={styles['name']}>{vehicle.name}</h1>
+        <h1>{vehicle.name}</h1>
         <Heart favourite={{ vehicle_id: vehicle.id }} name={vehicle.name} />
       </div>
       <p className={styles['line']}>

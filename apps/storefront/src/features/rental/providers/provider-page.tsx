@@ -48,7 +48,7 @@ function Hero({ provider, hours }: HeroProps) {
       />
       <div className={styles['words']}>
         <div className={styles['top']}>
-          <h1 className={styles['heading']}>{provider.name}</h1>
+          <h1>{provider.name}</h1>
           <Heart favourite={{ provider_id: provider.id }} name={provider.name} />
         </div>
         <p className={styles['line']}>

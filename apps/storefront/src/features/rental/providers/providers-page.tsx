@@ -37,7 +37,7 @@ export function ProvidersPage({ contents }: { readonly contents: ProvidersConten
         path={paths.providers()}
       />
       <header className={styles['head']}>
-        <h1 className={styles['heading']}>{t('rental.providers')}</h1>
+        <h1>{t('rental.providers')}</h1>
         <Orders list={list} />
       </header>
       {providers.length === 0 ? (

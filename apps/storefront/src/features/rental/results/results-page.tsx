@@ -167,7 +167,7 @@ export function ResultsPage({ results }: { readonly results: Results }) {
         path={paths.vehicleSearch(only ? { categoryId: only } : {})}
       />
       <header className={styles['head']}>
-        <h1 className={styles['title']}>{heading}</h1>
+        <h1>{heading}</h1>
         <p className={styles['total']} aria-live="polite">
           {t('rental.vehicleCount', { count: total })}
         </p>

@@ -101,7 +101,7 @@ export function MyTripsView() {
   const type: Which = search.get('tab') === 'past' ? 'completed' : 'running';
   return (
     <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('trips.mine')}</h1>
+      <h1>{t('trips.mine')}</h1>
       <Tabs
         label={t('trips.mine')}
         tabs={[
