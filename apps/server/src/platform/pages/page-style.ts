@@ -1,7 +1,7 @@
 /** Styles of the server's own pages: the storefront's colours (its ui/tokens.css), no external resources. */
 export const pageStyle = `
 :root { color-scheme: light dark; --paper: light-dark(#faf9f6, #141312); --card: light-dark(#fff, #1e1d1b);
-  --ink: light-dark(#1b1a17, #f6f3ee); --muted: light-dark(#6a655e, #aaa49b); --line: light-dark(#e7e4dc, #35322e);
+  --ink: light-dark(#1b1a17, #f6f3ee); --muted: light-dark(#6f6a63, #aaa49b); --line: light-dark(#e7e4dc, #35322e);
   --control: light-dark(#8c867d, #7d776f); --accent: light-dark(#cf3f1c, #ff7a52); --on: light-dark(#fff, #1b1a17);
   --soft: light-dark(#fdeee9, #3a211a); --bad: light-dark(#b3261e, #ff9b91); }
 :root[data-theme='light'] { color-scheme: light; }
