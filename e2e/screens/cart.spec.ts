@@ -80,7 +80,9 @@ test('[CART-01] [CART-02] [CART-06] [CART-08] a cart that is filled, changed and
     await expect(drawerOf(page).getByRole('button', { name: 'Continue Shopping' })).toBeFocused();
   });
   await test.step('an empty cart says so and leads to the shops', async () => {
-    await expect(drawerOf(page).getByText('Your cart is empty')).toBeVisible();
+    // Below the heading of its drawer.
+    const said = { level: 3, name: 'Your cart is empty' };
+    await expect(drawerOf(page).getByRole('heading', said)).toBeVisible();
     await expect(
       drawerOf(page).getByText('No items added in your cart. Please add product to your cart list.'),
     ).toBeVisible();

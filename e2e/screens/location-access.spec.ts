@@ -95,7 +95,7 @@ test('[LOC-06] [LOC-07] [LOC-08] no finding of axe in the address part of checko
   await page.addInitScript(() => localStorage.removeItem('guest-contact'));
   const token = await arriveSignedIn(page, guestId);
   await page.goto('/checkout?page=cart&view=saved-addresses');
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toBeVisible();
   await check(page, 'no saved address');
   await saveAddress(page, token, centre);
   await page.goto('/checkout?page=cart&view=saved-addresses');

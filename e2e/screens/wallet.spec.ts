@@ -200,6 +200,12 @@ test.describe('an empty wallet', () => {
       await page.goBack();
       await expect(chosen.locator('option:checked')).toHaveText('Refund');
     });
+    await test.step('a referral code that does not come leaves its page its heading: it had none', async () => {
+      await page.route('**/api/v1/customer/info*', (route) => route.abort());
+      await page.goto('/referral-code');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(title(page)).toHaveText('Referral code');
+    });
   });
 });
 

@@ -25,7 +25,7 @@ export function ClosedPage({ message, until, timeZone }: Closed) {
     <>
       <PrivateHead title={title} />
       <EmptyState
-        wholePage
+        heading="h1"
         picture="clock"
         title={title}
         text={words.filter(Boolean).join(' ')}

@@ -40,7 +40,7 @@ function FaultPage({ error }: { readonly error: unknown }) {
     <>
       <PrivateHead title={title} />
       <ErrorState
-        wholePage
+        heading="h1"
         title={title}
         text={answerOf(error).message || t(unsent ? 'common.connectionLost' : advice)}
         requestId={numbered ? requestId : null}

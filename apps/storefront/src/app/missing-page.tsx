@@ -22,7 +22,7 @@ function Elsewhere({ message }: Pick<MissingPageProps, 'message'>) {
     <>
       <PrivateHead title={t('pages.elsewhere')} />
       <EmptyState
-        wholePage
+        heading="h1"
         picture="pin"
         title={t('pages.elsewhere')}
         text={message}
@@ -48,7 +48,7 @@ export function MissingPage({ gone, message, elsewhere = false }: MissingPagePro
     <>
       <PrivateHead title={title} />
       <EmptyState
-        wholePage
+        heading="h1"
         picture={gone ? 'bag' : 'search'}
         title={title}
         text={text}

@@ -62,7 +62,7 @@ function SwitchedOff({ label, icon }: ProfilePage) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      wholePage
+      heading="h1"
       picture={icon}
       title={t(label)}
       text={t('account.switchedOff')}

@@ -42,7 +42,7 @@ export default function OfflineRoute() {
     <div className={styles['page']}>
       <PrivateHead title={title} />
       <EmptyState
-        wholePage
+        heading="h1"
         picture="offline"
         title={title}
         text={t(isAway ? 'offline.awayText' : 'offline.text')}

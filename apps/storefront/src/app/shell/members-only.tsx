@@ -13,7 +13,7 @@ function SignInPrompt() {
   const signIn = useView('sign-in');
   return (
     <EmptyState
-      wholePage
+      heading="h1"
       picture="lock"
       title={t('account.mustLogin')}
       action={<Button onClick={() => signIn.show()}>{t('account.signIn')}</Button>}

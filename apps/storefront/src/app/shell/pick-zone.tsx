@@ -11,7 +11,7 @@ export function PickZone() {
     <>
       <PrivateHead title={t('list.campaigns')} />
       <EmptyState
-        wholePage
+        heading="h1"
         picture="pin"
         title={t('pages.pickZone')}
         action={<ButtonLink to={paths.landing()}>{t('pages.pickPlace')}</ButtonLink>}

@@ -32,7 +32,7 @@ export function ModulePicker({ open }: { readonly open: boolean }) {
       {modules.length > 0 ? (
         <ModuleTiles modules={modules} chosenId={chosen?.id} busyId={busyId} onChoose={choose} />
       ) : (
-        <EmptyState picture="store" title={t('module.none')} text={t('module.noneText')} />
+        <EmptyState heading="h3" picture="store" title={t('module.none')} text={t('module.noneText')} />
       )}
     </Dialog>
   );

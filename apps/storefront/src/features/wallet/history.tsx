@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LoadFailure } from '../../lib/api/load-failure.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EntryList, type EntryRow } from './entry-list.tsx';
 import styles from './wallet.module.css';
@@ -15,16 +16,16 @@ interface HistoryProps {
   /** Loads more; absent if these are all. */
   readonly more?: (() => void) | undefined;
   readonly isFetchingMore: boolean;
-  readonly empty: ReactNode;
+  readonly empty: Omit<ComponentProps<typeof EmptyState>, 'heading'>;
   /** Beside the heading. */
   readonly filter?: ReactNode;
 }
 
 function Entries({ entries, error, retry, empty }: HistoryProps) {
   const { t } = useTranslation();
-  if (entries?.length === 0) return empty;
+  if (entries?.length === 0) return <EmptyState heading="h3" {...empty} />;
   if (entries) return <EntryList label={t('wallet.history')} entries={entries} />;
-  if (error) return <LoadFailure title={t('wallet.notLoaded')} error={error} retry={retry} />;
+  if (error) return <LoadFailure heading="h3" title={t('wallet.notLoaded')} error={error} retry={retry} />;
   return (
     <Loading className={styles['waiting']}>
       {[1, 2, 3].map((row) => (

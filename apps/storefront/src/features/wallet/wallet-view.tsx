@@ -5,7 +5,6 @@ import { isolate } from '../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useView } from '../../lib/view/use-view.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import type { IconName } from '../../ui/icon/icon.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { AddFundDialog } from './add-fund/add-fund-dialog.tsx';
@@ -67,7 +66,7 @@ function WalletHistory({
       filter={
         <Select label={t('wallet.filter')} labelHidden value={filter} options={options} onChange={onFilter} />
       }
-      empty={<EmptyState picture="receipt" title={t('wallet.none')} text={t('wallet.noneText')} />}
+      empty={{ picture: 'receipt', title: t('wallet.none'), text: t('wallet.noneText') }}
     />
   );
 }

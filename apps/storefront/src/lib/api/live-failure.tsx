@@ -20,7 +20,7 @@ export function LiveFailure({ error, picture, notFound, notLoaded, elsewhere, re
   const missingText = useMissingText();
   if (isMissing(error)) {
     const text = missingText(error);
-    return <EmptyState wholePage picture={picture} title={notFound} text={text} action={elsewhere} />;
+    return <EmptyState heading="h1" picture={picture} title={notFound} text={text} action={elsewhere} />;
   }
-  return <LoadFailure wholePage title={notLoaded} error={error} retry={retry} />;
+  return <LoadFailure heading="h1" title={notLoaded} error={error} retry={retry} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HeadingLevel } from '../heading-level.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Round } from '../round/round.tsx';
 import styles from './empty-state.module.css';
@@ -11,13 +12,11 @@ interface EmptyStateProps {
   readonly text?: string | undefined;
   /** One action. */
   readonly action?: ReactNode;
-  /** It is the only content of the page, so its title is the page’s heading. */
-  readonly wholePage?: boolean;
+  readonly heading?: HeadingLevel;
 }
 
 /** What a list shows when it is empty (SYS-12). */
-export function EmptyState({ picture, title, text, action, wholePage = false }: EmptyStateProps) {
-  const Heading = wholePage ? 'h1' : 'h2';
+export function EmptyState({ picture, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <section className={styles['state']}>
       {typeof picture === 'string' ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import type { HeadingLevel } from '../heading-level.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Round } from '../round/round.tsx';
 import styles from './error-state.module.css';
@@ -12,12 +13,10 @@ interface ErrorStateProps {
   /** Lets support find the error in the log. */
   readonly requestId?: string | null | undefined;
   readonly action?: ReactNode;
-  /** It stands in place of a whole page: its title is the page's main heading. */
-  readonly wholePage?: boolean;
+  readonly heading?: HeadingLevel | undefined;
 }
 
-export function ErrorState({ title, text, requestId, action, wholePage = false }: ErrorStateProps) {
-  const Heading = wholePage ? 'h1' : 'h2';
+export function ErrorState({ title, text, requestId, action, heading: Heading = 'h2' }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
     <section className={styles['state']} role="alert">

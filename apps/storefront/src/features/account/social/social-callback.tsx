@@ -65,7 +65,7 @@ function useExchange() {
 function Exchange() {
   const { t } = useTranslation();
   const again = useExchange();
-  if (again) return <LoadFailure wholePage title={t('account.socialFailed')} retry={again} />;
+  if (again) return <LoadFailure heading="h1" title={t('account.socialFailed')} retry={again} />;
   return (
     <>
       <h1 className={styles['title']}>{t('account.signingIn')}</h1>

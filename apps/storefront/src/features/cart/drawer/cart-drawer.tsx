@@ -76,12 +76,18 @@ interface BodyProps {
 function CartBody({ state, onContinue, Awaited }: BodyProps) {
   const { t } = useTranslation();
   const { cart, isLoading, error, retry } = state;
-  if (error) return <LoadFailure title={t('cart.notLoaded')} error={error} retry={retry} />;
+  if (error) return <LoadFailure heading="h3" title={t('cart.notLoaded')} error={error} retry={retry} />;
   if (isLoading) return <CartSkeleton />;
   if (cart.lines.length === 0) {
     const action = <Button onClick={onContinue}>{t('cart.continueShopping')}</Button>;
     const nothing = (
-      <EmptyState picture="bag" title={t('cart.empty')} text={t('cart.emptyText')} action={action} />
+      <EmptyState
+        heading="h3"
+        picture="bag"
+        title={t('cart.empty')}
+        text={t('cart.emptyText')}
+        action={action}
+      />
     );
     return <Awaited otherwise={nothing} />;
   }

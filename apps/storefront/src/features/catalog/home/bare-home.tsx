@@ -14,7 +14,7 @@ export function BareHome() {
     <>
       <PageHead description={config.business_name} />
       {none ? (
-        <EmptyState wholePage picture="store" title={t('module.none')} text={t('module.noneText')} />
+        <EmptyState heading="h1" picture="store" title={t('module.none')} text={t('module.noneText')} />
       ) : (
         <PageHero home heading={t('home.title')} />
       )}

@@ -44,9 +44,9 @@ function SavedList({ where: { saved, savedLoading, retrySaved }, chosen, onMark 
         <Skeleton share={60} />
       </Loading>
     );
-  if (retrySaved) return <LoadFailure title={t('address.notLoaded')} retry={retrySaved} />;
+  if (retrySaved) return <LoadFailure heading="h3" title={t('address.notLoaded')} retry={retrySaved} />;
   if (saved.length === 0)
-    return <EmptyState picture="pin" title={t('address.oops')} text={t('address.noSaved')} />;
+    return <EmptyState heading="h3" picture="pin" title={t('address.oops')} text={t('address.noSaved')} />;
   return (
     <div className={styles['saved']}>
       <RadioList

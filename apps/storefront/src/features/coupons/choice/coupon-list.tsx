@@ -56,10 +56,11 @@ export function CouponList({ calls, applying }: CouponListProps) {
     staleTime: 0,
     networkMode: 'always',
   });
-  if (error && !data) return <LoadFailure title={t('coupon.notLoaded')} error={error} retry={refetch} />;
+  if (error && !data)
+    return <LoadFailure heading="h3" title={t('coupon.notLoaded')} error={error} retry={refetch} />;
   if (!data) return <CouponsWait />;
   if (data.length === 0)
-    return <EmptyState picture="tag" title={t('coupon.none')} text={t('coupon.noneForOrder')} />;
+    return <EmptyState heading="h3" picture="tag" title={t('coupon.none')} text={t('coupon.noneForOrder')} />;
   return (
     <TicketList label={t('coupon.title')}>
       {data.map((coupon) => (

@@ -127,7 +127,7 @@ export function MessageList({ thread, unsent, name, older }: MessageListProps) {
   if (rows.length > 0) return <Messages rows={rows} thread={thread} name={name} older={older} />;
   return (
     <div className={styles['nothing']}>
-      <EmptyState picture="chat" title={t('chat.first')} text={t('chat.firstText', { name })} />
+      <EmptyState heading="h3" picture="chat" title={t('chat.first')} text={t('chat.firstText', { name })} />
     </div>
   );
 }

@@ -72,7 +72,7 @@ function RefundForm({ order, reason, note, pictures, onChange }: RefundFormProps
   // Nothing can be sent without a reason.
   if (!data)
     return error ? (
-      <LoadFailure title={t('order.reasonsNotLoaded')} error={error} retry={refetch} />
+      <LoadFailure heading="h3" title={t('order.reasonsNotLoaded')} error={error} retry={refetch} />
     ) : (
       <Loading className={after['form']}>
         <Skeleton />

@@ -120,7 +120,7 @@ export function ParcelHome({ contents }: { readonly contents: ParcelHomeContents
   const { config } = useMarket();
   const { categories } = contents;
   if (categories.length === 0)
-    return <EmptyState wholePage picture="bag" title={t('parcel.none')} text={t('parcel.noneText')} />;
+    return <EmptyState heading="h1" picture="bag" title={t('parcel.none')} text={t('parcel.noneText')} />;
   return (
     <div className={styles['page']}>
       <PageHead description={t('parcel.homeTitle')} path={paths.home()} image={config.logo_full_url} />

@@ -10,7 +10,7 @@ export function Ended({ payment }: { readonly payment: Payment }) {
   const kind = state === 'returned' || state === 'replaced' ? state : 'expired';
   return (
     <EmptyState
-      wholePage
+      heading="h1"
       picture={kind === 'returned' ? 'wallet' : 'clock'}
       title={t(`payment.${kind}`)}
       text={t(`payment.${kind}Text`)}

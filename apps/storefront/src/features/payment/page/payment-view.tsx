@@ -25,7 +25,7 @@ function Settled({ payment }: { readonly payment: Payment }) {
     void navigate(path, { replace: true });
   }, [path, navigate, t]);
   const action = <ButtonLink to={path}>{t('payment.goOn')}</ButtonLink>;
-  return <EmptyState wholePage picture="check" title={t('payment.settled')} action={action} />;
+  return <EmptyState heading="h1" picture="check" title={t('payment.settled')} action={action} />;
 }
 
 function Standing({ payment }: { readonly payment: Payment }) {
@@ -50,7 +50,7 @@ export function PaymentView(key: PaymentKey) {
     const isUnknown = error.code === 'payment_not_found';
     return (
       <EmptyState
-        wholePage
+        heading="h1"
         picture="receipt"
         title={t('payment.notFound')}
         text={isUnknown ? t('shell.notFound.text') : missingText(error)}
@@ -58,5 +58,5 @@ export function PaymentView(key: PaymentKey) {
       />
     );
   }
-  return <LoadFailure wholePage title={t('payment.notLoaded')} error={error} retry={retry} />;
+  return <LoadFailure heading="h1" title={t('payment.notLoaded')} error={error} retry={retry} />;
 }

@@ -47,7 +47,7 @@ function EmptyCart() {
   useFromTop();
   const find = <ButtonLink to={paths.vehicleSearch()}>{t('trips.findVehicle')}</ButtonLink>;
   const words = { title: t('trips.cartEmpty'), text: t('trips.cartEmptyText') };
-  return <EmptyState wholePage picture="road" {...words} action={find} />;
+  return <EmptyState heading="h1" picture="road" {...words} action={find} />;
 }
 
 /** The trip is booked: its page, which is on its way, begins where this one does. */
@@ -174,7 +174,7 @@ export function BookingPage(props: BookingProps) {
   // The cart is empty before the trip's page, or its payment, has loaded.
   if (booking.isBooked) return <Leaving />;
   if (isLoading) return <BookingSkeleton />;
-  if (error) return <LoadFailure wholePage title={t('cart.notLoaded')} error={error} retry={retry} />;
+  if (error) return <LoadFailure heading="h1" title={t('cart.notLoaded')} error={error} retry={retry} />;
   if (cart.carts.length === 0 || !cart.user_data) {
     // The cart has probably become the trip whose answer was lost: all there is to do is to ask, which the page does.
     return booking.lost === 'unknown' ? <Unknown /> : <EmptyCart />;

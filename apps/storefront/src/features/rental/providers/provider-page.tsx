@@ -127,6 +127,7 @@ function Vehicles({ contents }: { readonly contents: ProviderContents }) {
         />
       ) : (
         <VehicleGrid vehicles={vehicles} trip={trip} from="from_provider" />
+          heading="h3"
       )}
       <MoreVehicles shown={vehicles.length} total={total} pages={filters.pages} />
     </section>

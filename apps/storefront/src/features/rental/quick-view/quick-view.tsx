@@ -121,7 +121,7 @@ export function QuickView({ open, slug, trip, onClose }: QuickViewProps) {
       {data ? (
         <Shown vehicle={data} trip={trip} asked={cart.user_data?.rental_type ?? trip.tripType} />
       ) : error ? (
-        <LoadFailure title={t('rental.notLoaded')} error={error} retry={refetch} />
+        <LoadFailure heading="h3" title={t('rental.notLoaded')} error={error} retry={refetch} />
       ) : (
         <Loading className={styles['view']}>
           <Skeleton shape="block" className={styles['waiting']} />

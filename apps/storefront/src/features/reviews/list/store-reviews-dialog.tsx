@@ -23,7 +23,7 @@ function StoreReviews({ store }: { readonly store: string }) {
     callQuery('reviews.ofStore', { query: { store_id: store, limit: pageSize } }),
   );
   if (data) return <Reviews of={{ store }} first={data} withItems titleHidden />;
-  if (error) return <LoadFailure title={t('review.notLoaded')} error={error} retry={refetch} />;
+  if (error) return <LoadFailure heading="h3" title={t('review.notLoaded')} error={error} retry={refetch} />;
   return (
     <Loading>
       <Skeleton shape="block" className={styles['waiting']} />

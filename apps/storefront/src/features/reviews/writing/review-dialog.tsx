@@ -33,7 +33,8 @@ function LineToReview({
     callQuery('orders.details', { query: { order_id: subject.orderId } }),
   );
   const line = data?.lines.find(({ id }) => id === subject.lineId);
-  if (error && !data) return <LoadFailure title={t('review.notLoaded')} error={error} retry={refetch} />;
+  if (error && !data)
+    return <LoadFailure heading="h3" title={t('review.notLoaded')} error={error} retry={refetch} />;
   if (!data)
     return (
       <Loading>
@@ -42,7 +43,9 @@ function LineToReview({
     );
   if (!line) {
     const close = <Button onClick={onClose}>{t('common.close')}</Button>;
-    return <ErrorState title={t('review.notLoaded')} text={t('shell.notFound.text')} action={close} />;
+    return (
+      <ErrorState heading="h3" title={t('review.notLoaded')} text={t('shell.notFound.text')} action={close} />
+    );
   }
   const picture = { src: line.image_full_url, width: picturePixels, height: picturePixels };
   return (

@@ -6,7 +6,6 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { BalanceCard } from '../balance-card.tsx';
 import type { EntryRow } from '../entry-list.tsx';
 import { History } from '../history.tsx';
@@ -70,7 +69,7 @@ export function PointsView() {
         retry={() => void refetch()}
         more={hasNextPage ? () => void fetchNextPage() : undefined}
         isFetchingMore={isFetchingNextPage}
-        empty={<EmptyState picture="star" title={t('wallet.noPoints')} text={earns} action={shop} />}
+        empty={{ picture: 'star', title: t('wallet.noPoints'), text: earns, action: shop }}
       />
     </Page>
   );

@@ -77,7 +77,12 @@ export function ReferralView() {
     t('wallet.refSignUp'),
     t('wallet.refBonus', { amount: isolate(format.price(config.ref_earning_exchange_rate)) }),
   ];
-  if (error && !data) return <LoadFailure title={t('wallet.notLoaded')} error={error} retry={refetch} />;
+  if (error && !data)
+    return (
+      <Page title={t('wallet.referral')}>
+        <LoadFailure title={t('wallet.notLoaded')} error={error} retry={refetch} />
+      </Page>
+    );
   return (
     <Page title={t('wallet.referral')}>
       <section className={styles['balance']} aria-label={t('wallet.yourCode')}>

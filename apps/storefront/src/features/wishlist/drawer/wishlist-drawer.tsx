@@ -28,6 +28,7 @@ function SignInFirst(): ReactNode {
   const action = <Button onClick={() => signIn.show()}>{t('wishlist.signIn')}</Button>;
   return (
     <EmptyState
+      heading="h3"
       picture="heart"
       title={t('account.mustLogin')}
       text={t(signInWord(module?.module_type ?? 'food'))}
@@ -75,7 +76,7 @@ function ListTabs({ lists }: { readonly lists: Lists }) {
     { value: 'stores' as const, label: t(words.stores.label) },
   ];
   const icon = tab === 'items' ? 'heart' : 'store';
-  const none = <EmptyState picture={icon} title={t(words[tab].none)} action={<WayOn />} />;
+  const none = <EmptyState heading="h3" picture={icon} title={t(words[tab].none)} action={<WayOn />} />;
   return (
     <div {...keptFocus}>
       <Tabs label={t('wishlist.title')} value={tab} tabs={tabs} onChange={setTab}>
@@ -90,7 +91,9 @@ function Favourites({ found, lists }: { readonly found: Asked; readonly lists: L
   const { t } = useTranslation();
   if (lists) return <ListTabs lists={lists} />;
   if (found.error)
-    return <LoadFailure title={t('wishlist.notLoaded')} error={found.error} retry={found.refetch} />;
+    return (
+      <LoadFailure heading="h3" title={t('wishlist.notLoaded')} error={found.error} retry={found.refetch} />
+    );
   return (
     <Loading className={styles['rows']}>
       <Skeleton share={80} />

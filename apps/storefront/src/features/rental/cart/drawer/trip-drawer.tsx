@@ -60,13 +60,14 @@ function Trip({ trip, edited }: TripProps) {
 function Body({ state, edited }: { readonly state: TripCartState; readonly edited: boolean }) {
   const { t } = useTranslation();
   const { cart, isLoading, error, retry } = state;
-  if (error) return <LoadFailure title={t('cart.notLoaded')} error={error} retry={retry} />;
+  if (error) return <LoadFailure heading="h3" title={t('cart.notLoaded')} error={error} retry={retry} />;
   if (isLoading) return <Waiting />;
   const [first] = cart.carts;
   if (!first || !cart.user_data) {
     const action = <ButtonLink to={paths.vehicleSearch()}>{t('trips.findVehicle')}</ButtonLink>;
     return (
       <EmptyState
+        heading="h3"
         picture="road"
         title={t('trips.cartEmpty')}
         text={t('trips.cartEmptyText')}
