@@ -79,7 +79,7 @@ const sharedFiles = [
   },
   {
     name: 'lists',
-    test: /storefront[\\/]src[\\/](features[\\/]catalog[\\/](hero|lists[\\/](?!price-filter|empty-list)|search[\\/]search-box|tiles)|ui[\\/]strip[\\/])/,
+    test: /storefront[\\/]src[\\/](features[\\/]catalog[\\/](hero|lists[\\/](?!price-filter|empty-list)|search[\\/]search-box|tiles[\\/](?!tile-grid|tiles-page))|ui[\\/]strip[\\/])/,
   },
   // The pages of vehicles and providers name the styles of all that they may draw: one name, not ten.
   {

@@ -2,8 +2,9 @@ import { capabilitiesOf } from '@promenade/domain/modules';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Segmented } from '../../../ui/choice/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ItemRows } from '../cards/card-grid.tsx';
@@ -44,7 +45,10 @@ export function StoreMenu({ contents }: { readonly contents: StoreContents }) {
   const sections = menuSections(store.categories, items, shownDiet);
   const shares = sectionShares(sections.map((section) => section.items.length));
   if (items.length === 0) {
-    return <EmptyState picture="store" title={t('store.noItems')} text={t('store.noItemsText')} />;
+    const on = <ButtonLink to={paths.home()}>{t('order.otherStores')}</ButtonLink>;
+    return (
+      <EmptyState picture="store" title={t('store.noItems')} text={t('store.noItemsText')} action={on} />
+    );
   }
   return (
     <>

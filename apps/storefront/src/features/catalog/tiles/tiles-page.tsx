@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { PageHero } from '../hero/page-hero.tsx';
 import type { TilesContents } from './load-tiles.ts';
-import { TileGrid } from './tiles.tsx';
+import { TileGrid } from './tile-grid.tsx';
 
 /** /categories, /brands, /conditions (NAV-05). */
 export function TilesPage({ kind, tiles }: TilesContents) {

@@ -1,9 +1,7 @@
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Kept } from '../../../lib/pieces/kept.tsx';
 import { memoized } from '../../../lib/pieces/memoized.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Scroller } from '../../../ui/scroller/scroller.tsx';
 import type { CategoryView } from '../cards/wire.ts';
@@ -56,7 +54,8 @@ interface TileLinkProps {
   readonly eager: boolean;
 }
 
-function TileLink({ tile, kind, eager }: TileLinkProps) {
+/** A tile that leads to what it is about. */
+export function TileLink({ tile, kind, eager }: TileLinkProps) {
   const { module } = useVisit();
   return (
     <Link to={pathOf[kind](tile, module?.id)} className={styles['tile']}>
@@ -76,7 +75,7 @@ function TileLink({ tile, kind, eager }: TileLinkProps) {
   );
 }
 
-interface TilesProps {
+export interface TilesProps {
   readonly tiles: readonly Tile[];
   readonly kind: TileKind;
   readonly label: string;
@@ -97,21 +96,5 @@ export function TileStrip({ tiles, kind, label }: TilesProps) {
         }
       </Kept>
     </Scroller>
-  );
-}
-
-/** All tiles of a page (NAV-03). */
-export function TileGrid({ tiles, kind, label }: TilesProps) {
-  const { t } = useTranslation();
-  const none = kind === 'categories' ? 'home.noCategories' : 'list.noItems';
-  if (tiles.length === 0) return <EmptyState picture="store" title={t(none)} />;
-  return (
-    <ul className={styles['grid']} aria-label={label}>
-      {tiles.map((tile, place) => (
-        <li key={tile.key}>
-          <TileLink tile={tile} kind={kind} eager={place === 0} />
-        </li>
-      ))}
-    </ul>
   );
 }

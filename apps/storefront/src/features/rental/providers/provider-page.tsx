@@ -118,7 +118,13 @@ function Vehicles({ contents }: { readonly contents: ProviderContents }) {
       {provider.vehicle_count > 0 && <TripBar trip={trip} />}
       <Categories contents={contents} />
       {provider.vehicle_count === 0 ? (
-        <EmptyState picture="store" title={t('rental.noneYet')} text={t('rental.noneYetText')} />
+        <EmptyState
+          heading="h3"
+          picture="store"
+          title={t('rental.noneYet')}
+          text={t('rental.noneYetText')}
+          action={<ButtonLink to={paths.vehicleSearch()}>{t('trips.findVehicle')}</ButtonLink>}
+        />
       ) : vehicles.length === 0 ? (
         <EmptyState
           picture="search"
