@@ -129,7 +129,8 @@ test('with text of twice the size a good and its buttons end within a phone, in 
     await page.goto('/settings');
     const called = main.getByRole('heading', { level: 2 });
     await expect(called).toHaveCount(2);
-    await hydrated(main.getByRole('button').first());
+    // What the button is for is in its name: it was called 'Français'.
+    await hydrated(main.getByRole('button', { name: 'Langue: Français' }));
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await reword(called.first(), 'Taal');
     await reword(called.last(), 'Weergave');

@@ -29,7 +29,12 @@ export default function Settings() {
         <div className={styles['row']}>
           <Icon name="globe" />
           <h2 className={styles['name']}>{t('shell.language')}</h2>
-          <Button look="soft" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <Button
+            look="soft"
+            aria-haspopup="dialog"
+            aria-label={`${t('shell.language')}: ${languageNames[language]}`}
+            onClick={() => setChoosing(true)}
+          >
             {languageNames[language]}
           </Button>
         </div>

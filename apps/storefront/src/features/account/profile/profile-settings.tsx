@@ -31,7 +31,7 @@ export function ProfileSettings() {
   const { config } = useMarket();
   const { data, error, refetch } = useQuery(callQuery('accounts.info'));
   if (!data && error)
-    return <LoadFailure wholePage title={t('account.notLoaded')} error={error} retry={refetch} />;
+    return <LoadFailure heading="h1" title={t('account.notLoaded')} error={error} retry={refetch} />;
   return (
     <Page title={t('account.profileSettings')}>
       {data ? <ProfileForm profile={data} /> : <Waiting />}
