@@ -127,13 +127,13 @@ function Vehicles({ contents }: { readonly contents: ProviderContents }) {
         />
       ) : vehicles.length === 0 ? (
         <EmptyState
+          heading="h3"
           picture="search"
           title={t('rental.noVehicles')}
           action={<ButtonLink to={paths.provider(provider)}>{t('home.clearFilters')}</ButtonLink>}
         />
       ) : (
         <VehicleGrid vehicles={vehicles} trip={trip} from="from_provider" />
-          heading="h3"
       )}
       <MoreVehicles shown={vehicles.length} total={total} pages={filters.pages} />
     </section>
