@@ -127,6 +127,9 @@ test('with text of twice the size a good and its buttons end within a phone, in 
       .toBeLessThanOrEqual(344);
   await test.step('what can be set is called by whole words, in Dutch: "Weergave" stood in three lines', async () => {
     await page.goto('/settings');
+    // Its title begins where those of other pages do: it stood 16 px lower.
+    const title = await main.getByRole('heading', { level: 1 }).boundingBox();
+    expect((title?.y ?? 0) - ((await main.boundingBox())?.y ?? 0)).toBe(24);
     const called = main.getByRole('heading', { level: 2 });
     await expect(called).toHaveCount(2);
     // What the button is for is in its name: it was called 'Français'.

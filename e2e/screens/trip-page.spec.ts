@@ -122,6 +122,14 @@ test.describe('with maps', () => {
       await page.goto('/my-trips');
       await expect(page.getByText(/Trip \d+/)).toContainText(number?.match(/\d+/)?.[0] ?? '');
     });
+    await test.step('the first trip stands below its tabs: twice the room was between them', async () => {
+      const [tabs, first] = await Promise.all(
+        [page.getByRole('tablist'), page.getByRole('tabpanel').getByRole('listitem').first()].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+      expect((first?.y ?? 0) - (tabs?.y ?? 0) - (tabs?.height ?? 0)).toBeLessThanOrEqual(28);
+    });
   });
 });
 
