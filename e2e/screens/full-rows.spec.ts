@@ -55,6 +55,8 @@ test('one campaign has the row of its page, its words beside its picture: it lef
     ]);
     expect(words?.x, `${width} px`).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
   }
+  await test.step('its picture is cropped away from its subject: a leaf of its broccoli was cut off', () =>
+    expect(cards.locator('img')).toHaveCSS('object-position', '100% 50%'));
 });
 
 test('four stores share a row of a wide page: three left the fourth alone', async ({ page }) => {
