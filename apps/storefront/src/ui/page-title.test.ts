@@ -57,6 +57,7 @@ test('what a page is called has one size, smaller on a phone: it was 24 px there
       'ui/error-state/error-state.module.css',
       'ui/page/page.module.css',
     ],
+      'ui/track-form/track-form.module.css',
     // On a phone the title of checkout is its largest paint.
     'var(--text-32)': ['features/checkout/checkout.module.css'],
     // Homes and pitches have a picture beside their title, on a wide window.

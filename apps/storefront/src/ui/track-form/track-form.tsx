@@ -70,7 +70,7 @@ function AskedField({ wrong, read, ...rest }: AskedFieldProps) {
 export function TrackForm({ action, numberName, number, phone, problem, words }: TrackFormProps) {
   return (
     <Card padded className={styles['card']}>
-      <h1>{words.title}</h1>
+      <h1 className={styles['title']}>{words.title}</h1>
       {problem ? (
         <Notice tone="bad" icon="warning" title={problem.title} text={problem.text} />
       ) : (
