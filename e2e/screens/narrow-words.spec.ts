@@ -49,6 +49,37 @@ for (const { language, width } of [
   });
 }
 
+test('where text is twice as large, names of categories, of goods and of what can be chosen keep their words whole: "Vegetarisch", "Bananenpudding" and "Afstand" stood in two lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await arriveAs(page, { language: 'nl', location: centre });
+  const main = page.getByRole('main');
+  const cards = main.getByRole('list').filter({ has: page.getByRole('article') });
+  const brokenAt = async (address: string, part: Locator): Promise<string[]> => {
+    await page.goto(address);
+    await expect(part).toBeVisible();
+    await lettered(page);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    return brokenWords(part);
+  };
+  expect(await brokenAt('/categories', main.getByRole('list').last())).toEqual([]);
+  expect(await brokenAt('/items/popular', cards.first())).toEqual([]);
+  await test.step('a dish of a menu has its picture above its words', async () => {
+    // As wide as a phone is in letters of half as much again.
+    await page.setViewportSize({ width: 250, height: 760 });
+    await page.goto('/store/la-isla');
+    const dish = page.getByRole('article').first();
+    const [picture, name] = await Promise.all(
+      [dish.locator('img'), dish.getByRole('heading')].map((part) => part.boundingBox()),
+    );
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(name?.y ?? 0);
+    await page.setViewportSize({ width: 360, height: 760 });
+  });
+  await enterModule(page, 'rental');
+  expect(await brokenAt('/home', main.getByRole('radiogroup').first())).toEqual([]);
+});
+
 /** Whether a link takes the touches so many pixels above and below its middle. */
 const takesFrom = (link: Locator, awayPx: number) =>
   link.evaluate((one, away) => {

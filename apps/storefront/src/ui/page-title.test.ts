@@ -46,18 +46,19 @@ test('what a page is called has one size, smaller on a phone: it was 24 px there
     'clamp(2rem, 1.2rem + 3.2vw, 2.75rem)': ['features/location/landing/landing-page.module.css'],
     // An item's name, which is smaller in its window.
     'var(--page-title)': ['features/catalog/item/shop/shop-detail.module.css'],
-    // Beside a menu, on a card or in place of all that a page shows.
+    // Beside a menu, on a card or in place of all that a page shows; the landing page's where text is very large.
     'var(--text-24)': [
       'features/account/forgot-password/forgot-password-page.module.css',
       'features/account/social/social-callback.module.css',
       'features/addresses/book/address-book.module.css',
       'features/catalog/item/shop/shop-detail.module.css',
+      'features/location/landing/landing-page.module.css',
       'features/payment/page/payment.module.css',
       'ui/empty-state/empty-state.module.css',
       'ui/error-state/error-state.module.css',
       'ui/page/page.module.css',
-    ],
       'ui/track-form/track-form.module.css',
+    ],
     // On a phone the title of checkout is its largest paint.
     'var(--text-32)': ['features/checkout/checkout.module.css'],
     // Homes and pitches have a picture beside their title, on a wide window.
