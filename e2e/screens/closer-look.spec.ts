@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { ana } from '../support/ordering.ts';
+import { inPagesOf, readToEnd } from '../support/read-to-end.ts';
 import { arriveSignedIn, type Card, wireIn } from '../support/shopping.ts';
 import { speak } from '../support/speak.ts';
 
@@ -43,6 +44,12 @@ test('the sum of a store’s reviews keeps off the edge of what scrolls, which c
   expect(await gap()).toBeGreaterThanOrEqual(4);
   await dialog.getByRole('listitem').last().scrollIntoViewIfNeeded();
   await expect(sum).toBeInViewport({ ratio: 1 });
+  await test.step('more of them says how many are shown, and keeps the focus: it was lost with the first press', async () => {
+    // No store of the demonstration has more than its window reads at once.
+    await inPagesOf(page, '**/api/v1/stores/reviews?*', 4, 1);
+    await page.goto('/store/montecristo?view=reviews:montecristo');
+    await readToEnd(dialog, dialog.getByRole('button', { name: 'More reviews' }));
+  });
 });
 
 test('the last favourite has no line below it, and goods stand on the hue of their module as on their cards', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 import { ana, arriveSignedIn, arriveWithCart } from '../support/ordering.ts';
+import { inPagesOf } from '../support/read-to-end.ts';
 
 const dessert = 'la-isla-martin-fierro';
 /** A picture of one pixel (PNG). */
@@ -100,6 +101,15 @@ test('[MSG-01] [PROF-06] [NAV-07] a customer reads and writes about an order, th
   await expect(messages.getByText('New messages')).toBeVisible();
   await expect(chat).not.toContainText('unread message');
   await checkAccess(page, 'inbox');
+  await test.step('when the first message has come the focus is in the messages: it was lost with the button for earlier ones', async () => {
+    await inPagesOf(page, '**/customer/message/details?*', 4);
+    await page.reload();
+    const earlier = messages.getByRole('button', { name: 'Earlier messages' });
+    await earlier.press('Enter');
+    await expect(earlier).toHaveCount(0);
+    await expect(messages.getByText('No olives today')).toBeVisible();
+    await expect(messages).toBeFocused();
+  });
 });
 
 test('[MSG-01] an inbox without messages, and a long link that is pasted into it', async ({ page }) => {

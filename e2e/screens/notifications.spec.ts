@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+import { inPagesOf, readToEnd } from '../support/read-to-end.ts';
 import { ana, arriveSignedIn, arriveWithCart, moveOrder } from '../support/ordering.ts';
 
 const dessert = 'la-isla-martin-fierro';
@@ -73,7 +74,11 @@ test('[MSG-02] [PROF-06] a customer is told live, reads it, and chooses the ways
   );
   await page.keyboard.press('Space');
   expect((await kept).ok()).toBe(true);
-  await page.reload();
+  await test.step('more of them says how many are shown, and its end keeps the focus: nothing was said, and the focus was lost with the button', async () => {
+    await inPagesOf(page, '**/customer/notifications?*', 3);
+    await page.reload();
+    await readToEnd(page.getByRole('main'), page.getByRole('button', { name: 'Show more' }));
+  });
   await expect(progress).toBeChecked();
   await placed.click();
   await expect(page).toHaveURL(new RegExp(`/orders/${id}`));

@@ -4,6 +4,7 @@ import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { holdFetch } from '../support/hold-answer.ts';
+import { readToEnd } from '../support/read-to-end.ts';
 
 interface Vehicle {
   readonly id: string;
@@ -186,14 +187,7 @@ test('a list of vehicles by keyboard, and by presses that are faster than it is 
     await expect(more).toBeVisible();
     await main.getByRole('complementary', { name: 'Filters' }).hover();
     await hydrated(more);
-    const shown = main.getByRole('status').filter({ hasText: / of \d+$/ });
-    while ((await more.count()) > 0) {
-      const before = await shown.textContent();
-      await more.press('Enter');
-      await expect(shown).not.toHaveText(before ?? '');
-      await expect(more.and(main.locator(':focus')).or(shown.and(main.locator(':focus')))).toHaveCount(1);
-    }
-    await expect(shown).toBeFocused();
+    await readToEnd(main, more);
   });
 });
 

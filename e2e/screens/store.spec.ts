@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { arriveAs, centre, expect, operatorToken, test } from '../support/market.ts';
 import { holdFetch } from '../support/hold-answer.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { readToEnd } from '../support/read-to-end.ts';
 
 /** Pocitos: in another zone than the centre. */
 const pocitos = { text: 'Avenida Brasil 2500', lat: -34.9105, lng: -56.1485 } as const;
@@ -94,6 +96,13 @@ test('a store that has stopped taking orders says once that it is closed', async
   } finally {
     await take(true);
   }
+  await test.step('the end of a list says how many are shown, and keeps the focus: nothing was said, and the focus was lost with the link', async () => {
+    await page.goto('/home');
+    const stores = page.getByRole('region', { name: 'All stores' });
+    const more = stores.getByRole('link', { name: 'Show more' });
+    await hydrated(more);
+    await readToEnd(stores, more);
+  });
 });
 
 test('veg and the rest can be told apart, and the address keeps the choice', async ({ page }) => {

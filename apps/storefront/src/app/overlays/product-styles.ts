@@ -13,6 +13,7 @@ import card from '../../ui/card/card.module.css';
 import chip from '../../ui/chip/chip.module.css';
 import choice from '../../ui/choice/choice.module.css';
 import countdown from '../../ui/countdown/countdown.module.css';
+import listEnd from '../../ui/list-end/list-end.module.css';
 import pictureLabel from '../../ui/picture-label/picture-label.module.css';
 import price from '../../ui/price/price.module.css';
 import progressBar from '../../ui/progress-bar/progress-bar.module.css';
@@ -43,6 +44,7 @@ export const productStyles = [
   chip,
   choice,
   countdown,
+  listEnd,
   pictureLabel,
   price,
   progressBar,

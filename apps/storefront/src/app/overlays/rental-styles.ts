@@ -28,6 +28,7 @@ import choice from '../../ui/choice/choice.module.css';
 import chip from '../../ui/chip/chip.module.css';
 import facts from '../../ui/facts/facts.module.css';
 import field from '../../ui/field/field.module.css';
+import listEnd from '../../ui/list-end/list-end.module.css';
 import map from '../../ui/map/map-view.module.css';
 import pictureLabel from '../../ui/picture-label/picture-label.module.css';
 import price from '../../ui/price/price.module.css';
@@ -76,6 +77,7 @@ export const rentalStyles: readonly object[] = [
   chip,
   facts,
   field,
+  listEnd,
   map,
   pictureLabel,
   scroller,

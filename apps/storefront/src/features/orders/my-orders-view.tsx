@@ -10,6 +10,7 @@ import { useSignedIn } from '../../lib/session/use-stored.ts';
 import { useView } from '../../lib/view/use-view.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { PagesEnd } from '../../ui/list-end/pages-end.tsx';
 import { RecordListSkeleton } from '../../ui/record-list/record-list-skeleton.tsx';
 import { RecordList, RecordRow } from '../../ui/record-list/record-list.tsx';
 import { awaitedWord, type OrderCard } from './order.ts';
@@ -98,28 +99,21 @@ function Running({ data, error, refetch }: ReturnType<typeof useRunning>) {
   return <List orders={data?.orders} error={error} retry={() => void refetch()} empty={empty} />;
 }
 
-function Past({
-  data,
-  error,
-  refetch,
-  hasNextPage,
-  fetchNextPage,
-  isFetchingNextPage,
-}: ReturnType<typeof usePast>) {
+function Past(past: ReturnType<typeof usePast>) {
   const { t } = useTranslation();
+  const { data, error, refetch } = past;
+  const orders = data?.pages.flatMap((page) => page.orders);
   return (
     <>
       <List
-        orders={data?.pages.flatMap(({ orders }) => orders)}
+        orders={orders}
         error={error}
         retry={() => void refetch()}
         empty={<p className={styles['quiet']}>{t('order.noPast')}</p>}
       />
-      {hasNextPage && (
-        <Button look="soft" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('order.more')}
-        </Button>
-      )}
+      <PagesEnd of={past} shown={orders?.length ?? 0}>
+        {t('order.more')}
+      </PagesEnd>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LoadFailure } from '../../lib/api/load-failure.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { PagesEnd } from '../../ui/list-end/pages-end.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EntryList, type EntryRow } from './entry-list.tsx';
 import styles from './wallet.module.css';
@@ -13,9 +13,8 @@ interface HistoryProps {
   readonly entries: readonly EntryRow[] | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** Loads more; absent if these are all. */
-  readonly more?: (() => void) | undefined;
-  readonly isFetchingMore: boolean;
+  /** Its pages. */
+  readonly list: ComponentProps<typeof PagesEnd>['of'];
   readonly empty: Omit<ComponentProps<typeof EmptyState>, 'heading'>;
   /** Beside the heading. */
   readonly filter?: ReactNode;
@@ -47,11 +46,9 @@ export function History(props: HistoryProps) {
         {props.filter}
       </div>
       <Entries {...props} />
-      {props.more && (
-        <Button look="soft" wide busy={props.isFetchingMore} onClick={props.more}>
-          {t('wallet.more')}
-        </Button>
-      )}
+      <PagesEnd of={props.list} shown={props.entries?.length ?? 0}>
+        {t('wallet.more')}
+      </PagesEnd>
     </Card>
   );
 }

@@ -54,15 +54,15 @@ function WalletHistory({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWallet(filter);
+  const list = useWallet(filter);
+  const { data, error, refetch } = list;
   const options = filters.map((value) => ({ value, label: t(`wallet.kind_${value}`) }));
   return (
     <History
       entries={data?.pages.flatMap(({ data: entries }) => entries.map((entry) => rowOf(entry, t, format)))}
       error={error}
       retry={() => void refetch()}
-      more={hasNextPage ? () => void fetchNextPage() : undefined}
-      isFetchingMore={isFetchingNextPage}
+      list={list}
       filter={
         <Select label={t('wallet.filter')} labelHidden value={filter} options={options} onChange={onFilter} />
       }

@@ -3,6 +3,7 @@ import { UNSAFE_DataRouterContext, useNavigate, useNavigation, useSearchParams }
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { pagesParameter, viewParameter } from '../../../lib/view/view-parameters.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
+import { passFocusBack } from '../../../ui/button/pass-focus-back.ts';
 import { changedSearch } from './list-filters.ts';
 import styles from './lists.module.css';
 
@@ -29,7 +30,7 @@ export function MorePages({ shown, total, pages, endless = false }: MorePagesPro
   const [search] = useSearchParams();
   const { state } = useNavigation();
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const end = useRef<HTMLParagraphElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const more = shown < total;
   const byItself =
     endless && more && pages % pagesAtOnce !== 0 && state === 'idle' && !search.has(viewParameter);
@@ -52,19 +53,24 @@ export function MorePages({ shown, total, pages, endless = false }: MorePagesPro
     watch.observe(end.current);
     return () => watch.disconnect();
   }, [byItself, next]);
-  if (!more) return null;
+  if (!more && pages === 1) return null;
   return (
-    <p className={styles['more']} ref={end}>
-      <span>{t('home.shown', { shown, total })}</span>
-      <ButtonLink
-        look="soft"
-        to={next}
-        replace
-        preventScrollReset
-        aria-busy={state === 'loading' || undefined}
-      >
-        {state === 'loading' ? t('common.loading') : t('home.more')}
-      </ButtonLink>
-    </p>
+    <div className={styles['more']} ref={end}>
+      <p role="status" tabIndex={-1}>
+        {t('common.shown', { shown, total })}
+      </p>
+      {more && (
+        <ButtonLink
+          ref={passFocusBack}
+          look="soft"
+          to={next}
+          replace
+          preventScrollReset
+          aria-busy={state === 'loading' || undefined}
+        >
+          {state === 'loading' ? t('common.loading') : t('home.more')}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

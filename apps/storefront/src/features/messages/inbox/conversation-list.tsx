@@ -2,8 +2,9 @@ import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
-import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { PagesEnd } from '../../../ui/list-end/pages-end.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { isOf, type Talk } from '../talk.ts';
 import { ConversationRow } from './conversation-row.tsx';
@@ -41,7 +42,8 @@ function Nothing({ writing }: { readonly writing: boolean }) {
 /** All conversations; more of them on demand. */
 export function ConversationList({ open }: { readonly open: Talk | null }) {
   const { t } = useTranslation();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useConversations();
+  const list = useConversations();
+  const { data, error, refetch } = list;
   const { online } = useConnection();
   // Without a connection it is not requested, and continues automatically when that is back.
   if (!data && (error || !online)) {
@@ -61,11 +63,9 @@ export function ConversationList({ open }: { readonly open: Talk | null }) {
           <ConversationRow key={one.id} conversation={one} isOpen={isOf(open, one)} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button look="soft" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('chat.more')}
-        </Button>
-      )}
+      <PagesEnd of={list} shown={conversations.length}>
+        {t('chat.more')}
+      </PagesEnd>
     </>
   );
 }

@@ -70,6 +70,11 @@ interface MessagesProps extends Omit<MessageListProps, 'unsent'> {
   readonly rows: readonly ThreadRow[];
 }
 
+/** The first message takes the button for earlier ones away: its focus goes to the messages. */
+const passFocus = (older: HTMLElement | null) => (): void => {
+  if (older && older === document.activeElement) older.closest('ol')?.focus({ preventScroll: true });
+};
+
 /** The rows in a box that scrolls by itself and keeps its position. */
 function Messages({ rows, thread, name, older }: MessagesProps) {
   const { t } = useTranslation();
@@ -98,7 +103,7 @@ function Messages({ rows, thread, name, older }: MessagesProps) {
       >
         {hasOlder && (
           <li className={styles['older']}>
-            <Button look="soft" size="small" busy={older.isPending} onClick={readOlder}>
+            <Button ref={passFocus} look="soft" size="small" busy={older.isPending} onClick={readOlder}>
               {t('chat.older')}
             </Button>
           </li>

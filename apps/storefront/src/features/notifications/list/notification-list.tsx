@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { PagesEnd } from '../../../ui/list-end/pages-end.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from '../notifications.module.css';
 import { NotificationRow } from './notification-row.tsx';
@@ -36,7 +37,8 @@ function Nothing() {
 /** Notifications, newest first; more of them on demand. */
 export function NotificationList() {
   const { t } = useTranslation();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
+  const list = useNotifications();
+  const { data, error, refetch } = list;
   const mark = useMarkRead({ quiet: true });
   const markAll = useMarkRead({ quiet: false });
   const heading = useRef<HTMLParagraphElement>(null);
@@ -73,11 +75,9 @@ export function NotificationList() {
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button look="soft" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('notification.more')}
-        </Button>
-      )}
+      <PagesEnd of={list} shown={notifications.length}>
+        {t('notification.more')}
+      </PagesEnd>
     </Card>
   );
 }

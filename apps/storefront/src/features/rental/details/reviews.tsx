@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { ListEnd } from '../../../ui/list-end/list-end.tsx';
+import { MoreLink } from '../../../ui/list-end/more-link.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
 import { StarsSummary } from '../../../ui/stars-summary/stars-summary.tsx';
 import type { VehicleReviews } from './load-vehicle.ts';
 import styles from './reviews.module.css';
-import { Link } from '../../../ui/link/link.tsx';
 
 type Review = VehicleReviews['reviews'][number];
 
@@ -71,11 +72,11 @@ export function RentalReviews({ page, pages, named = false }: ReviewsProps) {
                 <ReviewRow key={review.id} review={review} named={named} />
               ))}
             </ul>
-            {page.total_size > page.reviews.length && (
-              <Link to={`?${next}`} replace preventScrollReset className={styles['more']}>
-                {t('rental.moreReviews')}
-              </Link>
-            )}
+            <ListEnd shown={page.reviews.length} total={page.total_size} pages={pages}>
+              {page.total_size > page.reviews.length && (
+                <MoreLink to={`?${next}`}>{t('rental.moreReviews')}</MoreLink>
+              )}
+            </ListEnd>
           </div>
         </div>
       )}

@@ -1,17 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { Reviewed, ReviewPage } from '../wire.ts';
 import { ReviewCard } from './review-card.tsx';
 import styles from './reviews.module.css';
+
+/** How far they have been read. */
+export interface Reading {
+  /** How many more there are on the page. */
+  readonly more: number;
+  readonly hasNext: boolean;
+  readonly isBusy: boolean;
+  /** Reads on, or again after a failure. */
+  readonly readOn: () => void;
+}
 
 export interface MoreReviewsProps {
   readonly of: Reviewed;
   /** The number of reviews shown already. */
   readonly after: number;
   readonly withItems: boolean;
+  readonly onReading: (reading: Reading) => void;
 }
 
 const pageSize = 20;
@@ -24,7 +35,7 @@ export function readReviews(of: Reviewed, offset: number, signal: AbortSignal): 
 }
 
 /** The reviews after the first ones, page by page. */
-export function MoreReviews({ of, after, withItems }: MoreReviewsProps) {
+export function MoreReviews({ of, after, withItems, onReading }: MoreReviewsProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['reviews', of],
@@ -33,6 +44,13 @@ export function MoreReviews({ of, after, withItems }: MoreReviewsProps) {
     getNextPageParam: (last, pages) => (pages.length * pageSize < last.total_size ? pages.length + 1 : null),
   });
   const rest = data?.pages.flatMap((page) => page.reviews).slice(after) ?? [];
+  const more = rest.length;
+  const hasBegun = data !== undefined;
+  // The button is outside: it stays, with the focus, while the code of this is loaded.
+  useEffect(() => {
+    const readOn = (): void => void (hasBegun ? fetchNextPage() : refetch());
+    onReading({ more, hasNext: !hasBegun || hasNextPage, isBusy: isFetching, readOn });
+  }, [more, hasBegun, hasNextPage, isFetching, fetchNextPage, refetch, onReading]);
   return (
     <>
       <ul className={styles['list']}>
@@ -43,16 +61,8 @@ export function MoreReviews({ of, after, withItems }: MoreReviewsProps) {
       {isFetching && <Skeleton shape="block" className={styles['waiting']} />}
       {error && !data && !isFetching && (
         <p role="alert" className={styles['problem']}>
-          {t('review.notLoaded')}{' '}
-          <Button look="soft" size="small" onClick={() => void refetch()}>
-            {t('common.tryAgain')}
-          </Button>
+          {t('review.notLoaded')}
         </p>
-      )}
-      {hasNextPage && !isFetching && (
-        <Button look="soft" className={styles['more']} onClick={() => void fetchNextPage()}>
-          {t('review.more')}
-        </Button>
       )}
     </>
   );

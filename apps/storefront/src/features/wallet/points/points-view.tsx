@@ -42,7 +42,8 @@ export function PointsView() {
   const format = useFormat();
   const { config } = useMarket();
   const worth = usePointsWorth();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePoints();
+  const list = usePoints();
+  const { data, error, refetch } = list;
   const held = data?.pages[0]?.loyalty_point;
   const earns = t('wallet.pointsEarn', {
     count: config.loyalty_point_item_purchase_point,
@@ -67,8 +68,7 @@ export function PointsView() {
         entries={usePointRows(data?.pages.flatMap((page) => page.data))}
         error={error}
         retry={() => void refetch()}
-        more={hasNextPage ? () => void fetchNextPage() : undefined}
-        isFetchingMore={isFetchingNextPage}
+        list={list}
         empty={{ picture: 'star', title: t('wallet.noPoints'), text: earns, action: shop }}
       />
     </Page>

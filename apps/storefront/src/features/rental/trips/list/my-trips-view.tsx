@@ -8,8 +8,9 @@ import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { useSignedIn } from '../../../../lib/session/use-stored.ts';
-import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
+import { PagesEnd } from '../../../../ui/list-end/pages-end.tsx';
 import { RecordListSkeleton } from '../../../../ui/record-list/record-list-skeleton.tsx';
 import { RecordList, RecordRow } from '../../../../ui/record-list/record-list.tsx';
 import { Tabs } from '../../../../ui/tabs/tabs.tsx';
@@ -68,7 +69,8 @@ function useTrips(type: Which) {
 
 function List({ type }: { readonly type: Which }) {
   const { t } = useTranslation();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTrips(type);
+  const list = useTrips(type);
+  const { data, error, refetch } = list;
   if (!data && error) return <LoadFailure title={t('trips.listNotLoaded')} error={error} retry={refetch} />;
   if (!data) return <RecordListSkeleton />;
   const trips = data.pages.flatMap((page) => page.trips);
@@ -85,11 +87,9 @@ function List({ type }: { readonly type: Which }) {
           <Row key={trip.id} trip={trip} />
         ))}
       </RecordList>
-      {hasNextPage && (
-        <Button look="soft" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('order.more')}
-        </Button>
-      )}
+      <PagesEnd of={list} shown={trips.length}>
+        {t('order.more')}
+      </PagesEnd>
     </>
   );
 }
