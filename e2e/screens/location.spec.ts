@@ -262,21 +262,23 @@ test('[LANG-02] [LOC-04] an open map: its theme, its controls, its pin by keyboa
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
     await expect(address(dialog)).not.toHaveText(before);
   });
-  await test.step('zoom ends at 21 and at 1; with the zones shown it is 9', async () => {
+  await test.step('zoom ends at 21 and at 1, where its button keeps the focus: it was lost; with the zones shown it is 9', async () => {
     const zoomBy = async (button: typeof closer, steps: number) => {
       for (let step = 1; step <= steps; step++) {
         await expect(button).toBeEnabled();
-        await button.click();
+        await button.press('Enter');
       }
     };
     await zoomBy(closer, 4);
     await expect(closer).toBeDisabled();
+    await expect(closer).toBeFocused();
     // Tiles are requested once the style has loaded.
     await expect.poll(() => [...zooms]).toEqual([15]);
     await dialog.getByRole('button', { name: 'Show where we deliver' }).click();
     await expect.poll(() => zooms.has(9)).toBe(true);
     await zoomBy(farther, 8);
     await expect(farther).toBeDisabled();
+    await expect(farther).toBeFocused();
   });
   await test.step('closed by keyboard, it leaves the focus at what opened it', async () => {
     await page.keyboard.press('Escape');

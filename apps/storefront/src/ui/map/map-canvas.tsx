@@ -27,6 +27,7 @@ function Zoom({ map }: { readonly map: MapLibre }) {
     [map],
   );
   const zoom = useSyncExternalStore(subscribe, () => map.getZoom());
+  // At its end a button keeps the focus, which a browser takes from a disabled one; a press there changes nothing.
   const [least, most] = [map.getMinZoom(), map.getMaxZoom()];
   // Presses in quick succession add up: a press starts from where the previous one is heading.
   const step = (by: 1 | -1): void => {
@@ -36,8 +37,18 @@ function Zoom({ map }: { readonly map: MapLibre }) {
   };
   return (
     <div className={styles['zoom']}>
-      <IconButton icon="plus" label={t('map.zoomIn')} disabled={zoom >= most} onClick={() => step(1)} />
-      <IconButton icon="minus" label={t('map.zoomOut')} disabled={zoom <= least} onClick={() => step(-1)} />
+      <IconButton
+        icon="plus"
+        label={t('map.zoomIn')}
+        aria-disabled={zoom >= most || undefined}
+        onClick={() => step(1)}
+      />
+      <IconButton
+        icon="minus"
+        label={t('map.zoomOut')}
+        aria-disabled={zoom <= least || undefined}
+        onClick={() => step(-1)}
+      />
     </div>
   );
 }
