@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { LoginSettings } from '@promenade/server/modules/settings/index.ts';
 import { expect, type Language, type Person, register, someone, test, token } from '../support/accounts.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
@@ -153,11 +154,21 @@ const byCode: readonly Outcome[] = [
   },
 ];
 
+/** Presses a button by keyboard, which is refused once, as when too many have pressed it. */
+async function refuseOnce({ page }: AuthDialog, path: string, button: Locator): Promise<void> {
+  const errors = [{ code: 'too_many_requests', message: 'Later, please.' }];
+  await page.route(path, (route) => route.fulfill({ status: 409, json: { errors } }), { times: 1 });
+  await button.press('Enter');
+  await expect(page.getByRole('status').getByText('Later, please.')).toBeVisible();
+  await expect(button).toBeFocused();
+}
+
 const bySocial: readonly Outcome[] = [
   {
-    name: '[AUTH-06] another account that tells all: in, at the place where it began',
+    name: '[AUTH-06] another account that tells all: in, at the place where it began; a way in that is refused keeps the focus: it was lost',
     drive: async (dialog, person) => {
       await dialog.open();
+      await refuseOnce(dialog, '**/auth/social-start', dialog.button('continueWith', { provider: 'Google' }));
       const { name, email } = person;
       await dialog.throughProvider('Google', { subject: email, name, email });
       await dialog.expectSignedIn();
@@ -177,12 +188,13 @@ const bySocial: readonly Outcome[] = [
     },
   },
   {
-    name: '[AUTH-06] an e-mail that somebody has asks whether it is you',
+    name: '[AUTH-06] an e-mail that somebody has asks whether it is you; an answer that is refused keeps the focus: it was lost',
     registered: true,
     drive: async (dialog, person) => {
       await dialog.open();
       await dialog.throughProvider('Google', { subject: person.email, name: 'Ana', email: person.email });
       await dialog.expectTitle('isItYou');
+      await refuseOnce(dialog, '**/auth/update-info', dialog.button('no'));
     },
   },
   {

@@ -26,8 +26,10 @@ export function ModuleTiles({ modules, chosenId, busyId, onChoose }: ModuleTiles
             data-hue={module.module_type}
             aria-current={module.id === chosenId || undefined}
             aria-busy={module.id === busyId || undefined}
-            disabled={busyId !== null}
-            onClick={() => onChoose(module)}
+            // A disabled one loses the focus, and a choice may fail.
+            aria-disabled={module.id === busyId || undefined}
+            disabled={busyId !== null && module.id !== busyId}
+            onClick={() => busyId === null && onChoose(module)}
           >
             <Picture
               className={styles['picture']}

@@ -24,8 +24,9 @@ export function SidePicker({ open }: { readonly open: boolean }) {
           title={module.module_name}
           aria-current={module.id === shown?.id || undefined}
           aria-busy={module.id === busyId || undefined}
-          disabled={busyId !== null}
-          onClick={() => choose(module)}
+          aria-disabled={module.id === busyId || undefined}
+          disabled={busyId !== null && module.id !== busyId}
+          onClick={() => busyId === null && choose(module)}
         >
           <Picture
             className={styles['icon']}

@@ -53,12 +53,12 @@ export function IsItYou() {
           look="soft"
           size="large"
           busy={isBusy('no')}
-          disabled={update.isPending}
+          disabled={isBusy('yes')}
           onClick={() => answer('no')}
         >
           {t('account.no')}
         </Button>
-        <Button size="large" busy={isBusy('yes')} disabled={update.isPending} onClick={() => answer('yes')}>
+        <Button size="large" busy={isBusy('yes')} disabled={isBusy('no')} onClick={() => answer('yes')}>
           {t('account.yes')}
         </Button>
       </div>

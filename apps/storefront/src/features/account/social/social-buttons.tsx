@@ -37,7 +37,7 @@ export function SocialButtons({ media }: { readonly media: readonly SocialMedium
       look="outline"
       wide
       busy={isOpening(medium)}
-      disabled={start.isPending}
+      disabled={start.isPending && !isOpening(medium)}
       onClick={() => open(medium)}
     >
       <span className={styles['marked']}>
