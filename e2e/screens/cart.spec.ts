@@ -105,9 +105,11 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: `Add ${cake}` }).click();
       await expect(page.getByText('Item added to cart')).toBeVisible();
     };
-    await test.step('a message over the cart leaves its first line and the button that closes it free: it lay over the line', async () => {
+    await test.step('a message that is closed by keyboard gives the focus back: it was lost; over the cart it leaves its first line and the button that closes it free: it lay over the line', async () => {
       await add();
-      await messages.getByRole('button', { name: 'Close' }).click();
+      await messages.getByRole('button', { name: 'Close' }).press('Enter');
+      await expect(messages).toHaveCount(0);
+      await expect(page.getByRole('button', { name: `Add ${cake}` })).toBeFocused();
       await openCart(page);
       await expect(lines).toHaveCount(2);
       await lines.last().getByRole('button', { name: 'Delete' }).click();

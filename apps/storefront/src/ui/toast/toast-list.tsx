@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { dismissToast, type Toast, type ToastKind } from '../../lib/toast/toasts.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -16,6 +16,19 @@ function subscribeSight(notice: () => void): () => void {
   document.addEventListener('visibilitychange', notice);
   return () => document.removeEventListener('visibilitychange', notice);
 }
+
+let cameFrom: HTMLElement | null = null;
+
+/** Remembers where the focus was before it came to the messages. */
+function noteOrigin({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (!(relatedTarget instanceof HTMLElement) || currentTarget.contains(relatedTarget)) return;
+  cameFrom = relatedTarget;
+}
+
+/** A message that is gone with the focus gives it back: React calls what this returns while it is still there. */
+const giveBack = (row: HTMLElement | null) => (): void => {
+  if (row?.contains(document.activeElement)) cameFrom?.focus({ preventScroll: true });
+};
 
 // A message that others wait for: long enough to be read at a glance.
 const shortMs = 1500;
@@ -41,6 +54,7 @@ function ToastRow({ toast, isAwaited }: RowProps) {
   }, [toast.id, durationMs, held, hidden]);
   return (
     <li
+      ref={giveBack}
       className={styles['toast']}
       data-kind={toast.kind}
       onPointerEnter={() => setHeld(true)}
@@ -89,7 +103,7 @@ export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
   const valid = toasts.filter((toast) => !over.includes(toast));
   const shown = isOne ? valid.slice(0, 1) : valid;
   return (
-    <ol className={styles['list']}>
+    <ol className={styles['list']} onFocus={noteOrigin}>
       {shown.map((toast) => (
         <ToastRow key={toast.id} toast={toast} isAwaited={isOne && valid.length > 1} />
       ))}
