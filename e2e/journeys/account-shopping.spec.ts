@@ -50,10 +50,13 @@ test('[CART-11] [AUTH-07] the newer cart stays at sign-in, and the other one can
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   const parked = drawer.getByRole('region', { name: 'Kept for later' });
   await expect(parked.getByText('3 items')).toBeVisible();
-  await parked.getByRole('button', { name: /^Restore/ }).click();
+  await parked.getByRole('button', { name: /^Restore/ }).press('Enter');
   await expect(page.getByText('Your earlier cart is back.')).toBeVisible();
   // The replaced cart is parked in turn: nothing is lost.
   await expect(parked.getByText('2 items')).toBeVisible();
+  await test.step('after what was pressed is gone the focus is at what is left: it was at the drawer as a whole, above everything', async () => {
+    await expect(parked.getByRole('heading')).toBeFocused();
+  });
 });
 
 test('[NAV-06] [AUTH-03] after sign-up with a module chosen the interests come, then home', async ({

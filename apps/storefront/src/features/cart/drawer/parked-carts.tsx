@@ -9,6 +9,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { whoIsHere } from '../../../lib/session/who-is-here.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
+import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import { parkedQuery } from '../parked-query.ts';
 import styles from './parked-carts.module.css';
 import { useModuleId } from '../use-cart.ts';
@@ -70,8 +71,8 @@ function ParkedCart({ cart }: { readonly cart: Parked }) {
       <IconButton
         icon="trash"
         label={t('cart.parkedRemoveOf', { store })}
-        disabled={busy}
-        onClick={() => giveUp.mutate(cart.id)}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && giveUp.mutate(cart.id)}
       />
     </li>
   );
@@ -82,11 +83,12 @@ export function ParkedCarts() {
   const { t } = useTranslation();
   const moduleId = useModuleId();
   const { data } = useQuery(parkedQuery);
+  const keptFocus = useKeptFocus<HTMLElement>('h3');
   const carts = (data ?? []).filter(({ module_id }) => module_id === moduleId);
   if (carts.length === 0) return null;
   return (
-    <section className={styles['parked']} aria-labelledby="parked-carts">
-      <h3 id="parked-carts" className={styles['title']}>
+    <section {...keptFocus} className={styles['parked']} aria-labelledby="parked-carts">
+      <h3 id="parked-carts" tabIndex={-1} className={styles['title']}>
         {t('cart.parkedTitle')}
       </h3>
       <ul className={styles['list']}>
