@@ -32,6 +32,10 @@ test('[NAV-12] [NAV-13] [SYS-16] the footer: newsletter, map, policies, and what
     await footer.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   }
+  await test.step('whoever follows a link of the footer by keyboard goes on at the heading of its page: the focus stayed below it, out of sight', async () => {
+    await footer.getByRole('link', { name: 'Privacy policy', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeFocused();
+  });
   await footer.getByRole('link', { name: 'Campaigns' }).click();
   await expect(page.getByText('You must pick a zone to access this page.')).toBeVisible();
   await footer.getByRole('link', { name: 'Loyalty points' }).click();

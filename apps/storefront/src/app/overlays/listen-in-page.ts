@@ -18,11 +18,17 @@ interface Page {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/** The footer is below the next page, too, where the focus would be out of sight: the page's heading takes it. */
+function leaveFor(href: string, { navigate }: Page): void {
+  if (href !== location.pathname + location.search) (document.activeElement as HTMLElement | null)?.blur();
+  void navigate(href);
+}
+
 /** The footer's logo leads on from the landing page only once a location is stored (NAV-02). */
-function followLogo({ navigate }: Page): void {
+function followLogo(page: Page): void {
   const stays = location.pathname === paths.landing() && readStored('location') === null;
   if (stays) scrollTo(0, 0);
-  else void navigate(paths.home());
+  else leaveFor(paths.home(), page);
 }
 
 /** Follows a link of the footer, or any link to a view over this page, without a page load. */
@@ -35,7 +41,7 @@ function follow(event: MouseEvent, page: Page): void {
   const { navigate } = page;
   // Where the logo led was written for the page that the visitor came in by.
   if (href === paths.home() || href === paths.landing()) followLogo(page);
-  else if (href.startsWith('/')) void navigate(href);
+  else if (href.startsWith('/')) leaveFor(href, page);
   // A view opens over the page as it is, including its filters.
   else goToView(navigate, new URLSearchParams(href).get(viewParameter));
 }
