@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 import { arriveSignedIn } from '../support/ordering.ts';
+import { atRest } from '../support/at-rest.ts';
 import { hydrated } from '../support/hydrated.ts';
 
 /** The page's language, its direction, and the side on which it begins. */
@@ -242,9 +243,13 @@ test('the focus of who goes by keyboard from the content of a page to the next o
     await expect(heading).toBeFocused();
     // A link that stays on the page keeps the focus.
     const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
+    await atRest(page);
     await home.press('Enter');
     await expect(page).toHaveURL(/\/home$/);
     await expect(home).toBeFocused();
+  });
+  await test.step('where the focus stays at a link, which page has come is said: nothing was', async () => {
+    await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
   });
 });
 

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { lazyView } from '../../ui/lazy/on-demand.tsx';
 import styles from './connection.module.css';
+import { ToldPage } from '../shell/told-page.tsx';
 import { forgetTouch, isChosenElsewhere } from './other-tabs.ts';
 import { startConnection } from './start.ts';
 import { UpdateBar } from './update-bar.tsx';
@@ -118,7 +119,8 @@ function measureBand(band: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * Shows the state of the connection and the age of cached content, and below it the bar that announces a new version.
+ * Shows the state of the connection and the age of cached content, and below it the bar that announces a new version;
+ * says which page has come.
  */
 export function ConnectionBand() {
   const { online, unreached, keptAt, newer, back, forgets } = useConnection();
@@ -142,6 +144,7 @@ export function ConnectionBand() {
         </p>
       )}
       <UpdateBar />
+      <ToldPage />
       {hasLeft && (
         <Suspense fallback={null}>
           <WakeCart />
