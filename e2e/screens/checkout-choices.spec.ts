@@ -305,9 +305,14 @@ test('[CHK-03] a prescription that is removed while another is on its way stays 
   const leaf = await takeLeaf(page);
   const file = page.getByLabel('Picture of a prescription');
   const send = () => file.setInputFiles(leaf);
-  await send();
+  const add = page.getByRole('button', { name: 'Add a picture' });
   const remove = page.getByRole('button', { name: 'Remove prescription 1' });
-  await expect(remove).toBeVisible();
+  await test.step('what adds a picture keeps the focus while that is sent: it was lost', async () => {
+    await add.focus();
+    await send();
+    await expect(remove).toBeVisible();
+    await expect(add).toBeFocused();
+  });
   const kept = () =>
     page.evaluate(() => {
       const draft = JSON.parse(sessionStorage.getItem('checkout-draft') ?? '{}') as {
@@ -318,7 +323,6 @@ test('[CHK-03] a prescription that is removed while another is on its way stays 
   const [first] = (await kept()) ?? [];
 
   const letArrive = await holdFetch(page, '**/order/prescription/upload');
-  const add = page.getByRole('button', { name: 'Add a picture' });
   await send();
   await expect(add).toBeDisabled();
   // An order sent now would lack the picture.

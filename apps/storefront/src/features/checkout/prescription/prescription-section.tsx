@@ -59,7 +59,12 @@ function AddButton({ busy, onFiles }: { readonly busy: boolean; readonly onFiles
   };
   return (
     <li>
-      <button type="button" className={styles['add']} disabled={busy} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        className={styles['add']}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && input.current?.click()}
+      >
         {busy ? <Spinner /> : <Icon name="plus" />}
         {t('checkout.addPrescription')}
       </button>
