@@ -167,6 +167,15 @@ test('[CHK-06] [CHK-01] [CHK-08] every field outlives a reload, and what is chos
     expect(await times.evaluate(endsInsideRow)).toBe(true);
   });
   const last = times.getByRole('button').last();
+  await test.step('Tab stops at one time, and arrows lead to the others: a day took dozens of presses to go past', async () => {
+    await times.getByRole('button', { pressed: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(times.getByRole('button').nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(last).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(times.locator(':focus')).toHaveCount(0);
+  });
   await last.click();
   const chosen = (await last.textContent()) ?? '';
   expect(chosen).toMatch(/^\d\d:[03]0$/);

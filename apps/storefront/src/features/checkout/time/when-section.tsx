@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
+import { moveByArrows } from '../../../ui/chip/move-by-arrows.ts';
 import { RadioList } from '../../../ui/choice/choice.tsx';
 import styles from '../checkout.module.css';
 import { Part } from '../../../ui/part/part.tsx';
@@ -31,7 +32,7 @@ function useShownChoice(day: string | undefined): RefObject<HTMLDivElement | nul
 }
 
 function SlotPicker({ slots, scheduleAt, onChange }: Omit<WhenProps, 'expectedAt'>) {
-  const { t, language } = useTranslation();
+  const { t, language, direction } = useTranslation();
   const format = useFormat();
   const { time_zone: timeZone } = useMarket().config;
   const dayOf = format.nearDay;
@@ -39,6 +40,8 @@ function SlotPicker({ slots, scheduleAt, onChange }: Omit<WhenProps, 'expectedAt
   const days = slotDays(slots, dayOf);
   const shown = days.find(({ day }) => scheduleAt !== null && day === dayOf(scheduleAt)) ?? days[0];
   const times = useShownChoice(shown?.day);
+  // Tab stops at the chosen time alone; arrows lead to the others.
+  const stop = shown?.slots.find((at) => at === scheduleAt) ?? shown?.slots[0];
   return (
     <div className={styles['slots']}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box. */}
@@ -50,9 +53,20 @@ function SlotPicker({ slots, scheduleAt, onChange }: Omit<WhenProps, 'expectedAt
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box. */}
-      <div ref={times} role="group" className={styles['times']} aria-label={t('checkout.time')}>
+      <div
+        ref={times}
+        role="group"
+        className={styles['times']}
+        aria-label={t('checkout.time')}
+        onKeyDown={(event) => moveByArrows(event, direction)}
+      >
         {shown?.slots.map((at) => (
-          <Chip key={at} chosen={at === scheduleAt} onClick={() => onChange(at)}>
+          <Chip
+            key={at}
+            chosen={at === scheduleAt}
+            tabIndex={at === stop ? undefined : -1}
+            onClick={() => onChange(at)}
+          >
             {format.time(at)}
           </Chip>
         ))}
