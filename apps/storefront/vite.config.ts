@@ -34,7 +34,7 @@ const sharedFiles = [
   // What lists, stores and fields are drawn with, in one file: each style sheet of a first page is a round trip.
   {
     name: 'look',
-    test: /storefront[\\/]src[\\/](features[\\/](catalog[\\/](cards|hero|lists|search|tiles|home|store|category|campaigns|product)|cart[\\/]quick-add|wishlist|location[\\/]picker)|ui[\\/](stepper|choice|countdown|progress-bar|stars-summary|field|chip|select|segmented-links|scroller|strip|banner-strip|picture-label|lazy|map|facts))[\\/].*\.module\.css/,
+    test: /storefront[\\/]src[\\/](features[\\/](catalog[\\/](cards|hero|lists|search|tiles|home|store|category|campaigns|product)|cart[\\/]quick-add|wishlist|location[\\/]picker)|ui[\\/](stepper|choice|countdown|progress-bar|stars-summary|field|chip|select|segmented-links|scroller|strip|banner-strip|picture-label|lazy|map|facts|list-end))[\\/].*\.module\.css/,
   },
   {
     name: 'framework',
