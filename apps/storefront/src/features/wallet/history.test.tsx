@@ -9,6 +9,13 @@ const messages = {
   'wallet.notLoaded': ['The wallet could not be read'],
 };
 
+const unread = {
+  data: undefined,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  fetchNextPage: () => undefined,
+};
+
 /** The headings of a history, each with its level. */
 function headingsOf(entries: [] | undefined, error: Error | null): string[] {
   const html = renderToStaticMarkup(
@@ -17,7 +24,7 @@ function headingsOf(entries: [] | undefined, error: Error | null): string[] {
         entries={entries}
         error={error}
         retry={() => undefined}
-        isFetchingMore={false}
+        list={unread}
         empty={{ picture: 'star', title: 'No points yet' }}
       />
     </TranslatorContext>,

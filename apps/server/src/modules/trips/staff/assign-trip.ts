@@ -1,6 +1,6 @@
 import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import type { Calls } from '@promenade/contract/calls';
-import { isCallable } from '@promenade/domain/contact';
+import { callProblem } from '@promenade/domain/contact';
 import { holdsUnits } from '@promenade/domain/rental';
 import type { z } from 'zod';
 import { type Ctx, over } from '../../../platform/context.ts';
@@ -29,7 +29,7 @@ async function assignUnit(ctx: Ctx, tripId: string, assigned: Assigned): Promise
   const { driver_name, driver_phone } = assigned;
   if (driver_name === undefined && driver_phone === undefined) return undefined;
   // An empty one takes it away.
-  if (driver_phone && !isCallable(driver_phone)) refuse('phone_invalid');
+  if (driver_phone && callProblem(driver_phone)) refuse('phone_invalid');
   const { name = '', phone = '' } = unit.driver ?? {};
   return updateDriver(db, tripId, otherUnitId, { name: driver_name ?? name, phone: driver_phone ?? phone });
 }
