@@ -89,7 +89,7 @@ function CartBody({ state, onContinue, Awaited }: BodyProps) {
         action={action}
       />
     );
-    return <Awaited otherwise={nothing} />;
+    return <Awaited heading="h3" otherwise={nothing} />;
   }
   return (
     <ul className={styles['lines']}>
@@ -134,7 +134,7 @@ function useLineLeft(isCartOpen: boolean): () => HTMLElement | null {
 
 interface CartDrawerProps {
   /** What the cart has become, if that waits to be paid: a feature of its own. */
-  readonly Awaited: ComponentType<{ readonly otherwise: ReactNode }>;
+  readonly Awaited: ComponentType<{ readonly otherwise: ReactNode; readonly heading: 'h3' }>;
 }
 
 /** The cart (CART-01 to CART-04, CART-08). */
