@@ -7,7 +7,7 @@ interface ListEndProps {
   readonly total: number;
   /** How many pages of it are shown: of a list that was whole at once nothing is said. */
   readonly pages: number;
-  /** Shows more of it, a `MoreLink` or a `MoreButton`; nothing at its end. */
+  /** Shows more of it, a `MoreLink` or a button; nothing at its end. */
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
