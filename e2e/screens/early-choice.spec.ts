@@ -296,7 +296,7 @@ test('a window whose code is on its way shows that it is: nothing was seen of th
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
-  const letArrive = await holdFetch(page, '**/assets/cart-drawer-*.js');
+  const letArrive = await holdFetch(page, '**/assets/cart-view-*.js');
   await page.goto('/about-us');
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
   const loading = page.getByRole('status').filter({ hasText: 'Loading' });
