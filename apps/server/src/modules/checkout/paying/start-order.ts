@@ -13,6 +13,7 @@ async function payWalletPart(ctx: Ctx, order: OrderRow, amountMinor: number): Pr
     orderId: order.id,
     amountMinor,
     kind: isWhole ? 'order_place' : 'partial_payment',
+    paidMinor: order.wallet_minor - amountMinor,
   });
 }
 

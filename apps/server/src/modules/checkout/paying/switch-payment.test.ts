@@ -143,6 +143,26 @@ describe('[CHK-07] another way to pay', () => {
     expect(order).toMatchObject({ payment_status: 'paid', wallet_amount: order.bill.order_amount });
   });
 
+  test('a wallet that has been filled since pays another part of the rest, as the page offers: it was refused, or charged in silence what was shown to be the wallet’s', async () => {
+    const ana = await newShopper();
+    const id = await placeWaiting(ana);
+    for (const [amountMinor, paid] of [
+      [300, 3],
+      [500, 8],
+    ] as const) {
+      await fill(ana, amountMinor);
+      const how = { partial_payment: true, wallet_amount: amountMinor / 100 };
+      const part = await switchTo(id, ana, 'sandbox', how);
+      expect(part.due_amount).toBeCloseTo(part.total_amount - paid, 2);
+    }
+    expect(await details(id, ana)).toMatchObject({ payment_status: 'partially_paid', wallet_amount: 8 });
+    const { wallet_balance: left } = await market.call('accounts.info', {}, { token: ana.token });
+    expect(left).toBe(0);
+    await market.call('orders.cancel', { body: { order_id: id, reason: 'Too late' } }, { token: ana.token });
+    const { wallet_balance: back } = await market.call('accounts.info', {}, { token: ana.token });
+    expect(back).toBe(8);
+  });
+
   test('an order that is paid, is paid in cash or was cancelled is told that no payment is awaited: its time to pay had run out', async () => {
     const ana = await newShopper();
     const cash = await placeWaiting(ana, { payment_method: 'cash_on_delivery' });

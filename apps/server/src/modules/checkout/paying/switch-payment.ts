@@ -33,7 +33,7 @@ function checkAwaited(ctx: Ctx, { status, payment_status, payment_due_at }: Orde
   if (!isUnpaid) refuse('payment_not_awaited');
 }
 
-/** The remaining amount by the new method; what the wallet has paid stays paid. */
+/** The remaining amount by the new method; what the wallet has paid stays paid, and it may pay another part of the rest. */
 async function planRest(
   ctx: Ctx,
   order: OrderRow,
@@ -41,9 +41,7 @@ async function planRest(
 ): Promise<{ readonly plan: PaymentPlan; readonly fromWalletMinor: number }> {
   const { settings } = await getMarket(ctx);
   const restMinor = order.total_minor - order.wallet_minor;
-  // It gave what it held when the order was placed.
-  const partial_payment = input.partial_payment && order.wallet_minor === 0;
-  const split = await checkPayment(ctx, restMinor, settings, { ...input, partial_payment });
+  const split = await checkPayment(ctx, restMinor, settings, input);
   checkPartSeen(ctx, split, settings, input.wallet_amount);
   const walletMinor = order.wallet_minor + split.walletMinor;
   const paymentStatus = split.dueMinor > 0 && walletMinor > 0 ? 'partially_paid' : split.paymentStatus;

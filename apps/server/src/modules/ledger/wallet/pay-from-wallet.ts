@@ -1,4 +1,5 @@
 import { accountId, postWalletPayment, postWalletRefund } from '@promenade/domain/ledger';
+import type { Kysely } from 'kysely';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { getMarket } from '../../settings/index.ts';
@@ -18,7 +19,11 @@ type Whose = { readonly customerId: string; readonly amountMinor: number };
 /** What a wallet pays: an order, a part of one, or a trip. */
 export type WalletPayment = Whose &
   (
-    | (ForOrder & { readonly kind: 'order_place' | 'partial_payment' })
+    | (ForOrder & {
+        readonly kind: 'order_place' | 'partial_payment';
+        /** What wallets have paid of the order before, in minor units: it may be paid in several parts. */
+        readonly paidMinor: number;
+      })
     | (ForTrip & { readonly kind: 'trip_booking' })
   );
 
@@ -31,9 +36,16 @@ function subjectOf({ orderId, tripId }: ForOrder | ForTrip) {
     : { id: orderId, paidFor: 'orders' as const };
 }
 
+/** Which payment it is: the same one again has the same name. */
+async function partOf(db: Kysely<LedgerTables>, payment: WalletPayment): Promise<string> {
+  if (payment.orderId === undefined) return payment.part;
+  const { returned } = await countWalletMoves(db, payment.orderId);
+  return payment.paidMinor === 0 ? `${returned}` : `${returned}:${payment.paidMinor}`;
+}
+
 /**
  * Debits a wallet; refuses `wallet_off` and `wallet_balance_low`. Paying the same again has no further effect: for a
- * trip per part, for an order until something was returned. The caller holds a lock on the order or trip, so that
+ * trip per part, for an order until something was paid or returned. The caller holds a lock on the order or trip, so that
  * payments and returns do not race.
  */
 export async function payFromWallet(ctx: Ctx, payment: WalletPayment): Promise<void> {
@@ -42,7 +54,7 @@ export async function payFromWallet(ctx: Ctx, payment: WalletPayment): Promise<v
   if (!(await getMarket(ctx)).settings.rewards.wallet) refuse('wallet_off');
   const { id, paidFor } = subjectOf(payment);
   const db = over<LedgerTables>(ctx);
-  const key = `${kind}:${id}:${'part' in payment ? payment.part : (await countWalletMoves(db, id)).returned}`;
+  const key = `${kind}:${id}:${await partOf(db, payment)}`;
   const postings = postWalletPayment(customerId, amountMinor, paidFor);
   if (await post(ctx, { kind, key, postings, orderId, tripId })) return;
   const moved = await findMoved(db, key, accountId({ kind: 'wallet', ownerId: customerId }));
