@@ -77,7 +77,8 @@ const longestWaitMs = 1500;
 const askedAtOnce = 8;
 
 // The first number that a page formats loads the browser's language tables from disk, which takes longer than all
-// others together: it is done while files are being loaded, not during hydration.
+// others together: it is done while the page's pictures are being loaded. Beside the scripts it would share the processor
+// with reading them, and during hydration with that.
 const bringLanguages = 'new Intl.NumberFormat(document.documentElement.lang).format(1)';
 
 const betweenAsksMs = 3000;
@@ -95,13 +96,11 @@ sessionStorage.begunAnew=now;location.reload()},beginAnew),${betweenAsksMs});`;
 export const startLate = `${beginAnew}{const{dataset:{ahead},textContent}=document.getElementById("late"),{messages}=document.documentElement.dataset,add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of)),
 within=(ms,begin)=>new Promise(done=>{begin(done);setTimeout(done,ms)}),frame=()=>new Promise(requestAnimationFrame),
 isSeen=({top,left,right,width})=>width&&top<innerHeight&&left<innerWidth&&right>0;
-Promise.resolve(window.painted).then(()=>within(${longestWaitMs},done=>{for(const press of ["pointerdown","keydown"])addEventListener(press,done,{once:true});
-Promise.allSettled([window.lettered,...Array.from(document.images,one=>isSeen(one.getBoundingClientRect())&&one.decode())]).then(frame).then(()=>setTimeout(done))}))
+Promise.resolve(window.painted).then(()=>(setTimeout(()=>${bringLanguages}),within(${longestWaitMs},done=>{for(const press of ["pointerdown","keydown"])addEventListener(press,done,{once:true});
+Promise.allSettled([window.lettered,...Array.from(document.images,one=>isSeen(one.getBoundingClientRect())&&one.decode())]).then(frame).then(()=>setTimeout(done))})))
 .then(async()=>{const names=[messages,...ahead.split(" ")];
 while(names.length){for(const href of names.splice(0,${askedAtOnce})){const as={css:"style",json:"fetch"}[href.split(".").pop()];add("link",as?{rel:"preload",as,crossOrigin:"anonymous",href}:{rel:"modulepreload",href})}
 await new Promise(done=>setTimeout(done))}
-${bringLanguages};
-await new Promise(done=>setTimeout(done));
 add("script",{type:"module",textContent,onerror:beginAnew})})}`;
 
 declare global {
