@@ -291,7 +291,7 @@ describe('[CHK-07] a currency without decimals that Stripe writes with two', () 
     expect(await till.figures(opened)).toEqual({ ...settledOnce, arrived: 50_000 });
     await refundPayment(till.market.ctx, opened.paymentId, 50_000);
     await till.runJobs();
-    // What came too late in the test before may be sent back after it.
+    // The money of the test before, which was too little, may be sent back after it.
     const sentBack = stripe.refunds.filter((one) => one.payment_intent === session.payment_intent);
     expect(sentBack).toMatchObject([{ amount: 5_000_000 }]);
   });
