@@ -2,10 +2,9 @@ import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { UNSAFE_DataRouterContext, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { pagesParameter, viewParameter } from '../../../lib/view/view-parameters.ts';
-import { ButtonLink } from '../../../ui/button/button.tsx';
-import { passFocusBack } from '../../../ui/button/pass-focus-back.ts';
+import { ListEnd } from '../../../ui/list-end/list-end.tsx';
+import { MoreLink } from '../../../ui/list-end/more-link.tsx';
 import { changedSearch } from './list-filters.ts';
-import styles from './lists.module.css';
 
 // This many pages are loaded automatically before the list waits for a press: the footer can be reached.
 const pagesAtOnce = 4;
@@ -53,24 +52,9 @@ export function MorePages({ shown, total, pages, endless = false }: MorePagesPro
     watch.observe(end.current);
     return () => watch.disconnect();
   }, [byItself, next]);
-  if (!more && pages === 1) return null;
   return (
-    <div className={styles['more']} ref={end}>
-      <p role="status" tabIndex={-1}>
-        {t('common.shown', { shown, total })}
-      </p>
-      {more && (
-        <ButtonLink
-          ref={passFocusBack}
-          look="soft"
-          to={next}
-          replace
-          preventScrollReset
-          aria-busy={state === 'loading' || undefined}
-        >
-          {state === 'loading' ? t('common.loading') : t('home.more')}
-        </ButtonLink>
-      )}
-    </div>
+    <ListEnd ref={end} shown={shown} total={total} pages={pages}>
+      {more && <MoreLink to={next}>{t('home.more')}</MoreLink>}
+    </ListEnd>
   );
 }
