@@ -42,6 +42,11 @@ const placeOf = `(css, source, flags, within) => {
   return look();
 }`;
 
+const textOfWindow = `() =>
+  [...document.querySelectorAll('dialog[open], [role=dialog]')]
+    .map((one) => one.innerText + [...one.querySelectorAll('input')].map((input) => ' | ' + input.value).join(''))
+    .join(' ').replace(/\\s+/g, ' ').slice(0, 600)`;
+
 // Scrolled into the middle once more, something may be a pixel from where it was.
 const isNear = (one: Place, other: Place | null): boolean =>
   other !== null && Math.abs(one.x - other.x) <= 1 && Math.abs(one.y - other.y) <= 1;
@@ -98,8 +103,9 @@ export class Hands {
       const isStill = now?.covered === null && isNear(now, last);
       last = now;
       return isStill && now;
-    }).catch((error: Error) => {
-      throw new Error(`${error.message} (${last ? `above it: ${last.covered}` : 'not in sight'})`);
+    }).catch(async (error: Error) => {
+      const where = last ? `above it: ${last.covered}` : 'not in sight';
+      throw new Error(`${error.message} (${where}${await this.#windowSays()})`);
     });
     const { x, y } = place;
     const actions = [
@@ -108,6 +114,12 @@ export class Hands {
       { type: 'pointerUp', button: 0 },
     ];
     await this.session.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+  }
+
+  // Why it cannot be pressed, most of the time: a window that should have closed says what it misses.
+  async #windowSays(): Promise<string> {
+    const text = await this.session.ask<string>(textOfWindow);
+    return text === '' ? '' : `; an open window says: ${text}`;
   }
 
   /** Types into a field with the keyboard. */
