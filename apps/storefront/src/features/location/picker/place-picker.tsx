@@ -13,10 +13,13 @@ const View = lazyView<PlacePickerProps>(
  * first rendered.
  */
 export function PlacePicker(props: PlacePickerProps) {
+  // As high as what comes: what is below must not move under a finger.
   const waiting = (
     <Loading className={styles['picker']}>
       <Skeleton shape="block" className={styles['searchWait']} />
+      <Skeleton shape="block" className={styles['locateWait']} />
       <Skeleton shape="block" className={styles['map']} />
+      <Skeleton shape="block" className={styles['addressWait']} />
     </Loading>
   );
   return (
