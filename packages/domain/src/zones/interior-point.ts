@@ -3,7 +3,7 @@ import { containsPoint, edges, type Polygon, type Position } from './polygon.ts'
 import { planarGap, type Segment } from './segment.ts';
 import type { MultiPolygon } from './shape.ts';
 
-// East-west lines across each part, and points on each stretch of them: close to the best point by one part in twenty.
+// East-west lines across each part, and points on each stretch of them: close to the best point by one part in eight.
 const LINES = 24;
 const PLACES = 15;
 
@@ -33,10 +33,13 @@ function betterWithin(polygon: Polygon, best: Candidate | undefined): Candidate 
   let found = best;
   for (let line = 0; line < LINES; line++) {
     const lat = south + ((north - south) * (line + 0.5)) / LINES;
-    for (const x of placesOn(border, lat)) {
-      const gap = borderGap(border, [x, lat], found?.gapDegrees ?? 0);
+    for (const { x, endDegrees } of placesOn(border, lat)) {
+      const enough = found?.gapDegrees ?? 0;
+      // The ends of its stretch are border: a place is never farther from all of it.
+      if (endDegrees <= enough) continue;
+      const gap = borderGap(border, [x, lat], enough);
       const point = { lat, lng: x / shrink };
-      if (gap > (found?.gapDegrees ?? 0) && containsPoint(polygon, point)) found = { point, gapDegrees: gap };
+      if (gap > enough && containsPoint(polygon, point)) found = { point, gapDegrees: gap };
     }
   }
   return found;
@@ -47,16 +50,21 @@ function flatBorder(polygon: Polygon, shrink: number): Segment[] {
   return polygon.flatMap((ring) => [...edges(ring)].map(([a, b]): Segment => [flat(a), flat(b)]));
 }
 
-/** Points on the parts of a line that are inside: between its first and second crossing, third and fourth … */
-function placesOn(border: readonly Segment[], lat: number): number[] {
+/**
+ * Points on the parts of a line that are inside: between its first and second crossing, third and fourth …; each with
+ * how far it is from the nearer end of its part.
+ */
+function placesOn(border: readonly Segment[], lat: number): { x: number; endDegrees: number }[] {
   const crossings = border
     .filter(([a, b]) => a[1] > lat !== b[1] > lat)
     .map(([a, b]) => a[0] + ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1]))
     .sort((a, b) => a - b);
-  const places: number[] = [];
+  const places: { x: number; endDegrees: number }[] = [];
   for (let index = 1; index < crossings.length; index += 2) {
     const [from = 0, to = 0] = [crossings[index - 1], crossings[index]];
-    for (let place = 1; place <= PLACES; place++) places.push(from + ((to - from) * place) / (PLACES + 1));
+    const step = (to - from) / (PLACES + 1);
+    for (let place = 1; place <= PLACES; place++)
+      places.push({ x: from + step * place, endDegrees: step * Math.min(place, PLACES + 1 - place) });
   }
   return places;
 }
@@ -65,19 +73,8 @@ function placesOn(border: readonly Segment[], lat: number): number[] {
 function borderGap(border: readonly Segment[], place: Position, enoughDegrees: number): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const side of border) {
-    if (isFarther(side, place, nearest)) continue;
     nearest = Math.min(nearest, planarGap(side, place));
     if (nearest <= enoughDegrees) break;
   }
   return nearest;
-}
-
-/** Whether the side's bounding box is farther away; for most sides this check is enough. */
-function isFarther([a, b]: Segment, [x, y]: Position, degrees: number): boolean {
-  return (
-    (a[1] - y > degrees && b[1] - y > degrees) ||
-    (y - a[1] > degrees && y - b[1] > degrees) ||
-    (a[0] - x > degrees && b[0] - x > degrees) ||
-    (x - a[0] > degrees && x - b[0] > degrees)
-  );
 }
