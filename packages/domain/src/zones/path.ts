@@ -3,10 +3,7 @@ import { type LatLng, haversineMetres } from './lat-lng.ts';
 /** Length of a path in metres; 0 for fewer than two points. */
 export function pathLengthMetres(path: readonly LatLng[]): number {
   let length = 0;
-  for (let index = 1; index < path.length; index += 1) {
-    const [from, to] = [path[index - 1], path[index]];
-    if (from && to) length += haversineMetres(from, to);
-  }
+  for (const [from, to] of stretches(path)) length += haversineMetres(from, to);
   return length;
 }
 
@@ -16,14 +13,21 @@ export function pathLengthMetres(path: readonly LatLng[]): number {
  */
 export function positionAlong(path: readonly LatLng[], fraction: number): LatLng | undefined {
   let left = pathLengthMetres(path) * Math.min(1, Math.max(0, fraction));
-  for (let index = 1; index < path.length; index += 1) {
-    const [from, to] = [path[index - 1], path[index]];
-    if (!from || !to) break;
+  for (const [from, to] of stretches(path)) {
     const length = haversineMetres(from, to);
-    if (left <= length && length > 0) return between(from, to, left / length);
+    if (left < length) return between(from, to, left / length);
     left -= length;
   }
   return path.at(-1);
+}
+
+/** Each two points that follow one another. */
+function* stretches(path: readonly LatLng[]): Generator<readonly [LatLng, LatLng]> {
+  let previous: LatLng | undefined;
+  for (const point of path) {
+    if (previous) yield [previous, point];
+    previous = point;
+  }
 }
 
 function between(from: LatLng, to: LatLng, fraction: number): LatLng {

@@ -23,7 +23,7 @@ export function containsPoint(polygon: Polygon, point: LatLng): boolean {
 
 /** Whether the ray from the point eastwards crosses the edge. The ends are ordered first, so that rounding is the same for both neighbours. */
 function isRightOf({ lat, lng }: LatLng, a: Position, b: Position): boolean {
-  const [low, high] = a[1] < b[1] || (a[1] === b[1] && a[0] < b[0]) ? [a, b] : [b, a];
+  const [low, high] = a[1] < b[1] ? [a, b] : [b, a];
   if (lat < low[1] || lat >= high[1]) return false;
   return lng < low[0] + ((high[0] - low[0]) * (lat - low[1])) / (high[1] - low[1]);
 }

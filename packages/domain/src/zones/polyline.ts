@@ -41,8 +41,8 @@ export function decodePolyline(text: string): LatLng[] {
 function decodeSteps(text: string): number[] {
   const steps: number[] = [];
   let [value, shift] = [0, 0];
-  for (let index = 0; index < text.length; index += 1) {
-    const bits = text.charCodeAt(index) - 63;
+  for (const sign of text) {
+    const bits = sign.charCodeAt(0) - 63;
     value |= (bits & 0x1f) << shift;
     shift += 5;
     if (bits < 0x20) {

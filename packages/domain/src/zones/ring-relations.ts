@@ -59,12 +59,7 @@ function sidesOf(ring: Ring, border: Ring): Sides {
 /** The side, cut where it meets the border, so that each piece is on one side of it. */
 function stretchMiddles(side: Segment, border: readonly Segment[]): Position[] {
   const cuts = [0, 1, ...border.flatMap((other) => meetings(side, other))].sort((a, b) => a - b);
-  const middles: Position[] = [];
-  for (let index = 1; index < cuts.length; index++) {
-    const [from = 0, to = 0] = [cuts[index - 1], cuts[index]];
-    if (to > from) middles.push(between(...side, (from + to) / 2));
-  }
-  return middles;
+  return cuts.slice(1).map((to, index) => between(...side, ((cuts[index] ?? 0) + to) / 2));
 }
 
 function boxesMeet([a, b]: Segment, [c, d]: Segment): boolean {
@@ -82,7 +77,6 @@ export function liesWithin(ring: Ring, border: Ring): boolean {
 /** Whether the areas of two rings overlap in more than a border. Neither may cross itself. */
 export function overlaps(first: Ring, second: Ring): boolean {
   const [there, back] = [sidesOf(first, second), sidesOf(second, first)];
-  if (there.inside || back.inside) return true;
-  // Neither is outside the other anywhere: they are the same ring.
-  return !there.outside && !back.outside;
+  // A ring that is nowhere outside the other, and nowhere inside, is the same ring.
+  return there.inside || back.inside || !there.outside;
 }

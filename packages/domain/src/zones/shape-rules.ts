@@ -43,8 +43,7 @@ export function findShapeFault(shape: MultiPolygon): ShapeFault | undefined {
 }
 
 function findPolygonFault(polygon: Polygon): Omit<ShapeFault, 'part'> | undefined {
-  const [outer, ...holes] = polygon;
-  if (!outer) return { code: 'shape_empty', ring: 0 };
+  const [outer = [], ...holes] = polygon;
   for (const [ring, positions] of polygon.entries()) {
     const code = findRingFault(positions);
     if (code) return { code, ring };

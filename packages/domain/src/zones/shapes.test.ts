@@ -108,6 +108,23 @@ describe('shapes with holes and parts', () => {
     expect(boundsContain(shapeBounds([]), { lat: 0, lng: 0 })).toBe(false);
   });
 
+  test('the box is as wide and as high as all its parts, and its edges are in it', () => {
+    const bounds = shapeBounds([[box(-3, -2, -1, 0)], [box(4, 1, 5, 7), box(4.1, 2, 4.2, 3)]]);
+    expect(bounds).toEqual({ west: -3, south: -2, east: 5, north: 7 });
+    expect(shapeBounds([[box(10, 20, 30, 40)]])).toEqual({ west: 10, south: 20, east: 30, north: 40 });
+    expect(shapeBounds([[box(-30, -40, -10, -20)]])).toEqual({
+      west: -30,
+      south: -40,
+      east: -10,
+      north: -20,
+    });
+    const within = (lng: number, lat: number): boolean => boundsContain(bounds, { lng, lat });
+    expect([within(-3, -2), within(5, 7), within(-3, 7), within(5, -2), within(0, 0)]).toEqual(
+      Array(5).fill(true),
+    );
+    expect([within(-3.1, 0), within(5.1, 0), within(0, -2.1), within(0, 7.1)]).toEqual(Array(4).fill(false));
+  });
+
   test('an island in the lake of the same zone belongs to it', () => {
     const shape: MultiPolygon = [[box(-1, -1, 1, 1), box(-0.5, -0.5, 0.5, 0.5)], [box(-0.2, -0.2, 0.2, 0.2)]];
     expect(findShapeFault(shape)).toBeUndefined();
@@ -192,6 +209,32 @@ describe('findShapeFault', () => {
       1,
       0,
     ],
+    ['all corners in one place', [[ring('0 0, 0 0, 0 0, 0 0')]], 'ring_crosses_itself', 0, 0],
+    ['a hole that is one point', [[square, ring('0 0, 0 0, 0 0, 0 0')]], 'ring_crosses_itself', 0, 1],
+    ['counted on to 360', [[box(358, 0, 360, 1)]], 'crosses_antimeridian', 0, 0],
+    ['counted on past 360', [[box(359, 0, 361, 1)]], 'off_earth', 0, 0],
+    ['a slanted spike', [[ring('0 0, 4 0, 2 2, 5 5, 2 2, 0 4, 0 0')]], 'ring_crosses_itself', 0, 0],
+    [
+      'a slanted spike at its first corner',
+      [[ring('5 5, 2 2, 0 4, 0 0, 4 0, 2 2, 5 5')]],
+      'ring_crosses_itself',
+      0,
+      0,
+    ],
+    [
+      'an island over the shore, named before the lake',
+      [[box(-0.6, -0.6, 0.3, 0.3)], [square, middle]],
+      'parts_overlap',
+      1,
+      0,
+    ],
+    [
+      'parts that cross without a corner of one in the other',
+      [[box(-9, -1, 3, 1)], [box(-1, -3, 1, 9)]],
+      'parts_overlap',
+      1,
+      0,
+    ],
     ['a speck', [[box(0, 0, 1e-6, 1e-6)]], 'shape_empty', 0, 0],
   ] as [string, MultiPolygon, string, number, number][])('%s', (_, shape, code, part, ring) => {
     expect(findShapeFault(shape)).toEqual({ code, part, ring });
@@ -199,6 +242,11 @@ describe('findShapeFault', () => {
 
   test.each([
     ['a square', [[square]]],
+    ['half the earth', [[box(-90, 0, 90, 1)]]],
+    ['an island that is named before its lake', [[box(-0.2, -0.2, 0.2, 0.2)], [square, middle]]],
+    ['corners of a slanted line', [[ring('0 0, 1 1, 2 2, 3 3, 0 3, 0 0')]]],
+    ['a hole along a slanted border', [[ring('0 0, 4 4, 0 4, 0 0'), ring('1 1, 2 2, 1 2, 1 1')]]],
+    ['parts on both sides of a slanted border', [[ring('0 0, 4 4, 0 4, 0 0')], [ring('1 1, 2 1, 3 3, 1 1')]]],
     ['a corner twice', [[[...square.slice(0, 2), [1, -1], ...square.slice(2)]]]],
     ['up to the 180th meridian', [[box(179, 0, 180, 1)]]],
     ['a hole that touches the border in a point', [[square, ring('0 -1, 0.5 0, -0.5 0, 0 -1')]]],
@@ -229,6 +277,39 @@ describe('findShapeFault', () => {
         const west: Position[] = [[-1, 1], [-1, -1], [0, -1], ...edge, [0, 1], [-1, 1]];
         const east: Position[] = [[1, -1], [1, 1], [0, 1], ...edge.toReversed(), [0, -1], [1, -1]];
         expect(findShapeFault([[west], [turned ? east.toReversed() : east]])).toBeUndefined();
+      }),
+    );
+  });
+
+  test('says the same of two parts, mirrored, moved, begun elsewhere, drawn the other way round or named the other way', () => {
+    const small = fc.integer({ min: -4, max: 4 });
+    const triangle = fc
+      .tuple(small, small, small, small, small, small)
+      .map(([a, b, c, d, e, f]): Position[] => ring(`${a} ${b}, ${c} ${d}, ${e} ${f}, ${a} ${b}`))
+      .filter((drawn) => findShapeFault([[drawn]]) === undefined);
+    const code = (...parts: Position[][]) => findShapeFault(parts.map((part) => [part]))?.code;
+    const each = (parts: Position[][], change: (position: Position) => Position) =>
+      parts.map((part) => part.map(change));
+    fc.assert(
+      fc.property(triangle, triangle, fc.integer({ min: 0, max: 2 }), (first, second, start) => {
+        const both = [first, second];
+        const told = code(...both);
+        expect(code(second, first)).toBe(told);
+        expect(code(first.toReversed(), second)).toBe(told);
+        expect(code(...each(both, ([lng, lat]) => [-lng, lat]))).toBe(told);
+        expect(code(...each(both, ([lng, lat]) => [lat, lng]))).toBe(told);
+        expect(code(...each(both, ([lng, lat]) => [lng + 50, lat - 32]))).toBe(told);
+        expect(code([...first.slice(start, -1), ...first.slice(0, start + 1)], second)).toBe(told);
+        // By points between those of the grid: a common one lies in both, or nothing does.
+        const between = [-4, -3, -2, -1, 0, 1, 2, 3].flatMap((x) =>
+          [-4, -3, -2, -1, 0, 1, 2, 3].flatMap((y) =>
+            [0.2, 0.45, 0.7, 0.95].flatMap((dx) =>
+              [0.15, 0.4, 0.65, 0.9].map((dy) => ({ lng: x + dx, lat: y + dy })),
+            ),
+          ),
+        );
+        const isShared = between.some((at) => containsPoint([first], at) && containsPoint([second], at));
+        if (isShared) expect(told).toBe('parts_overlap');
       }),
     );
   });

@@ -82,6 +82,37 @@ describe('containsPoint', () => {
     );
   });
 
+  test('a triangle of any slant holds what lies on the same side of its three sides, whichever way it is drawn', () => {
+    const whole = fc.integer({ min: -8, max: 8 });
+    const corner = fc.tuple(whole, whole) as fc.Arbitrary<Position>;
+    const leftOf = (a: Position, b: Position, { lat, lng }: LatLng): number =>
+      Math.sign((b[0] - a[0]) * (lat - a[1]) - (b[1] - a[1]) * (lng - a[0]));
+    fc.assert(
+      fc.property(corner, corner, corner, corner, (a, b, c, [lng, lat]) => {
+        const at = { lng: lng + 0.25, lat: lat + 0.125 };
+        const hands = [leftOf(a, b, at), leftOf(b, c, at), leftOf(c, a, at)];
+        fc.pre(!hands.includes(0));
+        const isWithin = new Set(hands).size === 1 && leftOf(a, b, { lng: c[0], lat: c[1] }) !== 0;
+        for (const drawn of [
+          [a, b, c],
+          [c, b, a],
+          [b, c, a],
+          [a, b, c, a],
+        ])
+          expect(containsPoint([drawn], at)).toBe(isWithin);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('its western and southern sides are in a square, its northern and eastern ones outside', () => {
+    const within = (lng: number, lat: number): boolean => containsPoint([square(-1, -1, 1, 1)], { lng, lat });
+    expect([within(-1, -1), within(-1, 0), within(0, -1)]).toEqual([true, true, true]);
+    expect([within(1, 1), within(1, 0), within(0, 1), within(-1, 1), within(1, -1)]).toEqual(
+      Array(5).fill(false),
+    );
+  });
+
   test.each([
     ['no rings', [], false],
     ['an empty ring', [[]], false],
@@ -140,6 +171,12 @@ describe('zonesAt and nearestZone', () => {
     expect(nearestZone({ lat: 0, lng: 2.5 }, all)?.zone.id).toBe('far');
     expect(nearestZone({ lat: 0, lng: 0 }, all)).toEqual({ zone: centre, distanceMetres: 0 });
     expect(nearestZone({ lat: 0, lng: 0 }, [closed])).toBeUndefined();
+  });
+
+  test('of two that are as far away the first one is told, whatever lies behind them', () => {
+    const [west, east] = [zone('west', [square(-2, -1, -1, 1)]), zone('east', [square(1, -1, 2, 1)])];
+    expect(nearestZone({ lat: 0, lng: 0 }, [west, east, far])?.zone.id).toBe('west');
+    expect(nearestZone({ lat: 0, lng: 0 }, [far, east, west])?.zone.id).toBe('east');
   });
 
   test('the distance to a corner is the haversine one, in Montevideo', () => {
@@ -202,6 +239,62 @@ describe('paths', () => {
         });
       }),
     );
+  });
+
+  test('steps of every length come back, the ones that just fill a sign among them', () => {
+    for (const [step, text] of [
+      [0, '?'],
+      [-1, '@'],
+      [1, 'A'],
+      [15, ']'],
+      [-16, '^'],
+      [16, '_@'],
+      [-17, '`@'],
+      [512, '__@'],
+    ] as const) {
+      expect(encodePolyline([{ lat: step / 1e5, lng: 0 }])).toBe(`${text}?`);
+      expect(encodePolyline([{ lat: 0, lng: step / 1e5 }])).toBe(`?${text}`);
+      expect(decodePolyline(`${text}?`)).toEqual([{ lat: step / 1e5, lng: 0 }]);
+    }
+    expect([encodePolyline([]), decodePolyline('')]).toEqual(['', []]);
+  });
+
+  test('the length is that of all its stretches, and a place along it lies on the stretch where it belongs', () => {
+    const hop = fc.integer({ min: 1, max: 9 });
+    fc.assert(
+      fc.property(
+        fc.array(hop, { minLength: 1, maxLength: 8 }),
+        hop,
+        hop,
+        fc.nat(100),
+        (hops, dLat, dLng, percent) => {
+          // Along one slanted line near the equator, where degrees are metres.
+          const sums = [0, ...hops].map((_, index) => hops.slice(0, index).reduce((a, b) => a + b, 0));
+          const line = sums.map((sum) => ({ lat: (sum * dLat) / 1e4, lng: (sum * dLng) / 1e4 }));
+          const last = line.at(-1) ?? { lat: 0, lng: 0 };
+          const direct = haversineMetres({ lat: 0, lng: 0 }, last);
+          expect(pathLengthMetres(line)).toBeCloseTo(direct, 3);
+          const at = positionAlong(line, percent / 100);
+          expect(at?.lat).toBeCloseTo((last.lat * percent) / 100, 6);
+          expect(at?.lng).toBeCloseTo((last.lng * percent) / 100, 6);
+        },
+      ),
+    );
+  });
+
+  test('half of a way there and back is its far end, and of a bend its corner', () => {
+    const [a, b, c] = [
+      { lat: 0, lng: 0 },
+      { lat: 0, lng: 0.002 },
+      { lat: 0.002, lng: 0.002 },
+    ];
+    expect(positionAlong([a, b, a], 0.5)?.lng).toBeCloseTo(0.002, 9);
+    expect(positionAlong([a, b, c], 0.5)?.lng).toBeCloseTo(0.002, 9);
+    expect(positionAlong([a, b, c], 0.75)?.lat).toBeCloseTo(0.001, 6);
+    expect(positionAlong([a, a, b, b], 0)).toEqual(a);
+    expect(positionAlong([a, b, c], -1)).toEqual(a);
+    expect(positionAlong([a, b, c], 7)).toEqual(c);
+    expect([pathLengthMetres([]), positionAlong([a, a], 0.5)]).toEqual([0, a]);
   });
 
   test('[CHK-09] a place along a path divides its length as asked', () => {
