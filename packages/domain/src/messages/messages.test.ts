@@ -103,6 +103,9 @@ describe('[MSG-01] a conversation has one order', () => {
     [[1, 2], 3, false],
     [[1, 2], 4, true],
     [[1, 2], 2, false],
+    [[1, 2, 3, 4], 5, false],
+    [[1], 2, false],
+    [[1], 3, true],
   ] as const)('after %j the number %d: missing some %s', (known, number, isMissing) => {
     expect(hasGapBefore(known.map(said), { number })).toBe(isMissing);
   });

@@ -34,8 +34,7 @@ const total = (counts: readonly number[]): number =>
  */
 function likelyShares(average: number): number[] {
   const sharesAt = (logFactor: number): number[] => {
-    // The largest is 1, so that none overflows.
-    const powers = [0, 1, 2, 3, 4].map((place) => Math.exp(logFactor * (place - (logFactor > 0 ? 4 : 0))));
+    const powers = [0, 1, 2, 3, 4].map((place) => Math.exp(logFactor * place));
     const sum = powers.reduce((all, one) => all + one, 0);
     return powers.map((power) => power / sum);
   };

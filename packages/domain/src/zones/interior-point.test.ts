@@ -116,6 +116,11 @@ describe('how far the point within is from every border', () => {
     expect(told([[ring('0 0, -16 -1.1, -16 1.1, 0 0')]]).lng).toBeCloseTo(-place, 9);
   });
 
+  test('the first and the last of 24 lines are looked at: a needle’s is on the one at its thick end', () => {
+    expect(told([[ring('0 0, -0.33 16, 0.33 16, 0 0')]]).lat).toBeCloseTo((16 * 23.5) / 24, 9);
+    expect(told([[ring('0 0, -0.33 -16, 0.33 -16, 0 0')]]).lat).toBeCloseTo((-16 * 23.5) / 24, 9);
+  });
+
   test('a line through corners of the border is looked at too, with both its ends', () => {
     // Its widest line is the twelfth of 24, where both corners are; the next ones are nearer to two sides.
     const kite = ring('0 11.5, 10 0, 20 11.5, 10 24, 0 11.5');
