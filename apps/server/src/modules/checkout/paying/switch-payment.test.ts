@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Refusal } from '@promenade/contract/client';
 import {
   decideMarket,
   openTestMarket,
@@ -185,6 +186,39 @@ describe('[CHK-07] another way to pay', () => {
     await sql`update orders set total_minor = 5001 where id = ${id}`.execute(market.ctx.db);
     expect(await refused(id, ana, 'cash_on_delivery')).toBe('cash_limit');
   });
+});
+
+test('[CHK-07] cash and the wallet chosen in two tabs at once: one of the two, and money is taken for that one alone', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const ana = await newShopper();
+    const id = await placeWaiting(ana);
+    await fill(ana, 100_000);
+    const [cash, wallet] = [() => switchTo(id, ana, 'cash_on_delivery'), () => switchTo(id, ana, 'wallet')];
+    const tabs = round % 2 === 0 ? [cash(), wallet(), wallet()] : [wallet(), cash(), cash()];
+    const ends = await Promise.allSettled(tabs);
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as Refusal).code] : []));
+    expect(refusals).toEqual(['payment_not_awaited', 'payment_not_awaited']);
+    const { payment_method, payment_status, bill } = await details(id, ana);
+    const { wallet_balance: left } = await market.call('accounts.info', {}, { token: ana.token });
+    const taken = payment_method === 'wallet' ? bill.order_amount : 0;
+    expect([payment_status, left]).toEqual([taken > 0 ? 'paid' : 'unpaid', expect.closeTo(1000 - taken, 2)]);
+    expect(await states(id)).toEqual(['sandbox replaced']);
+  }
+});
+
+test('[CHK-07] a part from the wallet that two tabs add to an order at once is taken once, and the other is told what the wallet pays now', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const ana = await newShopper();
+    const id = await placeWaiting(ana);
+    await fill(ana, 300);
+    const part = () => switchTo(id, ana, 'sandbox', { partial_payment: true, wallet_amount: 3 });
+    const ends = await Promise.allSettled([part(), part(), part()]);
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as Refusal).code] : []));
+    expect(refusals).toEqual(['wallet_part_changed', 'wallet_part_changed']);
+    expect(await details(id, ana)).toMatchObject({ payment_status: 'partially_paid', wallet_amount: 3 });
+    const awaited = (await states(id)).filter((state) => state === 'sandbox awaiting');
+    expect(awaited).toHaveLength(1);
+  }
 });
 
 test('a switch waits for the order before it holds its payments, so that it and a gateway’s word never wait for each other', async () => {

@@ -140,6 +140,28 @@ test('an order that waits for its payment is confirmed by nobody, an operator ne
   expect(order.order_status).toBe('canceled');
 });
 
+test('[CHK-03] an order by prescription that is priced, taken on and cancelled at once is one of both, at a price that was said while it waited', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const id = await place();
+    await change(id, `is_prescription = true, bill = bill || '{"itemsMinor": 0}'`);
+    const price = (items_price: number, by: Caller) =>
+      market.call('ops.priceOrder', { ...input(id), body: { items_price } }, by);
+    const first = price(30, store);
+    if (round % 2 === 0) await first;
+    const taken = market.call('ops.acceptOrder', { ...input(id), body: {} }, store);
+    const prices = Promise.allSettled([first, price(40, operator), price(50, store)]);
+    const canceled = market.call('orders.cancel', { body: { order_id: id } }, guest);
+    const moves = await Promise.allSettled([taken, canceled]);
+    const said = (await prices).flatMap((end) => (end.status === 'fulfilled' ? [end.value.order] : []));
+    expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const { order_status } of said) expect(order_status).toBe('pending');
+    const { order_status, order_amount, bill } = await details(id);
+    expect(order_status).toBe(moves[0]?.status === 'fulfilled' ? 'confirmed' : 'canceled');
+    if (order_status === 'confirmed') expect(said.map((one) => one.order_amount)).toContain(order_amount);
+    else expect([0, ...said.map((one) => one.bill.items_price)]).toContain(bill.items_price);
+  }
+});
+
 test('[CHK-03] [MSG-02] whoever ordered by prescription hears what it costs when the store takes it on', async () => {
   guest = await market.newCustomer();
   const id = await place();

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, fillTripCart, fixture, rental, tripContact } from '../../../testing/index.ts';
+import {
+  type Caller,
+  deliveryToCentre,
+  fillTripCart,
+  fixture,
+  rental,
+  tripContact,
+} from '../../../testing/index.ts';
 import { type Hire, openHire } from '../trips.fixture.ts';
 
 const { vehicles } = rental;
@@ -60,6 +67,31 @@ describe('the last vehicle', () => {
     const { done, refused } = await outcomes([book(ana), book(ana)]);
     expect([done.length, refused.map(({ code }) => code)]).toEqual([1, ['trip_cart_empty']]);
     expect([await trips(ana.shopperId), await hire.balance(`wallet:${ana.shopperId}`)]).toEqual([1, 21_216]);
+  });
+
+  test('[RENT-16] [CHK-06] and an order, at once from one wallet that is enough for one of both: one is paid, the other told, and its cart stays', async () => {
+    const { market } = hire;
+    for (let round = 0; round < 4; round += 1) {
+      await hire.freeUnits();
+      const ana = await hire.newCustomer(9_000);
+      await fillTripCart(market, ana, van);
+      const buyer = { token: ana.token };
+      await market.call('cart.add', { body: { item_id: fixture.items.pasta, quantity: 2, price: 7 } }, buyer);
+      const { order_type, latitude, longitude } = deliveryToCentre;
+      const asked = { body: { order_type, latitude, longitude } };
+      const { order_amount } = (await market.call('checkout.quote', asked, buyer)).bill;
+      const order = { ...deliveryToCentre, order_amount, payment_method: 'wallet' } as const;
+      const works = [() => book(ana), () => market.call('checkout.place', { body: order }, buyer)];
+      const { done, refused } = await outcomes<unknown>(
+        (round % 2 === 0 ? works : works.toReversed()).map((work) => work()),
+      );
+      expect([done.length, refused.map(({ code }) => code)]).toEqual([1, ['wallet_balance_low']]);
+      const isTrip = (await trips(ana.shopperId)) === 1;
+      const paidMinor = isTrip ? 8_784 : Math.round(order_amount * 100);
+      expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(9_000 - paidMinor);
+      expect((await market.call('tripCart.get', {}, ana)).carts).toHaveLength(isTrip ? 0 : 1);
+      expect((await market.call('cart.list', {}, buyer)).length).toBe(isTrip ? 1 : 0);
+    }
   });
 
   test('[RENT-16] asked for twice at once under one key is one trip, with one answer', async () => {

@@ -108,3 +108,38 @@ test('a trip leaves in three statements about its units, however many: each was 
   const kinds = sent.filter((text) => /no key update|and t\.held|set out|for update of v/.test(text));
   expect(kinds).toHaveLength(3);
 });
+
+test('[RENT-16] of two trips that are given the last free vehicle at once one has it, and two that want each other’s at once keep their own', async () => {
+  const unitOf = async (id: string) => (await details(id)).units[0]?.unit_id ?? '';
+  const both = [await booked(vehicles.compact, 12), await booked(vehicles.compact, 12)] as const;
+  const { rows } = await sql<{ id: string }>`select id from vehicle_units
+    where vehicle_id = ${vehicles.compact} and active`.execute(hire.market.ctx.db);
+  /** How each trip's wish ended, all asked at once. */
+  const give = async (wishes: readonly (readonly [trip: string, unitId: string])[]) => {
+    const asked = await Promise.all(
+      wishes.map(async ([id, other_unit_id]) => ({
+        ...params(id),
+        body: { units: [{ unit_id: await unitOf(id), other_unit_id }] },
+      })),
+    );
+    const calls = asked.map((input) => hire.market.call('ops.assignTrip', input, hire.operator));
+    const ends = await Promise.allSettled(calls);
+    return ends.map((end) => (end.status === 'fulfilled' ? 'given' : (end.reason as { code: string }).code));
+  };
+  for (let round = 0; round < 4; round += 1) {
+    const held = await Promise.all(both.map(unitOf));
+    const free = rows.map(({ id }) => id).find((id) => !held.includes(id)) ?? '';
+    const ends = await give(both.map((id) => [id, free] as const));
+    expect(ends.toSorted()).toEqual(['given', 'unit_taken']);
+    const now = await Promise.all(both.map(unitOf));
+    expect(now[ends.indexOf('given')]).toBe(free);
+    expect(now[ends.indexOf('unit_taken')]).toBe(held[ends.indexOf('unit_taken')]);
+  }
+  const held = await Promise.all(both.map(unitOf));
+  const swapped = await give([
+    [both[0], held[1] ?? ''],
+    [both[1], held[0] ?? ''],
+  ]);
+  expect(swapped).toEqual(['unit_taken', 'unit_taken']);
+  expect(await Promise.all(both.map(unitOf))).toEqual(held);
+});
