@@ -4,7 +4,7 @@ import { getCustomer } from '../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type AddressInput, checkAddress } from './address-fields.ts';
-import { countAddresses, findSameAddress, insertAddress } from './addresses.repo.ts';
+import { countAddresses, findSameAddress, insertAddress, lockAddresses } from './addresses.repo.ts';
 import type { AddressTables } from './addresses.tables.ts';
 import { viewAddress } from './addresses.view.ts';
 
@@ -13,7 +13,7 @@ const mostAddresses = 100;
 
 /**
  * Saves an address (LOC-15). One that is kept already, as it is sent again after an answer that was lost, is that one:
- * nobody wants it twice.
+ * nobody wants it twice, from two tabs at once neither.
  */
 export async function addAddress(ctx: Ctx, input: AddressInput): Promise<Reply<'addresses.add'>> {
   const db = over<AddressTables>(ctx);
@@ -24,6 +24,7 @@ export async function addAddress(ctx: Ctx, input: AddressInput): Promise<Reply<'
     created_at: new Date(ctx.clock.now()),
   };
   const message = noticeOf('address_saved', ctx.language);
+  await lockAddresses(db, row.customer_id);
   const kept = await findSameAddress(db, row);
   if (kept) return { message, address: viewAddress(kept) };
   if ((await countAddresses(db, row.customer_id)) >= mostAddresses)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lockName } from '../../platform/database/lock-name.ts';
 import type { AddressFields, AddressRow, AddressTables } from './addresses.tables.ts';
 
 type Db = Kysely<AddressTables>;
@@ -13,6 +14,10 @@ export async function listAddressRows(db: Db, customerId: string): Promise<Addre
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** A customer's list, held until the transaction ends: what is added is compared and counted one after the other. */
+export const lockAddresses = (db: Db, customerId: string): Promise<void> =>
+  lockName(db, `addresses of ${customerId}`);
 
 /** How many addresses a customer keeps. */
 export async function countAddresses(db: Db, customerId: string): Promise<number> {

@@ -5,7 +5,7 @@ import { fixture, openTestMarket, type TestCustomer, type TestMarket } from '../
 let market: TestMarket;
 let ana: TestCustomer;
 beforeAll(async () => {
-  market = await openTestMarket();
+  market = await openTestMarket({ connections: 12 });
 });
 afterAll(() => market.close());
 beforeEach(async () => {
@@ -64,6 +64,28 @@ test('an address that is sent again after its answer was lost and the page loade
   const bo = await market.newCustomer();
   const { address: theirs } = await save(home, bo);
   expect(theirs.id).not.toBe(address.id);
+});
+
+test('an address that two tabs send at once is kept once: it was twice', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const bo = await market.newCustomer();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => save(home, bo)));
+    expect(new Set(answers.map(({ address }) => address.id)).size).toBe(1);
+    expect(await list(bo)).toHaveLength(1);
+  }
+});
+
+test('of ten addresses sent at once where there is room for one, one is kept: a hundred were more', async () => {
+  const { address } = await save();
+  await sql`insert into addresses
+    select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid()))).*
+    from addresses a, generate_series(3, 100) where a.id = ${address.id}`.execute(market.ctx.db);
+  const floors = Array.from({ length: 10 }, (_, floor) => save({ ...home, floor: `at once ${floor}` }));
+  const ends = await Promise.allSettled(floors);
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const end of ends)
+    if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'addresses_full' });
+  expect(await list()).toHaveLength(100);
 });
 
 test('[LOC-14] the list answers an addresses array with every field, newest first', async () => {

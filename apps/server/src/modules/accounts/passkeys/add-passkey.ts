@@ -10,7 +10,13 @@ import { getCustomerRow } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
 import { tellOwner } from '../customers/tell-owner.ts';
 import { requireRecentAuthentication } from '../sessions/recent-authentication.ts';
-import { insertPasskey, listPasskeyRows, type PasskeyRow, type PasskeyTables } from './passkeys.repo.ts';
+import {
+  insertPasskey,
+  listPasskeyRows,
+  lockPasskeys,
+  type PasskeyRow,
+  type PasskeyTables,
+} from './passkeys.repo.ts';
 import { ceremonyMs, relyingParty, webauthn } from './relying-party.ts';
 
 // Each is told to the device whenever another is made; nobody has so many devices.
@@ -78,6 +84,7 @@ export async function addPasskey(
   const { customerId } = getCustomer(ctx);
   const asked = await redeem(ctx, addGrant, input.challenge_id);
   if (asked?.customerId !== customerId) return refuse('passkey_wrong');
+  await lockPasskeys(over<PasskeyTables>(ctx), customerId);
   await listBelowMost(ctx, customerId);
   const credential = await verified(ctx, asked, input.response);
   const isKept = await insertPasskey(over<PasskeyTables>(ctx), {

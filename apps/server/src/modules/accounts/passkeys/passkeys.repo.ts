@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { json } from '../../../platform/database/json.ts';
+import { lockName } from '../../../platform/database/lock-name.ts';
 
 /** A passkey as stored. */
 export interface PasskeyRow {
@@ -20,6 +21,10 @@ export interface PasskeyTables {
 }
 
 type Db = Kysely<PasskeyTables>;
+
+/** A customer's passkeys, held until the transaction ends: what is added is counted one after the other. */
+export const lockPasskeys = (db: Db, customerId: string): Promise<void> =>
+  lockName(db, `passkeys of ${customerId}`);
 
 /** A customer's passkeys, the oldest first. */
 export async function listPasskeyRows(db: Db, customerId: string): Promise<PasskeyRow[]> {

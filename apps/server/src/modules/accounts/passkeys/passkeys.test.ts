@@ -157,6 +157,26 @@ describe('passkeys', () => {
     expect((await market.refused('accounts.passkeyAdd', { body }, { token })).code).toBe('passkey_wrong');
   });
 
+  test('of six that are added at once where there is room for one, one is kept: fifty were more', async () => {
+    const { token, shopperId } = await market.newCustomer();
+    await sql`insert into passkeys (id, customer_id, credential_id, public_key, counter, transports, name, created_at)
+      select gen_random_uuid(), ${shopperId}::uuid, gen_random_uuid()::text, '', 0, '[]', '', now()
+      from generate_series(1, 49)`.execute(market.ctx.db);
+    const made = [];
+    for (let count = 0; count < 6; count += 1) {
+      const { challenge_id, options } = await market.call('accounts.passkeyPrepare', {}, { token });
+      const response = softAuthenticator(market.ctx.publicUrl).register(String(options['challenge']));
+      made.push({ challenge_id, response });
+    }
+    const ends = await Promise.allSettled(
+      made.map((body) => market.call('accounts.passkeyAdd', { body }, { token })),
+    );
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const end of ends)
+      if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'passkeys_full' });
+    expect((await market.call('accounts.passkeys', {}, { token })).passkeys).toHaveLength(50);
+  });
+
   test('an account has fifty at most, and room again once one is removed', async () => {
     const { token, shopperId } = await market.newCustomer();
     const asked = await market.call('accounts.passkeyPrepare', {}, { token });
