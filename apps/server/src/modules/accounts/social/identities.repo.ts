@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lockName } from '../../../platform/database/lock-name.ts';
 
 /** An account at another provider that signs in to one here. */
 export interface IdentityRow {
@@ -28,6 +29,10 @@ export async function findIdentity(
     .where('subject', '=', subject)
     .executeTakeFirst();
 }
+
+/** An identity that signs in nobody yet, held until the transaction ends: of several tabs one makes its account. */
+export const lockIdentity = (db: Db, medium: string, subject: string): Promise<void> =>
+  lockName(db, JSON.stringify(['identity', medium, subject]));
 
 /** Keeps an identity; one that is another customer's stays so. */
 export async function insertIdentity(db: Db, row: IdentityRow): Promise<void> {

@@ -1,5 +1,11 @@
 import { type Ctx, over } from '../../../platform/context.ts';
-import { findIdentity, insertIdentity, listIdentities, type SocialTables } from './identities.repo.ts';
+import {
+  findIdentity,
+  insertIdentity,
+  listIdentities,
+  lockIdentity,
+  type SocialTables,
+} from './identities.repo.ts';
 
 /** An account at a provider. */
 export interface Identity {
@@ -13,12 +19,16 @@ export function keepIdentity(ctx: Ctx, customerId: string, { medium, subject }: 
   return insertIdentity(over<SocialTables>(ctx), { medium, subject, customer_id: customerId, created_at });
 }
 
-/** The customer whom an identity signs in. */
+/** The customer whom an identity signs in. Where there is none, nobody else makes one until the transaction ends. */
 export async function customerOfIdentity(
   ctx: Ctx,
   { medium, subject }: Identity,
 ): Promise<string | undefined> {
-  return (await findIdentity(over<SocialTables>(ctx), medium, subject))?.customer_id;
+  const db = over<SocialTables>(ctx);
+  const known = await findIdentity(db, medium, subject);
+  if (known) return known.customer_id;
+  await lockIdentity(db, medium, subject);
+  return (await findIdentity(db, medium, subject))?.customer_id;
 }
 
 /** Whether a provider has vouched for the customer. */

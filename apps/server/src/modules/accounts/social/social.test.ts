@@ -50,6 +50,20 @@ describe('[AUTH-06] outcomes of social sign-in', () => {
     expect(await info(again.token)).toMatchObject({ f_name: 'Other' });
   });
 
+  test('from several tabs at once: one account, and each is in; all but one were told that its contact is another’s, or got an account that nobody signs in to', async () => {
+    const [ana, bo, gil] = [person(), person(), person()];
+    const token = await socialToken(market, 'facebook', ana);
+    const tabs = [ana.phone, ana.phone, bo.phone, bo.phone].map((phone) =>
+      market.call('accounts.socialRegister', { body: { token, medium: 'facebook', phone } }),
+    );
+    const googled = await Promise.all([1, 2, 3, 4].map(() => socialToken(market, 'google', gil)));
+    const others = googled.map((one) => market.call('accounts.socialLogin', google(one)));
+    for (const answers of await Promise.all([Promise.all(tabs), Promise.all(others)])) {
+      const seen = await Promise.all(answers.map((one) => info(one.token)));
+      expect(seen).toEqual(seen.map(() => seen[0]));
+    }
+  });
+
   test('information missing: user_info, what is known filled in', async () => {
     const { subject, email } = person();
     const token = await socialToken(market, 'apple', { subject, email });
