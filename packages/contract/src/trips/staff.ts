@@ -109,10 +109,10 @@ export const tripStaffEndpoints = {
     ],
   }),
   'ops.replyToVehicleReview': endpoint('ops.replyToVehicleReview', {
-    summary: 'Reply to a review of a vehicle',
+    summary: 'Reply to a review of a vehicle; an empty text removes the reply',
     who: 'staff',
     params: ofTrip,
-    body: z.object({ reply: text(1000).min(1) }),
+    body: z.object({ reply: text(1000) }),
     reply: done,
     refusals: ['review_not_found'],
   }),

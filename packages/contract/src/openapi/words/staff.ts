@@ -126,7 +126,7 @@ export const staffWords = {
   driver_name: 'Name of the person who drives or delivers it.',
   driver_phone: 'Phone number of the person who drives or delivers it.',
   'ops.replyToReview.reply': 'The reply; an empty one removes it.',
-  'ops.replyToVehicleReview.reply': 'The reply.',
+  'ops.replyToVehicleReview.reply': 'The reply; an empty one removes it.',
   'ops.assignTrip.units': 'Units to replace by others.',
   entries: 'Entries, oldest first.',
   what: 'What happened.',

@@ -46,7 +46,10 @@ export async function reviewVehicle(ctx: Ctx, input: ReviewInput): Promise<Reply
   return { message: noticeOf('review_kept', ctx.language) };
 }
 
-/** PUT /ops/vehicle-reviews/:id/reply: the provider's reply to a review; another provider's is not found. */
+/**
+ * PUT /ops/vehicle-reviews/:id/reply: the provider's reply to a review; an empty one takes it back. A review of another
+ * provider is not found.
+ */
 export async function replyToVehicleReview(
   ctx: Ctx,
   { id, reply }: { id: string; reply: string },
@@ -54,7 +57,9 @@ export async function replyToVehicleReview(
   const db = over<TripReviewTables>(ctx);
   const storeId = await findReviewedStore(db, id);
   if (storeId === undefined || !isOfStore(ctx, storeId)) refuse('review_not_found');
-  await updateReply(db, id, reply, new Date(ctx.clock.now()));
+  const said =
+    reply === '' ? { reply: null, replied_at: null } : { reply, replied_at: new Date(ctx.clock.now()) };
+  await updateReply(db, id, said);
   return { message: noticeOf('reply_kept', ctx.language) };
 }
 

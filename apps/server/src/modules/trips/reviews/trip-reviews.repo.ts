@@ -48,9 +48,13 @@ export async function findReviewedStore(db: Db, id: string): Promise<string | un
   return (await query.executeTakeFirst())?.store_id;
 }
 
-/** Stores a provider's reply. */
-export async function updateReply(db: Db, id: string, reply: string, at: Date): Promise<void> {
-  await db.updateTable('vehicle_reviews').set({ reply, replied_at: at }).where('id', '=', id).execute();
+/** What the provider says to it. */
+export async function updateReply(
+  db: Db,
+  id: string,
+  reply: Pick<VehicleReviewRow, 'reply' | 'replied_at'>,
+): Promise<void> {
+  await db.updateTable('vehicle_reviews').set(reply).where('id', '=', id).execute();
 }
 
 /** All that a customer wrote, oldest first. */

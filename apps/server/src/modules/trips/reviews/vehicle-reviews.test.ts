@@ -83,6 +83,18 @@ describe('a review of a vehicle', () => {
     expect([vehicle.avg_rating, vehicle.total_reviews]).toEqual([average, count]);
   });
 
+  test('a reply to it is taken back by an empty one, as a store’s is: it could not be', async () => {
+    const ana = await hire.newCustomer();
+    await send(ana, { ...(await hired(ana)), comment: 'Like new' });
+    const replied = async (reply: string) => {
+      const params = { id: (await listed()).reviews[0]?.id ?? '' };
+      await hire.market.call('ops.replyToVehicleReview', { params, body: { reply } }, hire.wheels);
+      return (await listed()).reviews[0];
+    };
+    expect(await replied('Come again')).toMatchObject({ reply: 'Come again' });
+    expect(await replied('')).toMatchObject({ comment: 'Like new', reply: null, replied_at: null });
+  });
+
   test('stays without a name when its account goes', async () => {
     const ana = await hire.newCustomer();
     await send(ana, { ...(await hired(ana)), comment: 'Like new' });
