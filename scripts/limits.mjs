@@ -2,7 +2,7 @@
 // if that file is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bodyLimits, limitOf } from '../apps/server/src/platform/limits/limits.ts';
+import { bodyLimitOf, limitOf } from '../apps/server/src/platform/limits/limits.ts';
 import { endpoints } from '../packages/contract/src/calls/index.ts';
 
 const target = join(import.meta.dirname, '../docs/security/limits.md');
@@ -14,7 +14,7 @@ const calls = Object.values(endpoints).map(({ id, method, who, multipart }) => (
   id,
   method,
   who,
-  bytes: bodyLimits[id] ?? (multipart ? 4 * KB * KB : 256 * KB),
+  bytes: bodyLimitOf({ id, multipart }),
   everywhere: limitOf({ id, method }, OWN),
   open: limitOf({ id, method }, OPEN),
 }));

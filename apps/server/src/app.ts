@@ -23,7 +23,7 @@ import { serve } from './platform/http/endpoints.ts';
 import { answerError, answerErrors } from './platform/http/error-handler.ts';
 import { type Readiness, serveHealth, takesRequests } from './platform/http/health.ts';
 import { bytesUnderWay } from './platform/limits/bytes-under-way.ts';
-import { memoryLimiter } from './platform/limits/limits.ts';
+import { memoryLimiter, usualBodyBytes } from './platform/limits/limits.ts';
 import { serveMedia } from './platform/files/media.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { otherSites, secureAnswers } from './platform/http/security.ts';
@@ -51,8 +51,6 @@ export interface AppDeps {
   readonly several?: boolean;
 }
 
-// A cart is a few kilobytes. Calls that carry pictures or borders of zones have limits of their own (bodyLimits).
-const bodyLimitBytes = 256 * 1024;
 // A form of 4 MB over 14 KB a second; what takes longer is held open on purpose. Without these two Fastify waits for ever.
 const longestRequestMs = 5 * 60_000;
 // A caller who neither sends nor reads; live streams say something every 20 seconds.
@@ -62,7 +60,7 @@ function openServer(ctx: Ctx, log: Logger, trustedProxies: readonly string[]): F
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: usualBodyBytes,
     requestTimeout: longestRequestMs,
     connectionTimeout: longestSilenceMs,
     rewriteUrl: ({ url = '/' }) => pathOfTarget(url),

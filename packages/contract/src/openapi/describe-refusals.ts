@@ -67,7 +67,7 @@ const faultAnswer: Json = {
 function commonRefusals(endpoint: Endpoint): RefusalCode[] {
   const always: RefusalCode[] = ['malformed', 'session_dead', 'guest_unknown', 'too_often', 'not_ready'];
   if (endpoint.method !== 'GET') always.push('key_reused', 'unanswered', 'body_too_large');
-  if (endpoint.multipart) always.push('file_infected');
+  if (endpoint.multipart) always.push('file_infected', 'form_too_large');
   if (endpoint.who !== 'anyone')
     always.push(endpoint.who === 'shopper' ? 'shopper_required' : 'sign_in_required', 'forbidden');
   const isStaffs = endpoint.who === 'operator' || endpoint.who === 'staff';

@@ -333,7 +333,7 @@ describe('pictures', () => {
       return [status, body.errors?.[0]?.code];
     };
     expect(await codeOf([small, Buffer.alloc(2 * 1024 * 1024 + 1)])).toEqual([422, 'image_too_large']);
-    expect(await codeOf([Buffer.alloc(13 * 1024 * 1024)])).toEqual([422, 'image_too_large']);
+    expect(await codeOf([Buffer.alloc(13 * 1024 * 1024)])).toEqual([422, 'form_too_large']);
     expect(await codeOf(Array.from({ length: 6 }, () => small))).toEqual([422, 'files_too_many']);
     const full = Array.from({ length: 5 }, () => Buffer.alloc(2 * 1024 * 1024));
     expect(await codeOf(full)).toEqual([422, 'image_format']);

@@ -4,7 +4,7 @@ import { apiBase, type CallId } from '@promenade/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { singleFlight } from '../caching/single-flight.ts';
 import type { Answer } from '../idempotency/idempotency.ts';
-import { bodyLimits, limitOf } from '../limits/limits.ts';
+import { bodyLimitOf, limitOf } from '../limits/limits.ts';
 import type { Handler, Routes } from './handler.ts';
 import { acceptForms } from './multipart.ts';
 import { serveCall, type Served, serveSessionEnd, type ServingDeps } from './serve-call.ts';
@@ -23,13 +23,21 @@ function takeNothingForNone({ body }: Endpoint): OnRequest {
   };
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Maximum size of the form that a route reads; absent if it reads none. */
+    readonly formBytes?: number;
+  }
+}
+
 function route(app: FastifyInstance, served: Served): void {
   const { endpoint } = served;
-  const bodyLimit = bodyLimits[endpoint.id as CallId];
+  const bytes = bodyLimitOf(endpoint);
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,
-    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    // A limit of the route would be that of its JSON too.
+    ...(endpoint.multipart ? { config: { formBytes: bytes } } : { bodyLimit: bytes }),
     onRequest: takeNothingForNone(endpoint),
     handler: (request, reply) => (endpoint.endsSession ? serveSessionEnd : serveCall)(served, request, reply),
   });
@@ -52,7 +60,7 @@ export function serve(app: FastifyInstance, deps: ServingDeps, routes: Routes): 
       // A scope of its own: no other call reads forms.
       app.register(async (scope) => {
         scope.addHook('onRequest', deps.formsUnderWay);
-        acceptForms(scope);
+        acceptForms(scope, bodyLimitOf(endpoint));
         route(scope, served);
       });
     }

@@ -1,3 +1,4 @@
+import { PICTURE_MAX_BYTES } from '@promenade/contract/endpoint';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { refusedUnavailable, wordsOfFailure } from '../database/unavailable.ts';
@@ -27,13 +28,25 @@ function unreadableOf({ code }: FastifyError, { server }: FastifyRequest): Refus
 
 const tooLarge = 'FST_ERR_CTP_BODY_TOO_LARGE';
 
+const megabyte = 1024 * 1024;
+
 const sizeOf = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / (1024 * 1024)} MB`;
+  bytes < megabyte ? `${bytes / 1024} KB` : `${bytes / megabyte} MB`;
+
+// It was not taken apart: of one with room for several files, whether one of them is too large is unknown.
+function refusedForm({ routeOptions }: FastifyRequest): Refused {
+  const megabytes = (routeOptions.config.formBytes ?? 0) / megabyte;
+  return new Refused([
+    megabytes > 2 * (PICTURE_MAX_BYTES / megabyte)
+      ? { code: 'form_too_large', params: { megabytes } }
+      : { code: 'image_too_large' },
+  ]);
+}
 
 // Fastify's own refusals of unreadable requests, as refusals of the API.
 function refusedByFramework(error: FastifyError, request: FastifyRequest): Refused | undefined {
   const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
-  if (error.code === tooLarge && isForm) return new Refused([{ code: 'image_too_large' }]);
+  if (error.code === tooLarge && isForm) return refusedForm(request);
   if (error.code === tooLarge)
     return new Refused([
       { code: 'body_too_large', params: { limit: sizeOf(request.routeOptions.bodyLimit) } },

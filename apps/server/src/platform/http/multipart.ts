@@ -15,9 +15,6 @@ class UploadedFile {
   }
 }
 
-// For a form with one picture: more than its 2 MB, so that the call itself can refuse the picture as too large. Forms
-// with several pictures have limits of their own (bodyLimits).
-const mostFormBytes = 4 * 1024 * 1024;
 const mostFields = 40;
 const tooManyFields: Wrong = { code: 'fields', params: { count: mostFields } };
 
@@ -80,11 +77,11 @@ function withFile(before: unknown, file: UploadedFile): UploadedFile | UploadedF
   return Array.isArray(before) ? [...(before as UploadedFile[]), file] : file;
 }
 
-/** Lets the routes of a scope accept forms with files. */
-export function acceptForms(scope: FastifyInstance): void {
+/** Lets the routes of a scope accept forms with files. What they are sent as JSON keeps the size of JSON. */
+export function acceptForms(scope: FastifyInstance, mostBytes: number): void {
   scope.addContentTypeParser(
     'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: mostFormBytes },
+    { parseAs: 'buffer', bodyLimit: mostBytes },
     (request: FastifyRequest, body: Buffer) => readForm(body, request.headers['content-type'] ?? ''),
   );
 }

@@ -45,14 +45,35 @@ test('so is one whose size is not said before', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*body_too_large/);
 });
 
-test('a form with a picture of 20 MB is told that the picture is too large', async () => {
-  const form = [`content-length: ${20 * 1024 * 1024}`, 'content-type: multipart/form-data; boundary=x'];
-  const answer = await answerTo('items/reviews/submit', form, megabytes(20));
+const formOf = (count: number): string[] => [
+  `content-length: ${count * 1024 * 1024}`,
+  'content-type: multipart/form-data; boundary=x',
+];
+
+test('a form with one picture of 20 MB is told that the picture is too large', async () => {
+  const answer = await answerTo('customer/update-profile', formOf(20), megabytes(20));
   expect(answer).toMatch(/^HTTP\/1\.1 422 [\s\S]*image_too_large/);
+});
+
+test('a form with seven pictures of 2 MB is told how much they may be together: it was told that one is too large', async () => {
+  const answer = await answerTo('items/reviews/submit', formOf(14), megabytes(14));
+  expect(answer).toMatch(
+    /^HTTP\/1\.1 422 [\s\S]*form_too_large[\s\S]*may have 12 MB, and each of its files 2 MB/,
+  );
 });
 
 test('what is larger than anybody could mean is answered at once, unread', async () => {
   const endless = [json, `content-length: ${64 * 1024 * 1024}`];
   const answer = await answerTo('auth/login', endless, '{');
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test('what is sent as JSON where a form is expected has the size of JSON: 16 MB of it were read, by whoever sent them', async () => {
+  const body = JSON.stringify({ f_name: megabytes(16) });
+  const answer = await answerTo(
+    'auth/vendor/register',
+    ['connection: close', json, `content-length: ${body.length}`],
+    body,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*At most 256 KB/);
 });

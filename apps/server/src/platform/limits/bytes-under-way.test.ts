@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { bytesUnderWay } from './bytes-under-way.ts';
@@ -21,7 +22,10 @@ afterAll(async () => {
 const megabyte = 1024 * 1024;
 
 /** Begins to send a form of so many bytes, of which nothing comes; answers the first line of the reply once there is one. */
-function begin(bytes: number): { readonly socket: Socket; readonly firstLine: Promise<string> } {
+function begin(
+  bytes: number,
+  path = 'auth/vendor/register',
+): { readonly socket: Socket; readonly firstLine: Promise<string> } {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => undefined);
@@ -30,7 +34,7 @@ function begin(bytes: number): { readonly socket: Socket; readonly firstLine: Pr
     () => 'nothing',
   );
   socket.write(
-    `POST /api/v1/auth/vendor/register HTTP/1.1\r\nHost: market.example\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${bytes}\r\n\r\n`,
+    `POST /api/v1/${path} HTTP/1.1\r\nHost: market.example\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${bytes}\r\n\r\n`,
   );
   return { socket, firstLine };
 }
@@ -66,7 +70,7 @@ test('a form that does not say how long it is counts as long as it may become', 
   const closing: (() => void)[] = [];
   const reply = { raw: { once: (_event: string, done: () => void) => closing.push(done) } } as never;
   const form = (headers: object, ip = '203.0.113.7') =>
-    refuses({ ip, headers, routeOptions: { bodyLimit: 2 * megabyte } } as never, reply);
+    refuses({ ip, headers, routeOptions: { config: { formBytes: 2 * megabyte } } } as never, reply);
   await form({});
   await expect(form({})).rejects.toMatchObject({ parts: [{ code: 'too_often' }] });
   await form({}, '203.0.113.8');
@@ -78,6 +82,18 @@ test('a form that does not say how long it is counts as long as it may become', 
 
 test('a form that alone is more than that is taken, where nothing else is under way', async () => {
   const reply = { raw: { once: () => undefined } } as never;
-  const request = { ip: '203.0.113.9', headers: {}, routeOptions: { bodyLimit: 2 * megabyte } } as never;
+  const request = {
+    ip: '203.0.113.9',
+    headers: {},
+    routeOptions: { config: { formBytes: 2 * megabyte } },
+  } as never;
   await expect(bytesUnderWay(megabyte)(request, reply)).resolves.toBe(undefined);
+});
+
+test('forms with one picture count as large as they are: of each a sixteenth was counted, and one address had 1.6 GB under way', async () => {
+  const begun = Array.from({ length: 26 }, () => begin(4 * megabyte, 'customer/update-profile'));
+  const said = begun.map(({ firstLine }) => firstLine);
+  const first = await Promise.race([...said, setTimeout(5_000, 'all are taken')]);
+  expect(first).toBe('HTTP/1.1 429 Too Many Requests');
+  for (const { socket } of begun) socket.destroy();
 });

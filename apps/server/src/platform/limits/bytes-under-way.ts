@@ -14,9 +14,9 @@ export function bytesUnderWay(most: number = mostBytes) {
   const byNetwork = new Map<string, number>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const network = callerNetwork(request.ip);
-    const { bodyLimit } = request.routeOptions;
+    const { formBytes = 0 } = request.routeOptions.config;
     // Without a length it may become as long as the call allows; what says it is longer is not read.
-    const bytes = Math.min(Number(request.headers['content-length'] ?? bodyLimit), bodyLimit);
+    const bytes = Math.min(Number(request.headers['content-length'] ?? formBytes), formBytes);
     const before = byNetwork.get(network) ?? 0;
     if (before > 0 && before + bytes > most) refuseFor('too_often', againMs);
     byNetwork.set(network, before + bytes);

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@promenade/contract/endpoint';
 import type { CallId } from '@promenade/contract/paths';
 import { type Clock, isWithin } from '../clock.ts';
 import { refuseFor } from '../errors.ts';
@@ -119,6 +120,16 @@ export const bodyLimits: Readonly<Partial<Record<CallId, number>>> = {
 
 // Beyond this many callers, the oldest windows are dropped, so that a flood of addresses cannot exhaust memory.
 const mostCallers = 50_000;
+
+/** Whatever is sent as JSON, where {@link bodyLimits} has no more: a cart is a few kilobytes. */
+export const usualBodyBytes = 256 * 1024;
+
+// For a form with one picture: more than its 2 MB, so that the call itself can refuse the picture as too large.
+const usualFormBytes = 4 * 1024 * 1024;
+
+/** Maximum size in bytes of the form that a call reads, or of its JSON. */
+export const bodyLimitOf = ({ id, multipart }: Pick<Endpoint, 'id' | 'multipart'>): number =>
+  bodyLimits[id as CallId] ?? (multipart ? usualFormBytes : usualBodyBytes);
 
 /** Rate limits with fixed windows in this process's memory. */
 export function memoryLimiter(clock: Clock): Limiter {

@@ -34,6 +34,7 @@ export const accountRefusalStatus = {
   image_format: 422,
   image_too_large: 422,
   files_too_many: 422,
+  form_too_large: 422,
   file_infected: 422,
   sign_in_paused: 429,
   code_too_soon: 429,

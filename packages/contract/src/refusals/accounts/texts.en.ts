@@ -36,6 +36,8 @@ export const en: AccountTexts = {
     image_format: 'The format is not supported. Choose a jpg, png, jpeg or gif picture.',
     image_too_large: 'The picture is larger than 2 MB.',
     files_too_many: 'At most {count} files can be sent here. Take some out.',
+    form_too_large:
+      'Together the files are too large: a form may have {megabytes} MB, and each of its files 2 MB.',
     file_infected:
       'A program that checks files found something harmful in this one. It was not kept. Choose another file.',
     sign_in_paused: 'Too many wrong passwords. Try again {wait}, or ask for a new password.',

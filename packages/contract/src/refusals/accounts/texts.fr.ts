@@ -40,6 +40,8 @@ export const fr: AccountTexts = {
     image_format: 'Ce format n’est pas pris en charge. Choisissez une image jpg, png, jpeg ou gif.',
     image_too_large: 'L’image dépasse 2 Mo.',
     files_too_many: 'Vous pouvez envoyer ici {count} fichiers au plus. Retirez-en quelques-uns.',
+    form_too_large:
+      'Ensemble, les fichiers sont trop volumineux\u00a0: {megabytes} Mo au plus pour un formulaire, et 2 Mo par fichier.',
     file_infected:
       'Un programme de contrôle a trouvé quelque chose de dangereux dans ce fichier. Il n’a pas été conservé. Choisissez-en un autre.',
     sign_in_paused: 'Trop de mots de passe erronés. Réessayez {wait} ou demandez un nouveau mot de passe.',

@@ -40,6 +40,8 @@ export const nl: AccountTexts = {
     image_format: 'Dit formaat wordt niet ondersteund. Kies een foto in jpg, png, jpeg of gif.',
     image_too_large: 'De foto is groter dan 2 MB.',
     files_too_many: 'Je kunt hier hoogstens {count} bestanden sturen. Haal er een paar weg.',
+    form_too_large:
+      'Samen zijn de bestanden te groot: een formulier mag {megabytes} MB zijn en elk bestand 2 MB.',
     file_infected:
       'Een programma dat bestanden controleert, vond iets schadelijks in dit bestand. Het is niet bewaard. Kies een ander bestand.',
     sign_in_paused:
