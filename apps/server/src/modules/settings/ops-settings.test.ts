@@ -56,6 +56,23 @@ describe('an operator reads and edits settings (api.md, operations): it took a c
   });
 
   test.each([
+    ['guestCheckout', 'yes', 'guestCheckout is niet ingesteld: moet true of false zijn.'],
+    ['callingCode', '+598', 'callingCode is niet ingesteld: mag alleen uit cijfers bestaan.'],
+    ['email', 'x', 'email is niet ingesteld: moet een mailadres zijn.'],
+    ['nothing', 1, "Er is geen instelling 'nothing'."],
+    ['currency', {}, 'currency wordt gewijzigd met npm run market -- import.'],
+    ['unansweredWarnMinutes', 1440, 'unansweredWarnMinutes moet kleiner zijn dan unansweredCancelMinutes.'],
+  ])(
+    'why %s cannot be %j is said in the operator’s language: half of it was English',
+    async (key, value, words) => {
+      const dutch = { ...operator, language: 'nl' } as const;
+      const input = { params: { key }, body: { value } };
+      const { message } = await market.refused('ops.changeSetting', input, dutch);
+      expect(message).toContain(`Dat kan niet: ${words}`);
+    },
+  );
+
+  test.each([
     ['en', 'The request could not be read: body.value: is missing.'],
     ['ar', 'تعذّرت قراءة الطلب: body.value: مفقود.'],
     ['fr', 'La demande n’a pas pu être lue\u00a0: body.value: manque.'],

@@ -1,9 +1,10 @@
 import type { Language, RefusalCode } from '@promenade/contract/refusals';
-import { schemaWordsIn, type WrongCode } from '@promenade/contract/wrong';
+import type { WrongCode } from '@promenade/contract/wrong';
 import type { z } from 'zod';
 import { refuse, refuseAll, refuseValue } from '../errors.ts';
 import { findUnkeepable, type Unkeepable } from './keepable-text.ts';
 import { isUpload } from '../files/sent-pictures.ts';
+import { wordsOfIssue } from '../value-words/issue-words.ts';
 import { valueWords } from '../value-words/value-words.ts';
 
 /** Refuses too many files at their field, with the maximum, before any of them is opened. */
@@ -18,27 +19,12 @@ function refuseSurplusFiles(value: unknown, issue: z.core.$ZodIssue): void {
 
 const whyNotKept: Readonly<Record<Unkeepable['reason'], WrongCode>> = { text: 'unkept', depth: 'too_deep' };
 
-/** The text of a problem; for a value with several formats, what each of them requires. */
-function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
-  if (issue.code !== 'invalid_union') return schemaWordsIn(issue.message, language);
-  // A schema with its own message needs nothing else.
-  const plain = valueWords[language]({ ...issue, input: undefined });
-  if (issue.message !== (typeof plain === 'string' ? plain : plain?.message))
-    return schemaWordsIn(issue.message, language);
-  const each = issue.errors.flatMap(([first]) => {
-    if (!first) return [];
-    const words = wordsOf(first, language);
-    return first.path.length > 0 ? `${first.path.join('.')}: ${words}` : words;
-  });
-  return [...new Set(each)].join(' / ') || issue.message;
-}
-
 // In the caller's language; computed only for invalid requests.
 function wrongIn(schema: z.ZodType, value: unknown, part: string, language: Language): string {
   const issue = schema.safeParse(value ?? {}, { error: valueWords[language] }).error?.issues[0];
   if (issue) refuseSurplusFiles(value, issue);
   const where = [part, ...(issue?.path ?? [])].join('.');
-  return `${where}: ${issue ? wordsOf(issue, language) : 'invalid'}`;
+  return `${where}: ${issue ? wordsOfIssue(issue, language) : 'invalid'}`;
 }
 
 // Callers choose field names, which can be long and nested.

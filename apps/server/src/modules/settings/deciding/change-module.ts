@@ -19,9 +19,9 @@ export function listAllModules(ctx: Ctx): Promise<ModuleRow[]> {
   return listModules(over<SettingsTables>(ctx));
 }
 
-async function readName(text: string) {
+async function readName({ language }: Ctx, text: string) {
   const { moduleName } = await import('./setting-schemas.ts');
-  return readSetting('The name', moduleName, text);
+  return readSetting({ called: 'The name', schema: moduleName, language }, text);
 }
 
 function get(modules: readonly ModuleRow[], type: string): ModuleRow {
@@ -46,7 +46,7 @@ function placed(modules: readonly ModuleRow[], changed: ModuleRow, place: number
  * @throws SettingProblem where there is no such module, or it may not be that
  */
 export async function changeModule(ctx: Ctx, type: string, change: ModuleChange): Promise<ModuleRow[]> {
-  const name = change.name === undefined ? {} : await readName(change.name);
+  const name = change.name === undefined ? {} : await readName(ctx, change.name);
   return inTransaction(ctx, async (inner) => {
     const modules = await holdModules(over<SettingsTables>(inner));
     const module = get(modules, type);

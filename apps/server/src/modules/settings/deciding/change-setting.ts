@@ -1,10 +1,10 @@
+import type { WrongCode } from '@promenade/contract/wrong';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { changed } from '../../../platform/caching/cache.ts';
 import { settingsOf, settingsTopic, writeMarket } from '../get-market.ts';
 import type { MarketSettings } from '../market-settings.ts';
-import type { z } from 'zod';
 import type { Decision } from './decide-and-tax.ts';
-import { readSetting, readValue, SettingProblem } from './read-setting.ts';
+import { readSetting, readValue, settingProblem, type Sought } from './read-setting.ts';
 import type { SettingKey } from './setting-schemas.ts';
 import { deleteSetting, listSettings, type SettingsTables } from '../settings.repo.ts';
 
@@ -24,15 +24,12 @@ export async function listAllSettings(ctx: Ctx): Promise<SettingView[]> {
     .sort((one, other) => one.key.localeCompare(other.key));
 }
 
-async function keyOf(name: string): Promise<SettingKey> {
+async function keyOf({ language }: Ctx, name: string): Promise<SettingKey> {
   const { decidedElsewhere, settingSchemas } = await import('./setting-schemas.ts');
   if (Object.hasOwn(settingSchemas, name)) return name as SettingKey;
   const way = new Map(Object.entries(decidedElsewhere)).get(name);
-  throw new SettingProblem(
-    way
-      ? `${name} is changed by ${way}.`
-      : `There is no setting '${name}'. npm run market -- settings lists them.`,
-  );
+  if (way) throw settingProblem(language, 'setting_elsewhere', { name, way });
+  throw settingProblem(language, 'setting_unknown', { name });
 }
 
 // A wallet does not count: without another way to pay, nobody can fill it.
@@ -43,31 +40,30 @@ const canBePaid = (ctx: Ctx, settings: MarketSettings): boolean =>
   ctx.gateways.stripe !== undefined;
 
 // Each is right by itself; together nobody could order, pay, sign in, or be waited for.
-function checkTogether(ctx: Ctx, before: MarketSettings, after: MarketSettings): void {
+function misfit(ctx: Ctx, before: MarketSettings, after: MarketSettings): WrongCode | undefined {
   const { delivery, takeAway, login, ...settings } = after;
-  if (!delivery && !takeAway)
-    throw new SettingProblem(
-      'Neither delivery nor takeAway: nothing could be ordered. Maintenance closes a market.',
-    );
+  if (!delivery && !takeAway) return 'setting_no_order';
   // A command may be run without the servers' gateways: a market that looks unpaid already is not stopped from deciding.
-  if (canBePaid(ctx, before) && !canBePaid(ctx, after))
-    throw new SettingProblem(
-      'Nothing could be paid: cashOnDelivery or offlineMethods has to stay, or set up a gateway first (docs/payments.md).',
-    );
+  if (canBePaid(ctx, before) && !canBePaid(ctx, after)) return 'setting_no_payment';
   const isVouchedFor = login.social && (login.google || login.facebook || login.apple);
-  if (!login.manual && !login.otp && !isVouchedFor)
-    throw new SettingProblem(
-      'login: manual, otp, or social with one of google, facebook and apple has to be true, or nobody can sign in.',
-    );
-  if (settings.unansweredWarnMinutes >= settings.unansweredCancelMinutes)
-    throw new SettingProblem('unansweredWarnMinutes has to be less than unansweredCancelMinutes.');
+  if (!login.manual && !login.otp && !isVouchedFor) return 'setting_no_sign_in';
+  if (settings.unansweredWarnMinutes >= settings.unansweredCancelMinutes) return 'setting_minutes';
+  return undefined;
 }
 
-function deciding(name: string, read: (key: SettingKey, schema: z.ZodType) => unknown): Decision {
+function checkTogether(ctx: Ctx, before: MarketSettings, after: MarketSettings): void {
+  const code = misfit(ctx, before, after);
+  if (code) throw settingProblem(ctx.language, code);
+}
+
+type Read = (sought: Sought<unknown>) => unknown;
+
+function deciding(name: string, read: Read): Decision {
   return async (ctx, decided) => {
-    const key = await keyOf(name);
+    const key = await keyOf(ctx, name);
     const { settingSchemas } = await import('./setting-schemas.ts');
-    const change = { [key]: read(key, settingSchemas[key]) } as Partial<MarketSettings>;
+    const sought = { called: key, schema: settingSchemas[key], language: ctx.language };
+    const change = { [key]: read(sought) } as Partial<MarketSettings>;
     const before = settingsOf(decided);
     checkTogether(ctx, before, { ...before, ...change });
     await writeMarket(ctx, change, []);
@@ -81,11 +77,11 @@ function deciding(name: string, read: (key: SettingKey, schema: z.ZodType) => un
  * @param text the value as JSON; a text may be written as it is
  */
 export const changeSetting = (name: string, text: string): Decision =>
-  deciding(name, (key, schema) => readSetting(key, schema, text));
+  deciding(name, (sought) => readSetting(sought, text));
 
 /** As {@link changeSetting}, of a value that came as JSON: what is no text is none. */
 export const decideSetting = (name: string, value: unknown): Decision =>
-  deciding(name, (key, schema) => readValue(key, schema, value));
+  deciding(name, (sought) => readValue(sought, value));
 
 // An import reads them off the map; without it clocks and maps would be of nowhere.
 const ofThePlace: readonly SettingKey[] = ['timeZone', 'defaultLocation'];
@@ -96,9 +92,8 @@ const ofThePlace: readonly SettingKey[] = ['timeZone', 'defaultLocation'];
  */
 export function forgetSetting(name: string): Decision {
   return async (ctx, decided) => {
-    const key = await keyOf(name);
-    if (ofThePlace.includes(key))
-      throw new SettingProblem(`${key} is of the place and has no default: decide another.`);
+    const key = await keyOf(ctx, name);
+    if (ofThePlace.includes(key)) throw settingProblem(ctx.language, 'setting_of_place', { name: key });
     const { [key]: _, ...others } = decided;
     const settings = settingsOf(others);
     checkTogether(ctx, settingsOf(decided), settings);

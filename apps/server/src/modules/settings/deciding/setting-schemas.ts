@@ -1,3 +1,4 @@
+import { wordsOfWrong, type WrongCode } from '@promenade/contract/wrong';
 import { isEmail, visibleEmail } from '@promenade/domain/contact';
 import { isTimeZone } from '@promenade/domain/hours';
 import { HIGHEST_MINOR, isKeptPercent } from '@promenade/domain/money';
@@ -17,22 +18,25 @@ export const decidedElsewhere = {
 /** A setting that an operator may write. */
 export type SettingKey = Exclude<keyof MarketSettings, keyof typeof decidedElsewhere>;
 
+// In English, by which a refusal finds them in its own language.
+const words = (code: WrongCode): string => wordsOfWrong({ code }, 'en');
+
 const dayMinutes = 24 * 60;
 const line = z.string().trim().max(200);
 const paragraph = z.string().trim().max(2_000);
 const localised = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({ en: text, ar: text, nl: text, fr: text });
-const id = z.string().regex(/^[a-z0-9_-]{1,50}$/, 'must be small letters, digits, _ and -');
+const id = z.string().regex(/^[a-z0-9_-]{1,50}$/, words('id_letters'));
 // Whoever chooses names it by its id.
 const listed = <Row extends z.ZodType<{ readonly id: string }>>(row: Row) =>
   z
     .array(row)
     .max(20)
-    .refine((rows) => new Set(rows.map((one) => one.id)).size === rows.length, 'two have one id');
+    .refine((rows) => new Set(rows.map((one) => one.id)).size === rows.length, words('two_of_one_id'));
 const minor = z.int().min(0).max(HIGHEST_MINOR);
 const percent = z.number().min(0).max(100);
 // Stores and partners keep theirs with as many decimals.
-const keptPercent = percent.refine(isKeptPercent, 'must have at most three decimals');
+const keptPercent = percent.refine(isKeptPercent, words('three_decimals'));
 const minutes = (least: number, most: number) => z.int().min(least).max(most);
 const address = z.url({ protocol: /^https?$/ });
 const none = z.literal('');
@@ -90,10 +94,10 @@ export const moduleName = localised(line.min(1))
 /** What each setting may be. To be imported when one is changed: no server that serves needs it. */
 export const settingSchemas = {
   businessName: line.min(1),
-  email: z.union([none, z.string().overwrite(visibleEmail).refine(isEmail, 'must be a mail address')]),
+  email: z.union([none, z.string().overwrite(visibleEmail).refine(isEmail, words('mail_address'))]),
   phone: line,
   address: line,
-  timeZone: z.string().refine(isTimeZone, 'must be a time zone such as America/Montevideo'),
+  timeZone: z.string().refine(isTimeZone, words('time_zone')),
   defaultLocation: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
   footerText: localised(paragraph),
   headline: localised(line.min(1)),
@@ -111,7 +115,7 @@ export const settingSchemas = {
   vegFilter: z.boolean(),
   countryPicker: z.boolean(),
   login,
-  callingCode: z.string().regex(/^\d{0,4}$/, 'must be digits alone'),
+  callingCode: z.string().regex(/^\d{0,4}$/, words('digits_alone')),
   phoneNationalDigits: z.int().min(4).max(15),
   delivery: z.boolean(),
   takeAway: z.boolean(),
