@@ -26,7 +26,7 @@ import { bytesUnderWay } from './platform/limits/bytes-under-way.ts';
 import { memoryLimiter, usualBodyBytes } from './platform/limits/limits.ts';
 import { serveMedia } from './platform/files/media.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
-import { otherSites, secureAnswers } from './platform/http/security.ts';
+import { otherSites, secureAnswers, securedError } from './platform/http/security.ts';
 import { pathOfTarget } from './platform/http/request.ts';
 import { pageCalls } from './platform/pages/page-calls.ts';
 import { servePrivateFiles } from './platform/files/private-files.ts';
@@ -69,8 +69,8 @@ function openServer(ctx: Ctx, log: Logger, trustedProxies: readonly string[]): F
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    // A URL that cannot even be decoded reaches no route, and so no error handler.
-    frameworkErrors: answerError,
+    // A URL that cannot even be decoded reaches no route, and so no hook and no error handler.
+    frameworkErrors: securedError(ctx.publicUrl, answerError),
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;

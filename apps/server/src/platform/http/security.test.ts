@@ -33,6 +33,7 @@ describe('headers of every answer', () => {
     ['what is not there', '/no/such/thing', 404],
     ['the description of the wire', `${api}/openapi.json`, 200],
     ['a picture', '/media/goods/one.webp', 200],
+    ['an address that cannot be read: it had none of them', '/%', 400],
   ])('%s', async (_what, url, status) => {
     const answer = await market.app.inject({ url });
     expect(answer.statusCode).toBe(status);
@@ -248,6 +249,7 @@ describe('messages that are not what they say', () => {
   ])('%s: refused in the shape of every refusal', async (_what, text) => {
     const [headers = '', body = ''] = (await answerTo(text)).split('\r\n\r\n');
     expect(headers.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
+    expect(headers.toLowerCase()).toContain('x-content-type-options: nosniff');
     const message = 'The request could not be read: address or headers.';
     expect(JSON.parse(body)).toEqual({ errors: [{ code: 'malformed', message }], message });
   });

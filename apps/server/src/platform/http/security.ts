@@ -1,5 +1,5 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /**
@@ -28,11 +28,29 @@ function contentSecurity(publicUrl: string): HelmetOptions {
   };
 }
 
-/** Sets the security headers of every answer. They are made once: Fastify's own plugin makes them for each request. */
-export function secureAnswers(app: FastifyInstance, publicUrl: string): void {
+/**
+ * Sets the security headers of an answer. They are made once: Fastify's own plugin makes them for each request.
+ * @returns what calls back when they are set; nothing can go wrong then, since what cannot be set is refused at once
+ */
+function securityHeaders(publicUrl: string) {
   const secure = helmet(contentSecurity(publicUrl));
-  // Says nothing but that it is done: what it cannot set, it refuses when it is made.
-  app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, () => next()));
+  return (request: FastifyRequest, reply: FastifyReply, next: () => void): void =>
+    secure(request.raw, reply.raw, () => next());
+}
+
+/** Sets the security headers of every answer of a route, or where there is none. */
+export function secureAnswers(app: FastifyInstance, publicUrl: string): void {
+  app.addHook('onRequest', securityHeaders(publicUrl));
+}
+
+/** The answer to a request that no hook sees, as its address cannot even be decoded, with the security headers of all. */
+export function securedError<Failure>(
+  publicUrl: string,
+  answer: (error: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+) {
+  const secure = securityHeaders(publicUrl);
+  return (error: Failure, request: FastifyRequest, reply: FastifyReply): void =>
+    secure(request, reply, () => void answer(error, request, reply));
 }
 
 /** Files that other sites may embed: pictures of items, in emails and link previews. */
