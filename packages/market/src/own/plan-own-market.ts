@@ -95,7 +95,10 @@ function chooseZones(
   if (zonesFile === undefined) {
     return { zones: standing.length > 0 ? standing : [met(wholeCityZone(city, name, clip))], leftOut: [] };
   }
-  const { zones, leftOut } = readZonesFile(zonesFile, region.currency.decimals);
+  const { zones, leftOut } = readZonesFile(zonesFile, {
+    decimals: region.currency.decimals,
+    bounds: city.bounds,
+  });
   if (zones.length > 0) {
     // A zone that the file does not name may be one of the features that could not be read, so all of them stay.
     const unsaid =

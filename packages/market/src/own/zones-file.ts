@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type ZoneDraft, zonesFromGeoJson } from '../zones/index.ts';
+import { type ZoneDraft, type ZonesMarket, zonesFromGeoJson } from '../zones/index.ts';
 import { OwnMarketProblem } from './own-problem.ts';
 import type { LeftOut } from './own-request.ts';
 import { readUtf8 } from './utf8-text.ts';
 
 /** Reads delivery zones; an invalid feature is left out and reported by its line. */
-export function readZonesFile(path: string, decimals: number): { zones: ZoneDraft[]; leftOut: LeftOut[] } {
+export function readZonesFile(path: string, market: ZonesMarket): { zones: ZoneDraft[]; leftOut: LeftOut[] } {
   const text = readText(path);
-  const { zones, rejected } = zonesFromGeoJson(parseJson(path, text), decimals);
+  const { zones, rejected } = zonesFromGeoJson(parseJson(path, text), market);
   const lines = featureLines(text);
   const file = basename(path);
   const leftOut = rejected.map(({ index, reason }): LeftOut => {

@@ -2,5 +2,5 @@
 // domain/zones; which ids zones have in a market is up to the server.
 export { readShape } from './read-shape.ts';
 export type { DeliveryPrice, RejectedZone, ZoneDraft } from './zone-draft.ts';
-export { zonesFromGeoJson } from './zones-from-geojson.ts';
+export { type ZonesMarket, zonesFromGeoJson } from './zones-from-geojson.ts';
 export { zonesToGeoJson } from './zones-to-geojson.ts';

@@ -74,7 +74,7 @@ describe('whatever zones there are', () => {
       fc.assert(
         fc.property(fc.uniqueArray(zone, { maxLength: 4, selector: ({ slug }) => slug }), (zones) => {
           const text = JSON.stringify(zonesToGeoJson(zones, decimals));
-          expect(zonesFromGeoJson(JSON.parse(text), decimals)).toEqual({ zones, rejected: [] });
+          expect(zonesFromGeoJson(JSON.parse(text), { decimals })).toEqual({ zones, rejected: [] });
         }),
         { numRuns: 50 },
       );

@@ -1,3 +1,4 @@
+import { shapeBounds } from '@promenade/domain/zones';
 import { readDelivery } from './delivery.ts';
 import { isList, isRecord } from './json.ts';
 import { readShape } from './read-shape.ts';
@@ -8,13 +9,20 @@ export type ZonesRead = { zones: ZoneDraft[]; rejected: RejectedZone[] };
 
 type Fault = Omit<RejectedZone, 'index'>;
 
+/** What zones are read for. */
+export type ZonesMarket = {
+  /** How many decimals its currency has. */
+  decimals: number;
+  /** Edges of its map in degrees: west, south, east and north. Without them, zones may lie anywhere. */
+  bounds?: readonly [west: number, south: number, east: number, north: number];
+};
+
 /**
  * A GeoJSON FeatureCollection → zones. Each feature has the properties `name` (a text, or one per language) and,
  * optionally, `slug`, `active` and `delivery` (prices in major units by module type, or for `every` one). Invalid
  * features are reported by index and reason, and the others are still read.
- * @param decimals how many decimals the market's currency has
  */
-export function zonesFromGeoJson(json: unknown, decimals: number): ZonesRead {
+export function zonesFromGeoJson(json: unknown, { decimals, bounds }: ZonesMarket): ZonesRead {
   const features = featuresOf(json);
   if (!features) {
     const reason = 'the file is not a GeoJSON FeatureCollection in longitude and latitude (WGS 84)';
@@ -23,7 +31,7 @@ export function zonesFromGeoJson(json: unknown, decimals: number): ZonesRead {
   const read: ZonesRead = { zones: [], rejected: [] };
   const slugs = new Set<string>();
   for (const [index, feature] of features.entries()) {
-    const zone = readZone(feature, decimals);
+    const zone = refuseOffMap(readZone(feature, decimals), bounds);
     if ('code' in zone) read.rejected.push({ index, ...zone });
     else if (slugs.has(zone.slug))
       read.rejected.push({ index, code: 'slug_taken', reason: `another zone is called '${zone.slug}' too` });
@@ -44,6 +52,16 @@ function isOtherReference(crs: unknown): boolean {
   if (crs === undefined || crs === null) return false;
   const name = isRecord(crs) && isRecord(crs.properties) ? String(crs.properties.name) : '';
   return !/(CRS84|4326)$/.test(name);
+}
+
+/** Active zones have to be on the map: no address elsewhere could be found, and files with latitude first end up there. */
+function refuseOffMap(zone: ZoneDraft | Fault, bounds: ZonesMarket['bounds']): ZoneDraft | Fault {
+  if ('code' in zone || !zone.active || bounds === undefined) return zone;
+  const [west, south, east, north] = bounds;
+  const box = shapeBounds(zone.shape);
+  if (box.west <= east && box.east >= west && box.south <= north && box.north >= south) return zone;
+  const reason = `it lies outside the map, ${bounds.join(', ')}; longitude comes before latitude`;
+  return { code: 'off_map', reason };
 }
 
 function readZone(feature: unknown, decimals: number): ZoneDraft | Fault {

@@ -68,17 +68,19 @@ describe('zones as GeoJSON', () => {
     const plain: ZoneDraft = { ...old, slug: 'plain', active: true, delivery: [] };
     delete plain.id;
     const text = JSON.stringify(zonesToGeoJson([old, plain], 2));
-    expect(zonesFromGeoJson(JSON.parse(text), 2)).toEqual({ zones: [old, plain], rejected: [] });
+    expect(zonesFromGeoJson(JSON.parse(text), { decimals: 2 })).toEqual({
+      zones: [old, plain],
+      rejected: [],
+    });
   });
 
   test('carry money in major units of the currency', () => {
     const [first] = zonesToGeoJson([old], 2).features;
     expect(first?.properties.delivery.food).toMatchObject({ per_km: 24.5, minimum: 60, maximum: null });
     expect(
-      zonesFromGeoJson(
-        collection(feature({ name: 'A', delivery: { food: { per_km: 24, minimum: 60 } } })),
-        0,
-      ),
+      zonesFromGeoJson(collection(feature({ name: 'A', delivery: { food: { per_km: 24, minimum: 60 } } })), {
+        decimals: 0,
+      }),
     ).toMatchObject({
       zones: [
         {
@@ -99,7 +101,9 @@ describe('zones as GeoJSON', () => {
 
   test('need no more than a name: the slug is made of it, heights are left out', () => {
     const high = square.map(([lng, lat]) => [lng, lat, 43]);
-    const { zones } = zonesFromGeoJson(collection(feature({ name: '  Есіл & Орда ' }, [high])), 2);
+    const { zones } = zonesFromGeoJson(collection(feature({ name: '  Есіл & Орда ' }, [high])), {
+      decimals: 2,
+    });
     expect(zones).toEqual([
       {
         slug: 'есіл-орда',
@@ -109,23 +113,25 @@ describe('zones as GeoJSON', () => {
         delivery: [],
       },
     ]);
-    expect(zonesFromGeoJson(feature({ name: { fr: 'Été', en: 'Summer' } }), 2).zones).toMatchObject([
-      { slug: 'summer', name: { en: 'Summer', ar: 'Summer', fr: 'Été' } },
-    ]);
+    expect(
+      zonesFromGeoJson(feature({ name: { fr: 'Été', en: 'Summer' } }), { decimals: 2 }).zones,
+    ).toMatchObject([{ slug: 'summer', name: { en: 'Summer', ar: 'Summer', fr: 'Été' } }]);
   });
 
   test.each([{ per_km: 1.005 }, { surge_times: [{ from: '10:00', until: '12:00', amount: 0.005 }] }])(
     'prices that are finer than the currency are refused, not rounded: %j',
     (price) => {
       const fine = feature({ name: 'Fine', delivery: { food: { per_km: 1, minimum: 5, ...price } } });
-      expect(zonesFromGeoJson(collection(fine), 2).rejected).toMatchObject([{ code: 'delivery_unreadable' }]);
-      expect(zonesFromGeoJson(collection(fine), 3).rejected).toEqual([]);
+      expect(zonesFromGeoJson(collection(fine), { decimals: 2 }).rejected).toMatchObject([
+        { code: 'delivery_unreadable' },
+      ]);
+      expect(zonesFromGeoJson(collection(fine), { decimals: 3 }).rejected).toEqual([]);
     },
   );
 
   test('prices that no column holds are told of with the most that one does', () => {
     const dear = feature({ name: 'Dear', delivery: { food: { per_km: 30_000_000, minimum: 5 } } });
-    const [first] = zonesFromGeoJson(collection(dear), 2).rejected;
+    const [first] = zonesFromGeoJson(collection(dear), { decimals: 2 }).rejected;
     expect(first?.reason).toContain('amounts from 0 to 21474836.47');
   });
 
@@ -147,7 +153,7 @@ describe('zones as GeoJSON', () => {
         feature({ name: 'Zero\0' }),
         feature({ name: 'Misspelt', delivery: { food: { per_km: 1, minimum: 5, max: 9 } } }),
       ),
-      2,
+      { decimals: 2 },
     );
     expect(zones.map(({ slug }) => slug)).toEqual(['good']);
     expect(rejected.map(({ index, code }) => [index, code])).toEqual([
@@ -180,7 +186,7 @@ describe('zones as GeoJSON', () => {
       },
     ],
   ])('%s is refused whole', (_, json) => {
-    expect(zonesFromGeoJson(json, 2)).toMatchObject({
+    expect(zonesFromGeoJson(json, { decimals: 2 })).toMatchObject({
       zones: [],
       rejected: [{ index: -1, code: 'not_a_collection' }],
     });
@@ -188,7 +194,9 @@ describe('zones as GeoJSON', () => {
 
   test('degrees named the old way are read', () => {
     const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } };
-    expect(zonesFromGeoJson({ ...collection(feature({ name: 'A' })), crs }, 2).zones).toHaveLength(1);
+    expect(
+      zonesFromGeoJson({ ...collection(feature({ name: 'A' })), crs }, { decimals: 2 }).zones,
+    ).toHaveLength(1);
   });
 });
 
@@ -197,7 +205,7 @@ describe('hours that ask more', () => {
     const [zone] = zonesToGeoJson([old], 2).features;
     const delivery = { every: { per_km: 1, minimum: 1, surge_times } };
     const feature = { ...zone, properties: { ...zone?.properties, delivery } };
-    return zonesFromGeoJson({ type: 'FeatureCollection', features: [feature] }, 2);
+    return zonesFromGeoJson({ type: 'FeatureCollection', features: [feature] }, { decimals: 2 });
   };
 
   test('are of every day unless days are named', () => {

@@ -1,10 +1,9 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { shapeBounds } from '@promenade/domain/zones';
 import { type RejectedZone, type ZoneDraft, zonesFromGeoJson } from '@promenade/market/zones';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { getMarket, type MarketSettings, type ModuleRow } from '../settings/index.ts';
+import { getMarket, type ModuleRow } from '../settings/index.ts';
 import { writeZones } from './get-zones.ts';
 import { type KnownZone, listKnownZones } from './serve-only.ts';
 import { freeSlugs, holdZones, switchZonesOff, type ZoneRateRow, type ZoneTables } from './zones.repo.ts';
@@ -34,22 +33,6 @@ function nameDrafts(ctx: Ctx, drafts: readonly ZoneDraft[], known: readonly Know
   }
   refuseRejected(rejected);
   return named;
-}
-
-/**
- * Refuses active zones outside the market's map: no address there could be found, and files with latitude first end
- * up there.
- */
-function refuseOffMap(drafts: readonly ZoneDraft[], bounds: MarketSettings['bounds']): void {
-  const [west, south, east, north] = bounds;
-  const rejected = drafts.flatMap(({ shape, active }, index): RejectedZone[] => {
-    const box = shapeBounds(shape);
-    const touches = box.west <= east && box.east >= west && box.south <= north && box.north >= south;
-    if (touches || !active) return [];
-    const reason = `it lies outside the market's map, ${bounds.join(', ')}; longitude comes before latitude`;
-    return [{ index, code: 'off_map', reason }];
-  });
-  refuseRejected(rejected);
 }
 
 /** A rate for each of the market's modules that the draft names, or covers with `every`. */
@@ -82,9 +65,10 @@ const ratesHad = ({ id }: NamedDraft, known: readonly KnownZone[]): readonly Zon
  */
 export async function importZones(ctx: Ctx, collection: unknown): Promise<Reply<'ops.setZones'>> {
   const { settings, modules } = await getMarket(ctx);
-  const { zones: drafts, rejected } = zonesFromGeoJson(collection, settings.currency.decimals);
+  const { currency, bounds } = settings;
+  const { decimals } = currency;
+  const { zones: drafts, rejected } = zonesFromGeoJson(collection, { decimals, bounds });
   refuseRejected(rejected);
-  refuseOffMap(drafts, settings.bounds);
   const db = over<ZoneTables>(ctx);
   await holdZones(db);
   const known = await listKnownZones(ctx);
