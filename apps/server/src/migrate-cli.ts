@@ -1,5 +1,6 @@
 /** npm run migrate: brings the database of DATABASE_URL (or the embedded one) up to this version's schema. */
 import { type Config, loadConfig } from './config/config.ts';
+import { newerSchemaText } from './newer-schema.ts';
 import { createLog, openMarket } from './open-market.ts';
 import { startProblem } from './start-problem.ts';
 
@@ -7,8 +8,9 @@ let config: Config | undefined;
 try {
   config = loadConfig(process.env);
   const market = await openMarket(config, createLog(config.logLevel), { mayMigrate: true });
+  const newer = await newerSchemaText(market.ctx);
   await market.close();
-  process.stdout.write('The database has the schema of this version.\n');
+  process.stdout.write(newer || 'The database has the schema of this version.\n');
 } catch (error) {
   process.stderr.write(`\n${config ? startProblem(error, config) : (error as Error).message}\n`);
   process.exitCode = 1;

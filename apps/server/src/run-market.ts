@@ -11,6 +11,7 @@ import { emptyMarketText } from './empty-market.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { chores, jobLoops, worksAhead } from './modules/rooms.ts';
 import { missingPicturesText } from './missing-pictures.ts';
+import { newerSchemaText } from './newer-schema.ts';
 import { metricsProblem, portProblem, refuseTakenPorts } from './config/free-port.ts';
 import { createLog, type OpenMarket, openMarket } from './open-market.ts';
 import { refuseUnwritableFiles } from './platform/files/writable-root.ts';
@@ -185,7 +186,9 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
       },
     );
     stop = running.stop;
-    const hints = (await emptyMarketText(market.ctx)) + (await missingPicturesText(market.ctx));
+    const { ctx } = market;
+    const hints =
+      (await newerSchemaText(ctx)) + (await emptyMarketText(ctx)) + (await missingPicturesText(ctx));
     program.stdout.write(openText(running.url, config) + hints);
   } catch (error) {
     endWith(program, config ? startProblem(error, config) : (error as Error).message);

@@ -99,3 +99,11 @@ export async function lacksMigrations(db: Kysely<unknown>): Promise<boolean> {
     select count(*) as applied from schema_migrations where name = any(${needed})`.execute(db);
   return (rows[0]?.applied ?? 0) < needed.length;
 }
+
+/** The last migration of a newer version that this database has; undefined if there is none. */
+export async function findNewerMigration(db: Kysely<unknown>): Promise<string | undefined> {
+  const known = await neededNames();
+  const { rows } = await sql<{ last: string | null }>`
+    select max(name) as last from schema_migrations where name <> all(${known})`.execute(db);
+  return rows[0]?.last ?? undefined;
+}
