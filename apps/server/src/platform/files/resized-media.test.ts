@@ -9,7 +9,9 @@ import { serveMedia } from './media.ts';
 import { folderStorage, type Storage } from './storage.ts';
 
 let storage: Storage;
-const app = Fastify();
+const logged: Record<string, unknown>[] = [];
+const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
+const app = Fastify({ logger: { level: 'warn', stream } });
 
 beforeAll(async () => {
   storage = folderStorage(await mkdtemp(join(tmpdir(), 'promenade-media-')));
@@ -55,3 +57,18 @@ test('a picture that is not there, another width and a step out of the folder ar
   ];
   for (const path of paths) expect((await get(`/media/${path}`)).statusCode).toBe(404);
 });
+
+test.each([
+  ['cut off', Buffer.from('RIFF\0\0')],
+  ['empty', Buffer.alloc(0)],
+])(
+  'a picture whose file is %s is not found, and its file is named to the operator: it was a fault, which named none',
+  async (_what, bytes) => {
+    await storage.put('items/damaged.webp', bytes);
+    logged.length = 0;
+    expect((await get('/media/w128/items/damaged.webp')).statusCode).toBe(404);
+    const msg = 'a picture cannot be read: take its file out of a backup';
+    expect(logged).toMatchObject([{ level: 40, file: join(storage.root, 'items/damaged.webp'), msg }]);
+    expect(await storage.has('w128/items/damaged.webp')).toBe(false);
+  },
+);

@@ -1,7 +1,16 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../errors.ts';
 import { shownAnywhere } from '../http/security.ts';
 import { privateFolder, type Storage } from './storage.ts';
+
+type Log = Pick<FastifyInstance['log'], 'warn'>;
+
+/** Where pictures are, and where it is said what is wrong with them. */
+interface Media {
+  readonly storage: Storage;
+  readonly log: Log;
+}
 
 /** Widths in pixels in which pictures can be requested, besides their own. A short list, since each is stored once made. */
 export const mediaWidths = [128] as const;
@@ -24,10 +33,18 @@ async function resize(bytes: Uint8Array, width: number): Promise<Buffer> {
   return sharp(bytes).resize({ width, withoutEnlargement: true }).webp(quality).toBuffer();
 }
 
-async function makeAndKeep(storage: Storage, name: string, width: number): Promise<Uint8Array> {
+/** A stored picture that does not decode: its file is damaged, which the operator can mend and nobody else. */
+function refuseDamaged(log: Log, file: string, failure: Error): never {
+  log.warn({ file, failure: failure.message }, 'a picture cannot be read: take its file out of a backup');
+  return refuse('not_found');
+}
+
+async function makeAndKeep({ storage, log }: Media, name: string, width: number): Promise<Uint8Array> {
   const original = await storage.find(name);
   if (!original) return refuse('not_found');
-  const resized = await resize(original, width);
+  const resized = await resize(original, width).catch((failure: Error) =>
+    refuseDamaged(log, join(storage.root, name), failure),
+  );
   // On a full disk the copy cannot be stored, but the picture is still served.
   await storage.put(keptAs(name, width), resized).catch(() => undefined);
   return resized;
@@ -40,7 +57,7 @@ export function serveResizedMedia(app: FastifyInstance, storage: Storage): void 
     const path = keptAs(name, width);
     const kept = await storage.find(path);
     if (kept) return kept;
-    const made = making.get(path) ?? makeAndKeep(storage, name, width);
+    const made = making.get(path) ?? makeAndKeep({ storage, log: app.log }, name, width);
     making.set(path, made);
     return made.finally(() => making.delete(path));
   };
