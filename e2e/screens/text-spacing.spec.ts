@@ -125,6 +125,39 @@ test('with text of twice the size a good and its buttons end within a phone, in 
     await expect
       .poll(() => part.evaluate((one) => one.getBoundingClientRect().right))
       .toBeLessThanOrEqual(344);
+  await test.step('a price and the one it replaces end where their label does: they began elsewhere', async () => {
+    const total = main.getByText('Prix total').locator('..');
+    const ends = () =>
+      total
+        .locator('span, bdi')
+        .evaluateAll((parts) => [
+          ...new Set(
+            parts
+              .filter((part) => !part.matches('.visually-hidden, :has(*)'))
+              .map((part) => Math.round(part.getBoundingClientRect().right)),
+          ),
+        ]);
+    await expect.poll(async () => (await ends()).length).toBe(1);
+  });
+  await test.step('nor do the longer words of Dutch move the page sideways: a count of reviews and a tag ended beyond its edge', async () => {
+    await reword(
+      main.getByRole('link', { name: /avis/ }).first().locator('span').last(),
+      '185 beoordelingen',
+    );
+    await reword(main.locator('dt').last(), 'Artikelnummer');
+    await reword(main.locator('dd').last(), 'Handgemaakt');
+    const ends = () =>
+      main
+        .locator('dd')
+        .last()
+        .evaluate((fact) => {
+          const words = document.createRange();
+          words.selectNodeContents(fact);
+          return words.getBoundingClientRect().right <= innerWidth - 16;
+        });
+    await expect.poll(ends).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
   await test.step('what can be set is called by whole words, in Dutch: "Weergave" stood in three lines', async () => {
     await page.goto('/settings');
     // Its title begins where those of other pages do: it stood 16 px lower.
