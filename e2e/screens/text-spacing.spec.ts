@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { hydrated } from '../support/hydrated.ts';
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
@@ -107,6 +108,19 @@ test('with text of twice the size the ways to pay stay on their card on a phone:
     expect(await columns()).toBe(1);
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     expect(await columns()).toBe(2);
+  });
+  await test.step('the name of a good has the room beside its picture, at checkout and in the cart’s window: "Fromage" stood in two lines', async () => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    const widthOfName = async (part: Locator) => {
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      return (await part.boundingBox())?.width ?? 0;
+    };
+    const name = page.getByRole('heading', { level: 3, name: /Cheese with quince paste/ });
+    await expect.poll(() => widthOfName(name)).toBeGreaterThan(160);
+    await page.goto('/store/la-isla?view=cart');
+    await expect
+      .poll(() => widthOfName(page.getByRole('dialog').getByRole('heading', { level: 3 })))
+      .toBeGreaterThan(160);
   });
 });
 
