@@ -71,6 +71,17 @@ test('[PROF-04] [NAV-09] money is added through a gateway, with its bonus, and o
   await expect.poll(() => balanceOf(page, token)).toBe(1050);
   await page.goto('/wallet');
   await expect(held(page, 'Balance')).toContainText('$1,050');
+  await test.step('with text of twice the size it stays on one line of a phone: "$2.100" stood there as "$2.10" above "0"', async () => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const lines = () =>
+      held(page, 'Balance')
+        .getByText('$1,050')
+        .evaluate((amount) => amount.getClientRects().length);
+    await expect.poll(lines).toBe(1);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
   await expect(entries(page)).toHaveCount(1);
   await expect(entries(page)).toContainText([/\$50.* of it is a bonus/]);
   // On a phone the date of an entry stays on one line, whatever the balance beside it.
