@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { reword } from '../support/speak.ts';
 
 test.use({ drawsMaps: true });
 
@@ -279,6 +280,25 @@ test('[LANG-02] [LOC-04] an open map: its theme, its controls, its pin by keyboa
     await zoomBy(farther, 8);
     await expect(farther).toBeDisabled();
     await expect(farther).toBeFocused();
+  });
+  await test.step('with text of twice the size what lies over the map is whole on a phone, in French: a button went beyond its edge, and the two lines of its source into each other', async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 360, height: 760 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const french = 'Montrer où nous livrons';
+    await reword(dialog.getByRole('button', { name: 'Show where we deliver' }), french);
+    const zones = dialog.getByRole('button', { name: french });
+    const endOf = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().right);
+    await expect
+      .poll(async () => (await endOf(dialog.getByRole('region'))) - (await endOf(zones)))
+      .toBeGreaterThan(0);
+    const between = await dialog.getByRole('link', { name: /OpenStreetMap/ }).evaluate((one) => {
+      const { fontSize, lineHeight } = getComputedStyle(one);
+      return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+    });
+    expect(between).toBeGreaterThan(1.2);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await page.setViewportSize({ width, height });
   });
   await test.step('closed by keyboard, it leaves the focus at what opened it', async () => {
     await page.keyboard.press('Escape');

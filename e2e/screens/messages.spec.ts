@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 import { ana, arriveSignedIn, arriveWithCart } from '../support/ordering.ts';
+import { reword } from '../support/speak.ts';
 import { inPagesOf } from '../support/read-to-end.ts';
 
 const dessert = 'la-isla-martin-fierro';
@@ -112,6 +113,9 @@ test('[MSG-01] [PROF-06] [NAV-07] a customer reads and writes about an order, th
   });
 });
 
+const endOf = (box: { readonly x: number; readonly width: number } | null): number =>
+  (box?.x ?? 0) + (box?.width ?? 0);
+
 test('[MSG-01] an inbox without messages, and a long link that is pasted into it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await arriveAs(page, { language: 'en', location: centre });
@@ -122,6 +126,22 @@ test('[MSG-01] an inbox without messages, and a long link that is pasted into it
   await test.step('where there are no messages nothing asks to choose one', async () => {
     await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
     await expect(page.getByText('Choose a conversation')).toBeHidden();
+  });
+  await test.step('with text of twice the size a phone has room for its name and its pencil, in French: the pencil was cut off', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const list = page.getByRole('region', { name: 'Conversations' });
+    await reword(list.locator('header p'), 'Messagerie');
+    const pencil = list.getByRole('link', { name: 'Write to support' }).first();
+    await expect
+      .poll(async () => endOf(await list.boundingBox()) - endOf(await pencil.boundingBox()))
+      .toBeGreaterThan(0);
+    const lines = await list.locator('header p').evaluate((name) => {
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      return words.getClientRects().length;
+    });
+    expect(lines).toBe(1);
   });
   await test.step('a long link that is pasted wraps in its field: it pushed the thread and what sends it out of the window', async () => {
     await page.setViewportSize({ width: 360, height: 640 });

@@ -4,7 +4,7 @@ import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { arriveSignedIn, arriveWithCart, placeOrder, saveAddress } from '../support/ordering.ts';
-import { languages } from '../support/speak.ts';
+import { languages, reword } from '../support/speak.ts';
 
 /** Words of controls and headings that break across lines. */
 const brokenWords = (part: Locator): Promise<string[]> =>
@@ -78,6 +78,18 @@ test('where text is twice as large, names of categories, of goods and of what ca
   });
   await enterModule(page, 'rental');
   expect(await brokenAt('/home', main.getByRole('radiogroup').first())).toEqual([]);
+  await test.step('the days of a vehicle’s week keep apart, in French: "mar." ran into "mer."', async () => {
+    const day = main.getByRole('columnheader').nth(1);
+    await brokenAt('/rental/vehicle-details/alquiler-de-bicicletas-viento', day);
+    await reword(day, 'mar.');
+    const room = () =>
+      day.evaluate((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return cell.getBoundingClientRect().width - words.getBoundingClientRect().width;
+      });
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+  });
 });
 
 /** Whether a link takes the touches so many pixels above and below its middle. */
