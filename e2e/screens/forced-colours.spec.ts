@@ -31,6 +31,23 @@ test('a chosen mark is told from the others in the colours of a contrast theme',
   await expect.poll(() => fillOf(extra)).not.toBe(empty);
 });
 
+test('a chosen card is told by its own edge in the colours of a contrast theme: that of its words or picture was marked', async ({
+  page,
+}) => {
+  const marks = (choice: Locator) =>
+    choice.evaluate((input) =>
+      [input.closest('label'), input.nextElementSibling].map(
+        (part) => part && getComputedStyle(part).outlineStyle,
+      ),
+    );
+  await page.goto('/deliveryman-registration');
+  await expect.poll(() => marks(page.getByRole('radio', { name: 'Bicycle' }))).toEqual(['solid', 'none']);
+  await page.goto('/parcel/send');
+  const kind = page.getByRole('radio', { name: /Gift/ });
+  await kind.check();
+  await expect.poll(() => marks(kind)).toEqual(['solid', 'none']);
+});
+
 test('what lies over a page has an edge in the colours of a contrast theme', async ({ page }) => {
   await page.goto('/home?view=sign-in');
   expect(await edgeOf(page.getByRole('dialog'))).toBeGreaterThan(0);
