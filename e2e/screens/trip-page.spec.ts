@@ -185,6 +185,12 @@ test('a trip that began at once says when, names no plate where there is none, a
   await page.emulateMedia({ media: 'print' });
   await expect(main.getByRole('button')).toHaveCount(0);
   await expect(chat).toBeHidden();
+  await test.step('a sheet says whose it is, and nothing else of what is above a page: it had no name of a market on it', async () => {
+    const above = page.getByRole('banner');
+    await expect(above.getByText('Promenade', { exact: true })).toBeVisible();
+    await expect(above.getByRole('button')).toHaveCount(0);
+    await expect(above.getByRole('link')).toHaveCount(1);
+  });
   await test.step('on paper the steps have their ticks, and no card is cut in two: a bill’s last line stood on the next sheet', async () => {
     const steps = main.getByRole('list', { name: 'How the trip goes' });
     await expect(steps).toHaveCSS('print-color-adjust', 'exact');
