@@ -145,6 +145,10 @@ function Lists() {
   const past = usePast();
   const hasNone = running.data?.orders.length === 0 && past.data?.pages[0]?.orders.length === 0;
   if (signedIn && hasNone) return <NoOrders />;
+  if (running.isLoadingError && past.isLoadingError) {
+    const retry = () => Promise.all([running.refetch(), past.refetch()]);
+    return <LoadFailure title={t('order.listNotLoaded')} error={running.error} retry={retry} />;
+  }
   return (
     <>
       <section className={styles['lists']} aria-labelledby="running-orders">
