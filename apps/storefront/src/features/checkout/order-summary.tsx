@@ -60,7 +60,9 @@ export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
           </PayButton>
         )}
       </div>
-      <p className={styles['quiet']}>{t(online ? note : 'offline.needsConnection')}</p>
+      <p role="status" className={styles['quiet']}>
+        {t(online ? note : 'offline.needsConnection')}
+      </p>
     </Card>
   );
 }

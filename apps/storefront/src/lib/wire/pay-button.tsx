@@ -15,10 +15,13 @@ function showWays(): void {
   else ways[0]?.closest('label')?.scrollIntoView({ block: 'center' });
 }
 
-/** The one button of an order, a parcel, a trip or a payment: while no way to pay is chosen, it says so and leads there. */
-export function PayButton({ method, ...button }: PayButtonProps) {
+/**
+ * The one button of an order, a parcel, a trip or a payment: while no way to pay is chosen, it says so and leads there.
+ * It keeps the focus while it cannot be pressed, such as when the connection is lost.
+ */
+export function PayButton({ method, disabled = false, ...button }: PayButtonProps) {
   const { t } = useTranslation();
-  if (method !== '') return <Button size="large" wide {...button} />;
+  if (method !== '') return <Button size="large" wide aria-disabled={disabled} {...button} />;
   return (
     <Button size="large" wide onClick={showWays}>
       {t('payment.choose')}

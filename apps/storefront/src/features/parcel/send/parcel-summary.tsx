@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { billRows } from '../../../lib/wire/bill-rows.ts';
@@ -72,6 +73,7 @@ interface SummaryProps {
 export function ParcelSummary({ draft, state, busy, onChange, onSend, children }: SummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { online } = useConnection();
   const { quote, current, refusal, lost } = state;
   const payment = paymentOf(draft);
   const rest = useRest(payment.partial, quote?.bill.order_amount ?? 0);
@@ -91,10 +93,17 @@ export function ParcelSummary({ draft, state, busy, onChange, onSend, children }
       {quote && <Fee quote={quote} rest={rest} />}
       {quote && <TipChoice tip={draft.tip} onChange={(tip) => onChange({ tip })} />}
       {children}
-      <PayButton method={payment.method} busy={busy} disabled={asked && !current} onClick={onSend}>
+      <PayButton
+        method={payment.method}
+        busy={busy}
+        disabled={(asked && !current) || !online}
+        onClick={onSend}
+      >
         {quote ? t('parcel.sendFor', { price: format.price(rest) }) : t('parcel.sendNow')}
       </PayButton>
-      <p className={styles['quiet']}>{t('parcel.sendNote')}</p>
+      <p role="status" className={styles['quiet']}>
+        {t(online ? 'parcel.sendNote' : 'offline.needsConnection')}
+      </p>
     </Card>
   );
 }

@@ -135,7 +135,9 @@ export function Summary(props: SummaryProps) {
           </PayButton>
         )}
       </div>
-      <p className={styles['quiet']}>{t(online ? 'trips.bookNote' : 'offline.needsConnection')}</p>
+      <p role="status" className={styles['quiet']}>
+        {t(online ? 'trips.bookNote' : 'offline.needsConnection')}
+      </p>
     </Part>
   );
 }
