@@ -59,7 +59,9 @@ export function PictureField({ kept, chosen, onChoose }: PictureFieldProps) {
         {problem ? (
           <Problem>{problem}</Problem>
         ) : (
-          <p className={styles['quiet']}>{t('account.pictureHint')}</p>
+          <p role="status" className={styles['quiet']}>
+            {t(chosen ? 'account.pictureChosen' : 'account.pictureHint')}
+          </p>
         )}
       </div>
     </div>
