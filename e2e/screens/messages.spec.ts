@@ -79,6 +79,11 @@ test('[MSG-01] [PROF-06] [NAV-07] a customer reads and writes about an order, th
   await page.getByRole('button', { name: 'Remove picture 1' }).press('Enter');
   await expect(box).toBeFocused();
   await page.locator('input[type=file]').setInputFiles(door);
+  await test.step('a reload keeps the picture of the message that is written, as it keeps its words: it had to be chosen again', async () => {
+    await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(messages.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   // 'Read' may come before the answer, so wait for 'Sent' here.

@@ -1,9 +1,10 @@
 import { MESSAGE_MAX_PICTURES } from '@promenade/domain/messages';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { randomId } from '../../../lib/api/random-id.ts';
 import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
+import { useKeptPictures } from '../../../lib/picture/use-kept-pictures.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
 import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
 import { draftName } from '../draft.ts';
@@ -26,12 +27,28 @@ const nextTurn = (): number => {
 /** What is wrong with the chosen pictures. */
 export type PictureProblem = 'chat.unreadable' | 'chat.picturesMost' | null;
 
+type Pictures = readonly ChosenPicture[];
+
+/** The pictures of the message being written, which survive a reload as its text does. */
+function usePictures(talk: Talk) {
+  const [pictures, choose] = useKeptPictures(draftName(talk));
+  // Others may be added or removed while a camera's picture is being reduced.
+  const latest = useRef(pictures);
+  useEffect(() => {
+    latest.current = pictures;
+  }, [pictures]);
+  const setPictures = (change: (before: Pictures) => Pictures): void => {
+    latest.current = change(latest.current);
+    choose(latest.current);
+  };
+  return { pictures, setPictures };
+}
+
 /** The message being written, and sending it: from then on it belongs to the outbox. */
 export function useComposer(talk: Talk, about: About | null) {
   const token = useStored('token') ?? '';
-  // Its text survives a reload, its pictures do not.
   const [text, setText] = useKeptWords(draftName(talk));
-  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
+  const { pictures, setPictures } = usePictures(talk);
   const [problem, setProblem] = useState<PictureProblem>(null);
   const isEmpty = text.trim() === '' && pictures.length === 0;
 
@@ -64,7 +81,7 @@ export function useComposer(talk: Talk, about: About | null) {
     });
     for (const { address } of pictures) URL.revokeObjectURL(address);
     setText('');
-    setPictures([]);
+    setPictures(() => []);
     setProblem(null);
     return true;
   };
