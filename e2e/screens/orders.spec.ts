@@ -110,7 +110,12 @@ test('[CHK-09] cancelling asks once more, and why; the focus goes to where the o
   await page.goto(`/orders/${order.id}`);
   await page.getByRole('button', { name: 'Cancel the order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await dialog.getByRole('radio', { name: 'I ordered by mistake' }).check();
+  const mistake = dialog.getByRole('radio', { name: 'I ordered by mistake' });
+  await mistake.check();
+  await test.step('a reload keeps the reason, as it keeps one’s own words: it had to be chosen again', async () => {
+    await page.reload();
+    await expect(mistake).toBeChecked();
+  });
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(status(page)).toHaveText('Cancelled');
   await expect(dialog).toBeHidden();

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -16,7 +15,7 @@ import { sendCancel } from './send-cancel.ts';
 // The contract's own limit of a reason.
 const mostLetters = 300;
 
-const reasonText = (options: readonly { value: string; label: string }[], chosen: string | null): string =>
+const reasonText = (options: readonly { value: string; label: string }[], chosen: string): string =>
   options.find(({ value }) => value === chosen)?.label ?? '';
 
 /** Cancels, and refetches the order and the lists. */
@@ -51,7 +50,7 @@ function useCancelWords({
 /** The reason that was chosen or written, and the fields for it. */
 function useReason(orderId: string, isAsked: boolean) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useKeptWords(`cancel ${orderId} reason`);
   const [own, setOwn] = useKeptWords(`cancel ${orderId}`);
   const { data, isPending } = useQuery({ ...callQuery('orders.cancellationReasons'), enabled: isAsked });
   const options = (data?.reasons ?? []).map((one) => ({ value: one.id, label: one.reason }));
@@ -68,7 +67,7 @@ function useReason(orderId: string, isAsked: boolean) {
         <RadioList
           name="reason"
           label={t('order.cancelReason')}
-          value={chosen}
+          value={chosen || null}
           options={options}
           onChange={setChosen}
         />
