@@ -7,8 +7,8 @@ import { useFormat } from '../format/use-format.ts';
 type OpenState = Reply<'catalog.stores'>['stores'][number]['state'];
 
 /**
- * When a closed store opens, 'opens 17:30', with the weekday or date if it is not within 24 hours. `nowMs` is the
- * loader's, so that server and browser render the same.
+ * When a closed store opens, 'opens 17:30', with the weekday or date if it is not today. `nowMs` is the loader's, so
+ * that server and browser render the same.
  */
 export function useOpenWords(nowMs: number) {
   const { t } = useTranslation();
@@ -17,7 +17,9 @@ export function useOpenWords(nowMs: number) {
     if (!at) return t('store.closed');
     const told = toldDay(Date.parse(at), nowMs);
     const time = format.time(at);
-    if (told === 'nothing') return t('store.opens', { time });
+    // Of tomorrow morning, the time alone was read as today's, which is over.
+    const isToday = format.weekday(at) === format.weekday(new Date(nowMs).toISOString());
+    if (told === 'nothing' && isToday) return t('store.opens', { time });
     return t('store.opensOn', { day: told === 'date' ? format.date(at) : format.weekday(at), time });
   };
   const closes = (at: string | null): string =>
