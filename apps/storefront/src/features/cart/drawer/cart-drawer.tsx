@@ -14,13 +14,13 @@ import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import styles from './cart-drawer.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartStore } from './cart-store.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 import { ParkedCarts } from './parked-carts.tsx';
+import { useKeptLine } from './use-kept-line.ts';
 import { storeDiscountOf } from '../screen-line.ts';
 import { type CartState, useCart, useLinesOfNow } from '../use-cart.ts';
 import { useHoldModule } from '../use-hold-module.ts';
@@ -145,7 +145,7 @@ export function CartDrawer({ Awaited }: CartDrawerProps) {
   const state = useCart();
   useLinesOfNow(open);
   const checkOut = useCheckoutStep(state);
-  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const keptFocus = useKeptLine(state.cart.lines);
   const first = state.cart.lines[0];
   const footer = first ? (
     <div className={styles['footer']}>
