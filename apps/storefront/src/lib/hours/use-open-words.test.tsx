@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { CompiledMessage } from '../i18n/format-message.ts';
 import english from '../i18n/messages/store.en.json' with { type: 'json' };
 import { createTranslator } from '../i18n/translator.ts';
 import { TranslatorContext } from '../i18n/use-translation.ts';
 import { type Market, MarketContext } from '../session/market.ts';
 import { useOpenWords } from './use-open-words.ts';
 
-const parts = (text: string) =>
+const parts = (text: string): CompiledMessage =>
   text.split(/(\{\w+\})/).map((part) => (part.startsWith('{') ? [part.slice(1, -1)] : part));
 const texts = { 'store.opens': parts(english.opens), 'store.opensOn': parts(english.opensOn) };
 const config = { time_zone: 'America/Montevideo', currency_symbol: '$', digit_after_decimal_point: 0 };

@@ -21,7 +21,10 @@ function showWays(): void {
  */
 export function PayButton({ method, disabled = false, ...button }: PayButtonProps) {
   const { t } = useTranslation();
-  if (method !== '') return <Button size="large" wide aria-disabled={disabled} {...button} />;
+  if (method !== '') {
+    const idle = disabled && { 'aria-disabled': true, onClick: undefined };
+    return <Button size="large" wide {...button} {...idle} />;
+  }
   return (
     <Button size="large" wide onClick={showWays}>
       {t('payment.choose')}

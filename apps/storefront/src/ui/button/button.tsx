@@ -21,10 +21,7 @@ const classOf = ({ look = 'main', size = 'normal', wide = false }: Shape, classN
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
-    /**
-     * Busy: keeps its width and the focus, shows a spinner, cannot be pressed again. `aria-disabled`, too, keeps the
-     * focus and cannot be pressed.
-     */
+    /** Busy: keeps its width and the focus, shows a spinner, cannot be pressed again. */
     readonly busy?: boolean;
     readonly children: ReactNode;
     readonly ref?: Ref<HTMLButtonElement>;
@@ -44,15 +41,14 @@ export function Button({
   ...rest
 }: ButtonProps) {
   // Browsers take the focus from a disabled button, which would leave keyboard users nowhere.
-  const idle = busy || rest['aria-disabled'];
   return (
     <button
       type="button"
+      aria-disabled={busy || undefined}
       {...rest}
       className={classOf({ look, size, wide }, className)}
-      aria-disabled={idle || undefined}
       aria-busy={busy || undefined}
-      onClick={idle ? ignore : onClick}
+      onClick={busy ? ignore : onClick}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
       <span className={styles['text']}>{children}</span>
