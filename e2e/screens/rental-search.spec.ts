@@ -153,6 +153,12 @@ test('on a phone the filters stay open until all are chosen, and Back leads to t
   await expect(page).toHaveURL(/vehicle-search\?all_category=1$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/home$/);
+  await test.step('the time of the trip that is searched for is read whole: its hour was cut off', async () => {
+    await page.goto('/rental/vehicle-search?all_category=1&trip_type=hourly&date=2030-01-05 09:00:00');
+    const when = page.getByRole('listitem').locator('bdi').filter({ hasText: 'Schedule at' });
+    await expect(when).toContainText('09:00');
+    expect(await when.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
 });
 
 test('a list of vehicles by keyboard, and by presses that are faster than it is drawn', async ({ page }) => {
