@@ -314,6 +314,10 @@ test('[RENT-15] [RENT-16] [LOC-12] [NAV-07] [NAV-01] a guest books a trip whose 
   await page.getByRole('button', { name: /^Book for/ }).click();
   await expect(page.getByText('We do not know yet whether your trip was booked')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Book for/ })).toHaveCount(0);
+  await test.step('what is not known yet is shown from its top, and the page has the focus: a phone showed the footer, and the focus was lost with the button', async () => {
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
   // The page also checks by itself, and would continue before the press, which reloads the page.
   page.once('domcontentloaded', () => {
     isLost = false;

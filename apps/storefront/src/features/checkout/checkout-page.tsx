@@ -5,7 +5,7 @@ import { useConnection } from '../../lib/connection/use-connection.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
-import { useFromTop } from '../../lib/view/use-from-top.ts';
+import { useFromTop, useStartAnew } from '../../lib/view/use-from-top.ts';
 import { useView } from '../../lib/view/use-view.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -41,6 +41,12 @@ function EmptyCart() {
   return <EmptyState picture="bag" title={t('cart.empty')} text={t('cart.emptyText')} action={on} />;
 }
 
+/** The cart has probably become the order whose answer was lost: all there is to do is to ask, which the page does. */
+function Unknown() {
+  useStartAnew();
+  return <LostNotice order="unknown" busy={false} onRetry={() => location.reload()} />;
+}
+
 /** Reloads the lines if the bill is refused because of one of them: its reason is shown next to it then. */
 function useLinesOfRefusal(refusal: Refusal | null, readLines: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a refusal comes, not when the page is drawn.
@@ -65,9 +71,7 @@ export function CheckoutPage({ page, cart, onPlaced, forms, Payment, Coupon, Awa
     return <CheckoutSkeleton />;
   if (cart.error)
     return <LoadFailure title={t('checkout.notLoaded')} error={cart.error} retry={cart.retry} />;
-  // The cart has probably become the order whose answer was lost: all there is to do is to ask, which the page does.
-  if (isEmpty && placing.lost === 'unknown')
-    return <LostNotice order="unknown" busy={false} onRetry={() => location.reload()} />;
+  if (isEmpty && placing.lost === 'unknown') return <Unknown />;
   if (isEmpty) return <Awaited otherwise={<EmptyCart />} />;
   return (
     <Columns stays aside={<OrderSummary state={state} placing={placing} Coupon={Coupon} />}>

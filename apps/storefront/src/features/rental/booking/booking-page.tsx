@@ -3,7 +3,7 @@ import type { AddressForms } from '../../../lib/address/address-forms.ts';
 import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
-import { useFromTop } from '../../../lib/view/use-from-top.ts';
+import { useFromTop, useStartAnew } from '../../../lib/view/use-from-top.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import type { CouponSlot } from '../../../lib/wire/coupon-slot.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
@@ -155,8 +155,10 @@ function Filled({ cart, trip, booking, ContactForm, Payment, Coupon }: FilledPro
   );
 }
 
+/** The cart has probably become the trip whose answer was lost: all there is to do is to ask, which the page does. */
 function Unknown() {
   const { t } = useTranslation();
+  useStartAnew();
   return (
     <Notice tone="bad" icon="offline" title={t('offline.unknownTrip')} text={t('offline.unknownText')}>
       <Button size="small" onClick={() => location.reload()}>
@@ -176,7 +178,6 @@ export function BookingPage(props: BookingProps) {
   if (isLoading) return <BookingSkeleton />;
   if (error) return <LoadFailure heading="h1" title={t('cart.notLoaded')} error={error} retry={retry} />;
   if (cart.carts.length === 0 || !cart.user_data) {
-    // The cart has probably become the trip whose answer was lost: all there is to do is to ask, which the page does.
     return booking.lost === 'unknown' ? <Unknown /> : <EmptyCart />;
   }
   return <Filled {...props} cart={cart} trip={cart.user_data} booking={booking} />;
