@@ -17,7 +17,8 @@ function useFirstNew(said: RefObject<HTMLElement | null>, shown: number): void {
   const before = useRef(shown);
   useLayoutEffect(() => {
     const end = said.current?.parentElement;
-    const rows = end?.querySelector(':focus-visible') && end.parentElement?.querySelectorAll(':scope > ul > li');
+    const rows =
+      end?.querySelector(':focus-visible') && end.parentElement?.querySelectorAll(':scope > ul > li');
     const row = rows?.[before.current] as HTMLElement | undefined;
     if (row) {
       row.tabIndex = -1;

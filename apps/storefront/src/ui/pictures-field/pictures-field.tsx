@@ -3,6 +3,7 @@ import { FieldError } from '../field/field-error.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useKeptFocus } from '../pass-focus/use-kept-focus.ts';
 import { Picture } from '../picture/picture.tsx';
+import { ChosenCount } from './chosen-count.tsx';
 import styles from './pictures-field.module.css';
 import { RemovePicture } from './remove-picture.tsx';
 import { type ChosenPicture, type Choosing, useChosenPictures } from './use-chosen-pictures.ts';
@@ -75,6 +76,7 @@ export function PicturesField(props: PicturesFieldProps) {
         aria-label={`${legend}: ${addLabel}`}
         onChange={(event) => void choose(event)}
       />
+      <ChosenCount count={pictures.length} />
       {(problem || error) && (
         <FieldError id={`${id}-error`} className={styles['problem']}>
           {problem ?? error}

@@ -6,6 +6,7 @@ import { FieldError } from '../../../ui/field/field-error.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
+import { ChosenCount } from '../../../ui/pictures-field/chosen-count.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { Part } from '../../../ui/part/part.tsx';
 import styles from './prescription.module.css';
@@ -101,6 +102,7 @@ export function PrescriptionSection({ pictures, onChange, items, missing }: Pres
         ))}
         {pictures.length < mostPrescriptions && <AddButton busy={busy} onFiles={send} />}
       </ul>
+      <ChosenCount count={pictures.length} />
       {(problem ?? wanted) && <FieldError>{problem ?? wanted}</FieldError>}
       <p className={styles['quiet']}>{t('checkout.prescriptionPrivate')}</p>
     </Part>

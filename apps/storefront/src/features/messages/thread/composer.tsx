@@ -7,6 +7,7 @@ import { useRoom } from '../../../ui/field/use-room.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
+import { ChosenCount } from '../../../ui/pictures-field/chosen-count.tsx';
 import { RemovePicture } from '../../../ui/pictures-field/remove-picture.tsx';
 import type { About, Talk } from '../talk.ts';
 import styles from './composer.module.css';
@@ -145,6 +146,7 @@ export function Composer({ talk, about }: { readonly talk: Talk; readonly about:
     >
       {about && <AboutChip about={about} onRemove={forgetAbout} />}
       <Previews composer={composer} />
+      <ChosenCount count={pictures.length} />
       {problem && (
         <p role="alert" className={styles['problem']}>
           {t(problem)}
