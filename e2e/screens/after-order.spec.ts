@@ -42,8 +42,16 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
     await expect(refund.getByRole('radio').first()).toBeFocused();
     await page.unroute(reasons);
   });
-  await refund.getByRole('radio', { name: 'Another reason' }).check();
-  await expect(refund.getByRole('button', { name: 'Send the request' })).toBeDisabled();
+  await test.step('what is missing of a request is said when it is sent, and has the focus: its button was grey, and nothing said why', async () => {
+    const send = refund.getByRole('button', { name: 'Send the request' });
+    await send.click();
+    await expect(refund.getByRole('alert')).toHaveText('Choose a reason.');
+    await expect(refund.getByRole('radio').first()).toBeFocused();
+    await refund.getByRole('radio', { name: 'Another reason' }).check();
+    await send.click();
+    await expect(refund.getByRole('alert')).toHaveText('Say what is wrong.');
+    await expect(refund.getByLabel('What is wrong?')).toBeFocused();
+  });
   await refund.getByLabel('What is wrong?').fill('It was melted');
   await refund
     .getByLabel('Add a picture')

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { LoadFailure } from '../../../lib/api/load-failure.tsx';
@@ -14,6 +15,7 @@ import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RadioList } from '../../../ui/choice/choice.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { TextArea } from '../../../ui/field/field.tsx';
 import { PicturesField } from '../../../ui/pictures-field/pictures-field.tsx';
 import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
@@ -60,12 +62,22 @@ function useRequestRefund(orderId: string, onDone: () => void) {
   });
 }
 
+type Lack = 'refund-reason' | 'note';
+
+/** The field without which nothing can be sent, by its name. */
+function lackOf({ reason, note }: Request): Lack | null {
+  if (reason === '') return 'refund-reason';
+  return reason === 'other' && note.trim() === '' ? 'note' : null;
+}
+
 interface RefundFormProps extends Request {
   readonly order: Order;
+  /** What was missing when sending was tried. */
+  readonly lack: Lack | null;
   readonly onChange: (change: Partial<Request>) => void;
 }
 
-function RefundForm({ order, reason, note, pictures, onChange }: RefundFormProps) {
+function RefundForm({ order, lack, reason, note, pictures, onChange }: RefundFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data, error, refetch } = useQuery(callQuery('orders.refundReasons'));
@@ -91,11 +103,13 @@ function RefundForm({ order, reason, note, pictures, onChange }: RefundFormProps
         options={options}
         onChange={(value) => onChange({ reason: value })}
       />
+      {lack === 'refund-reason' && <FieldError>{t('order.refundReasonMissing')}</FieldError>}
       <TextArea
         label={t('order.refundNote')}
         name="note"
         value={note}
         required={reason === 'other'}
+        error={lack === 'note' ? t('order.refundNoteMissing') : undefined}
         maxLength={mostLetters}
         rows={3}
         onChange={(event) => onChange({ note: event.target.value })}
@@ -137,9 +151,15 @@ export function RefundButton({ order }: { readonly order: Order }) {
     forget();
     hide();
   });
-  const isComplete = request.reason !== '' && (request.reason !== 'other' || request.note.trim() !== '');
+  const [isTried, setTried] = useState(false);
+  const lack = lackOf(request);
+  const press = (): void => {
+    setTried(true);
+    if (lack === null) send.mutate(request);
+    else document.querySelector<HTMLElement>(`[role="dialog"] [name="${lack}"]`)?.focus();
+  };
   const footer = (
-    <Button disabled={!isComplete} busy={send.isPending} onClick={() => send.mutate(request)}>
+    <Button busy={send.isPending} onClick={press}>
       {t('order.refundSend')}
     </Button>
   );
@@ -149,7 +169,15 @@ export function RefundButton({ order }: { readonly order: Order }) {
         {t('order.refund')}
       </Button>
       <Dialog open={open} onClose={hide} title={t('order.refundTitle')} footer={footer}>
-        <RefundForm order={order} {...request} onChange={change} />
+        <RefundForm
+          order={order}
+          lack={isTried ? lack : null}
+          {...request}
+          onChange={(to) => {
+            setTried(false);
+            change(to);
+          }}
+        />
       </Dialog>
     </>
   );
