@@ -23,8 +23,8 @@ export interface Format {
   readonly nearDay: (at: string) => string;
   /** Only the time, `17:30`. */
   readonly time: (at: string) => string;
-  /** The weekday, abbreviated. */
-  readonly weekday: (at: string) => string;
+  /** The weekday, abbreviated; of milliseconds, too. */
+  readonly weekday: (at: string | number) => string;
   /** A number with the language's separators. */
   readonly number: (value: number) => string;
   /** A list of names with the language's comma. */
@@ -44,7 +44,7 @@ export const currencyOf = (config: Config): Currency => ({
 const digits = { numberingSystem: 'latn' } as const;
 
 // Creating a formatter of dates and times takes a millisecond on a slow device, and few pages need each.
-function onceAsked(make: () => Intl.DateTimeFormat): (at: string) => string {
+function onceAsked(make: () => Intl.DateTimeFormat): (at: string | number) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (at) => {
     made ??= make();

@@ -18,7 +18,7 @@ export function useOpenWords(nowMs: number) {
     const told = toldDay(Date.parse(at), nowMs);
     const time = format.time(at);
     // Of tomorrow morning, the time alone was read as today's, which is over.
-    const isToday = format.weekday(at) === format.weekday(new Date(nowMs).toISOString());
+    const isToday = format.weekday(at) === format.weekday(nowMs);
     if (told === 'nothing' && isToday) return t('store.opens', { time });
     return t('store.opensOn', { day: told === 'date' ? format.date(at) : format.weekday(at), time });
   };
