@@ -43,7 +43,8 @@ async function newCalls(id: WriteId) {
 async function leftBy(id: WriteId, together: boolean) {
   const ask = await newCalls(id);
   const before = await countRows();
-  const answers = together ? await Promise.all([ask(), ask(), ask(), ask()]) : [];
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  if (together) answers.push(...(await Promise.all([ask(), ask(), ask(), ask()])));
   while (answers.length < 4) answers.push(await ask());
   const after = await countRows();
   const more = tables.map((name, index) => [name, (after[index] ?? 0) - (before[index] ?? 0)] as const);
