@@ -179,3 +179,24 @@ test('a request for money that is withdrawn while two operators answer it has on
     expect(await balance(payer)).toBe(before + (isRefunded ? 200 : 0));
   }
 });
+
+test('an order that one operator refunds in part while another moves it to refunded gives back either, and once', async () => {
+  for (const _round of [1, 2, 3, 4]) {
+    const payer = await newPayer();
+    const { order_id } = await placeTestOrder(market, payer, { change: byWallet });
+    await moveTo(order_id, 'confirmed', 'processing', 'handover', 'picked_up', 'delivered');
+    const before = await balance(payer);
+    const body = { decision: 'refund', amount: 2 } as const;
+    const inPart = () => market.call('ops.answerRefund', { ...input(order_id), body }, operator);
+    const whole = () => moveTo(order_id, 'refunded');
+    const [count] = await atOnce(order_id, [inPart, whole, inPart, whole]);
+    const { order_status, refunded_amount } = await market.call(
+      'orders.details',
+      { query: { order_id } },
+      payer,
+    );
+    expect([count, order_status]).toEqual([1, 'refunded']);
+    expect(refunded_amount).toBeGreaterThanOrEqual(2);
+    expect(await balance(payer)).toBe(before + Math.round((refunded_amount ?? 0) * 100));
+  }
+});
