@@ -1,3 +1,5 @@
+import type { OverlayOptions } from 'sharp';
+import { tellDamaged } from '../../platform/files/tell-damaged.ts';
 import type { ModuleType } from '@promenade/domain/modules';
 import type { Ctx } from '../../platform/context.ts';
 import { type DrawnLine, drawLines, rubikFaces } from '../../platform/type/draw-text.ts';
@@ -79,22 +81,29 @@ const svgOf = (facts: PreviewFacts, drawn: string): string => {
 ${drawn}</svg>`;
 };
 
-/** A stored picture by its address; undefined if it is not ours or missing. */
-async function pictureBytes(
-  { storage, publicUrl }: Ctx,
-  address: string | null,
-): Promise<Uint8Array | undefined> {
+/** The name of a stored picture by its address; undefined if it is not ours. */
+function nameOf({ publicUrl }: Ctx, address: string | null): string | undefined {
   const begin = `${publicUrl}/media/`;
-  return address?.startsWith(begin) ? storage.find(address.slice(begin.length)) : undefined;
+  return address?.startsWith(begin) ? address.slice(begin.length) : undefined;
+}
+
+/** The picture's layers; none if it is not ours, missing or damaged. */
+async function pictureLayers(ctx: Ctx, { picture, language }: PreviewFacts): Promise<OverlayOptions[]> {
+  const name = nameOf(ctx, picture);
+  const bytes = name === undefined ? undefined : await ctx.storage.find(name);
+  if (name === undefined || !bytes) return [];
+  const left = language === 'ar' ? margin : width - margin - box.edge;
+  const top = (height - box.edge) / 2;
+  return layPicture(bytes, { ...box, left, top }).catch((failure: Error) => {
+    tellDamaged(ctx, name, failure);
+    return [];
+  });
 }
 
 /** The preview picture, JPEG. */
 export async function drawPreview(ctx: Ctx, facts: PreviewFacts): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const base = sharp(Buffer.from(svgOf(facts, await drawWords(facts))));
-  const bytes = await pictureBytes(ctx, facts.picture);
-  const left = facts.language === 'ar' ? margin : width - margin - box.edge;
-  const top = (height - box.edge) / 2;
-  const layers = bytes ? await layPicture(bytes, { ...box, left, top }) : [];
+  const layers = await pictureLayers(ctx, facts);
   return base.composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }

@@ -42,6 +42,15 @@ describe('a picture for sharing', () => {
     expect((await get(`${address}?lang=xx`)).headers.etag).toBe(tag);
   });
 
+  test('is drawn without a picture whose file is damaged: it was a fault', async () => {
+    const params = { id: fixture.items.pizza };
+    const { slug, image_full_url: picture } = await market.call('catalog.item', { params });
+    await market.ctx.storage.put(new URL(picture).pathname.replace('/media/', ''), Buffer.from('RIFF'));
+    const { statusCode, rawPayload } = await get(`/og/item/${slug}.jpg`);
+    expect(statusCode).toBe(200);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, format: 'jpeg' });
+  });
+
   test('is drawn once for many at once', async () => {
     const address = `/og/item/${item.slug}.jpg?lang=nl`;
     const answers = await Promise.all(Array.from({ length: 30 }, () => get(address)));

@@ -1,16 +1,8 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../errors.ts';
 import { shownAnywhere } from '../http/security.ts';
 import { privateFolder, type Storage } from './storage.ts';
-
-type Log = Pick<FastifyInstance['log'], 'warn'>;
-
-/** Where pictures are, and where it is said what is wrong with them. */
-interface Media {
-  readonly storage: Storage;
-  readonly log: Log;
-}
+import { type Pictures, tellDamaged } from './tell-damaged.ts';
 
 /** Widths in pixels in which pictures can be requested, besides their own. A short list, since each is stored once made. */
 export const mediaWidths = [128] as const;
@@ -33,18 +25,14 @@ async function resize(bytes: Uint8Array, width: number): Promise<Buffer> {
   return sharp(bytes).resize({ width, withoutEnlargement: true }).webp(quality).toBuffer();
 }
 
-/** A stored picture that does not decode: its file is damaged, which the operator can mend and nobody else. */
-function refuseDamaged(log: Log, file: string, failure: Error): never {
-  log.warn({ file, failure: failure.message }, 'a picture cannot be read: take its file out of a backup');
-  return refuse('not_found');
-}
-
-async function makeAndKeep({ storage, log }: Media, name: string, width: number): Promise<Uint8Array> {
+async function makeAndKeep(pictures: Pictures, name: string, width: number): Promise<Uint8Array> {
+  const { storage } = pictures;
   const original = await storage.find(name);
   if (!original) return refuse('not_found');
-  const resized = await resize(original, width).catch((failure: Error) =>
-    refuseDamaged(log, join(storage.root, name), failure),
-  );
+  const resized = await resize(original, width).catch((failure: Error) => {
+    tellDamaged(pictures, name, failure);
+    return refuse('not_found');
+  });
   // On a full disk the copy cannot be stored, but the picture is still served.
   await storage.put(keptAs(name, width), resized).catch(() => undefined);
   return resized;
