@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { PlacePickerProps } from '../../../lib/address/address-forms.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { lazyView } from '../../../ui/lazy/on-demand.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './place-picker.module.css';
@@ -15,11 +16,11 @@ const View = lazyView<PlacePickerProps>(
 export function PlacePicker(props: PlacePickerProps) {
   // As high as what comes: what is below must not move under a finger.
   const waiting = (
-    <Loading className={styles['picker']}>
-      <Skeleton shape="block" className={styles['searchWait']} />
-      <Skeleton shape="block" className={styles['locateWait']} />
+    <Loading className={classNames(styles['picker'], styles['wait'])}>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
       <Skeleton shape="block" className={styles['map']} />
-      <Skeleton shape="block" className={styles['addressWait']} />
+      <Skeleton shape="block" />
     </Loading>
   );
   return (
