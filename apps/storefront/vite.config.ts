@@ -68,9 +68,10 @@ const sharedFiles = [
   // Orders, trips and messages make pictures smaller before they send them, too; filters read amounts.
   { name: 'small-picture', test: /storefront[\\/]src[\\/]lib[\\/]picture[\\/]small-picture/ },
   { name: 'amount', test: /storefront[\\/]src[\\/]lib[\\/]form[\\/]read-amount/ },
+  // But for the field that chooses, which only partners' forms have.
   {
     name: 'controls',
-    test: /storefront[\\/]src[\\/]ui[\\/](field|chip|select|segmented-links)/,
+    test: /storefront[\\/]src[\\/]ui[\\/](field[\\/](?!select)|chip|select|segmented-links)/,
   },
   // Home, every list and the pages of stores share the cards; home and the lists share how lists are drawn.
   {
