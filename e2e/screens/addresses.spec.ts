@@ -226,6 +226,25 @@ test.describe('on a broken line', () => {
       const list = await page.request.get('/api/v1/customer/address/list', { headers });
       expect(((await list.json()) as { addresses: object[] }).addresses).toHaveLength(1);
     });
+    await test.step('a field that is pressed while its window opens keeps the focus: the window took it, and a name was typed into nothing', async () => {
+      const name = form.getByRole('textbox', { name: 'Name' });
+      await page.evaluate(() => {
+        const press = (_: unknown, watch: MutationObserver) => {
+          const field = document.querySelector<HTMLElement>('[name=contact_person_name]');
+          field?.focus();
+          if (field) watch.disconnect();
+        };
+        new MutationObserver(press).observe(document.body, { childList: true, subtree: true });
+      });
+      await page.getByRole('main').getByRole('button', { name: 'Add an address' }).click();
+      await expect(name).toBeVisible();
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      await expect(name).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(form).toBeHidden();
+    });
     await test.step('a new address and a known one keep what was typed apart', async () => {
       await page.getByRole('button', { name: 'Add an address' }).first().click();
       await floor.fill('99');

@@ -95,6 +95,8 @@ export function DialogView(props: DialogProps) {
     if (place instanceof HTMLElement) place.focus();
   };
   const startFocus = () => {
+    // Base UI asks a moment after the window is there: what was pressed in it by then is meant.
+    if (body.current?.contains(document.activeElement)) return false;
     if (readFirst) return heading.current;
     const field = firstField(body.current);
     if (!field) awaitFirstField(body.current, heading.current);
