@@ -17,7 +17,7 @@ import { getCustomerRow, insertCustomer, lockCustomer, updateCustomer } from '..
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { newCustomer, splitName } from '../customers/new-customer.ts';
 import { refuseBlocked } from '../customers/refuse-blocked.ts';
-import { keepIdentity } from '../social/identities.ts';
+import { customerOfIdentity, keepIdentity } from '../social/identities.ts';
 import { enter } from './enter.ts';
 import { type LoginAnswer, viewExistingUser, viewInfoMissing } from './sign-in.view.ts';
 
@@ -74,7 +74,7 @@ async function takeContact(db: Kysely<CustomerTables>, loserId: string, contact:
   await updateCustomer(db, loserId, withoutColumns(contact.on));
 }
 
-/** Creates the account of a new customer, with everything else known about them. */
+/** Creates the account of a new customer, with everything else known about them; or opens what another tab has made. */
 export async function createFromArrival(
   ctx: Ctx,
   arrival: PendingArrival,
@@ -82,6 +82,8 @@ export async function createFromArrival(
 ): Promise<CustomerRow> {
   const db = over<CustomerTables>(ctx);
   const { proved, losesId } = arrival;
+  const made = proved.social && (await customerOfIdentity(ctx, proved.social));
+  if (made !== undefined) return getCustomerRow(db, made);
   const contact = provedContact(proved);
   if (losesId !== null && contact) await takeContact(db, losesId, contact);
   const row = newCustomer(ctx, { ...splitName(arrival.name), ...told, ...provedContactColumns(proved) });

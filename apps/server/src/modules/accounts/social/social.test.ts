@@ -64,6 +64,25 @@ describe('[AUTH-06] outcomes of social sign-in', () => {
     }
   });
 
+  test('two tabs that both ask for the missing name, and other numbers, end in one account: the second got one that the provider’s account does not sign in to', async () => {
+    const { subject, ...ana } = person();
+    const token = await socialToken(market, 'facebook', { subject });
+    const asked = [];
+    for (const phone of [ana.phone, person().phone])
+      asked.push(
+        await market.call('accounts.socialRegister', { body: { token, medium: 'facebook', phone } }),
+      );
+    const told = asked.map(({ continue_token, personal_info }) => {
+      const phone = personal_info?.phone ?? null;
+      return { continue_token: continue_token ?? '', name: ana.name, phone };
+    });
+    const ends = told.map((body) => market.call('accounts.updateInfo', { body }));
+    const seen = await Promise.all((await Promise.all(ends)).map((one) => info(one.token)));
+    expect(seen[1]).toEqual(seen[0]);
+    const later = await market.call('accounts.socialLogin', facebook(token));
+    expect(await info(later.token)).toEqual(seen[0]);
+  });
+
   test('information missing: user_info, what is known filled in', async () => {
     const { subject, email } = person();
     const token = await socialToken(market, 'apple', { subject, email });
