@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { Ctx } from '../../platform/context.ts';
+import { holdCustomer } from '../accounts/index.ts';
 import { autopilotSpeed } from '../autopilot/index.ts';
 import { createOrder, type OrderRow } from '../orders/index.ts';
 import { checkFields } from './checks/check-fields.ts';
@@ -46,11 +47,13 @@ async function writeOrder(
 
 /**
  * POST /customer/order/place. In one transaction: all checks of rule 6, stock and coupon are taken, the ordered lines
- * are removed from the cart, and order, payment and first job are written. The cart is locked first, so that a
+ * are removed from the cart, and order, payment and first job are written. The cart is locked before it is read, so that a
  * shopper's orders are placed one after the other.
  */
 export async function placeOrder(ctx: Ctx, input: PlaceInput): Promise<Reply<'checkout.place'>> {
   checkFields(ctx, input);
+  // Whoever signs in holds the account and then the carts, too.
+  await holdCustomer(ctx);
   const cart = await holdOrdered(ctx, input.page);
   const prepared = await prepareOrder(ctx, cart, input);
   const plan = await checkAll(ctx, prepared, input);

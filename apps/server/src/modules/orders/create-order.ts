@@ -1,4 +1,3 @@
-import { holdCustomer } from '../accounts/index.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { countAfterCommit } from '../../platform/database/transaction.ts';
 import { watchForAnswer } from './unanswered/watch-for-answer.ts';
@@ -31,14 +30,14 @@ export type OrderLineDraft = Omit<OrderLineRow, 'id' | 'order_id' | 'position'>;
 
 /**
  * Writes a new order with its lines and first event. No word is given of it: nobody can know
- * its id, and so listen, before this transaction has ended.
+ * its id, and so listen, before this transaction has ended. The caller has held the customer (`holdCustomer`), before any
+ * cart (decision 66).
  */
 export async function createOrder(
   ctx: Ctx,
   draft: OrderDraft,
   lines: readonly OrderLineDraft[],
 ): Promise<OrderRow> {
-  await holdCustomer(ctx);
   const db = over<OrderTables>(ctx);
   const at = new Date(ctx.clock.now());
   const planned = { parcel: null, ...draft, ...notReturned, created_at: at };

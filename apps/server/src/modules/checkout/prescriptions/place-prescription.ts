@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { getKnownStore } from '../../catalog/index.ts';
+import { holdCustomer } from '../../accounts/index.ts';
 import { createOrder } from '../../orders/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { checkFields } from '../checks/check-fields.ts';
@@ -56,6 +57,7 @@ export async function placePrescription(
   // Advanced by people, even in a demo: the autopilot could not price the goods.
   const speed = null;
   const draft = orderDraft(ctx, input, { ...prepared, itemsCount: 0, speed, paid: paidAtTheDoor, wishes });
+  await holdCustomer(ctx);
   const order = await createOrder(ctx, draft, []);
   await takePrescriptions(ctx, input.prescription_ids, order.id);
   return viewPlaced(ctx, order, null, prepared.settings.currency.decimals);

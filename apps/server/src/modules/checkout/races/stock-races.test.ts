@@ -6,7 +6,9 @@ import {
   openTestMarket,
   type TestGuest,
   type TestMarket,
+  waitForLocks,
 } from '../../../testing/index.ts';
+import { signedUp, signIn } from '../../../testing/sign-in/new-person.ts';
 
 const { items } = fixture;
 
@@ -130,4 +132,30 @@ test('cancelling and placing at once: what is taken and what is left always add 
   const [outcomes] = await Promise.all([Promise.allSettled(more), Promise.all(cancels)]);
   const taken = outcomes.filter(({ status }) => status === 'fulfilled').length;
   expect(await stockOf(items.tiramisu)).toBe(5 - taken);
+});
+
+test('who signs in on another device while an order is placed waits for the account before any cart: each held what the other waited for, and one was rolled back after a second', async () => {
+  const customer = await signedUp(market);
+  await setStock(items.tiramisu, 5);
+  const own = { token: customer.token };
+  await market.call('cart.add', { body: { ...tiramisu, quantity: 1 } }, own);
+  const other = await shopperWith(bread);
+  const { order_type, latitude, longitude } = deliveryToCentre;
+  const seen = { order_type, latitude, longitude };
+  const { bill } = await market.call('checkout.quote', { body: seen }, own);
+  const body = { ...deliveryToCentre, order_amount: bill.order_amount };
+  const { waiting, both } = await market.ctx.db.transaction().execute(async (db) => {
+    await sql`select from item_stock where item_id = ${items.tiramisu} for update`.execute(db);
+    const placing = market.call('checkout.place', { body }, own);
+    await waitForLocks(market, 1);
+    const entering = signIn(market, customer, { guestId: other.guestId });
+    await waitForLocks(market, 2);
+    const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' order by query_start desc limit 1`.execute(
+      db,
+    );
+    return { waiting: rows[0]?.query, both: Promise.all([placing, entering]) };
+  });
+  await both;
+  expect(waiting).toMatch(/from "customers" where .* for update/);
 });

@@ -1,3 +1,4 @@
+import { holdCustomer } from '../../accounts/index.ts';
 import type { parcelInput } from '@promenade/contract/parcels';
 import { normalisePhone } from '@promenade/domain/contact';
 import { encodePolyline } from '@promenade/domain/zones';
@@ -95,5 +96,6 @@ export async function placeParcel(
     preparation_minutes: Math.ceil(approach.seconds / 60),
     autopilot_speed: speed,
   };
+  await holdCustomer(ctx);
   return createOrder(ctx, draft, []);
 }

@@ -35,7 +35,6 @@ async function writeTrip(
   input: BookInput,
   parts: DraftParts,
 ): Promise<TripRow> {
-  await holdCustomer(ctx);
   const db = over<TripTables>(ctx);
   const trip = await insertTrip(db, tripDraft(ctx, prepared, input, parts));
   const lines = prepared.lines.map((line, position) => ({
@@ -70,11 +69,13 @@ async function viewBooked(
 
 /**
  * POST /rental/user/trip/trip-booking: every check of rule 11 and, as for orders, of rule 6; units held, coupon used, cart
- * emptied, trip, payment and first job written, in one transaction. The cart is held first, so one shopper's bookings
- * follow one another.
+ * emptied, trip, payment and first job written, in one transaction. The cart is held before it is read, so one shopper's
+ * bookings follow one another.
  */
 export async function bookTrip(ctx: Ctx, input: BookInput): Promise<Reply<'trips.book'>> {
   refuseAll(contactParts(input, true));
+  // Whoever signs in holds the account and then the carts, too.
+  await holdCustomer(ctx);
   const cart = await holdTripCart(ctx);
   const prepared = await prepareTrip(ctx, cart, input.coupon_code ?? '');
   const { bill, settings, coupon, provider } = prepared;
