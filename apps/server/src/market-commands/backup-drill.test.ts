@@ -203,7 +203,7 @@ describe('a backup', () => {
     await run('backup', 'one');
     expect(await run('backup', 'one')).toMatchObject({
       code: 1,
-      complaint: expect.stringContaining('already'),
+      complaint: `${join(folder, 'one')} is there already: name a folder that is not, one for each backup.`,
     });
     await rename(join(folder, 'one'), join(folder, 'two.unfinished'));
     expect((await run('backup', 'two')).complaint).toContain('Delete it, or name another folder');

@@ -98,7 +98,8 @@ async function syncFolder(folder: string): Promise<void> {
 const noRoom = new Set(['ENOSPC', 'EDQUOT']);
 
 async function makeDraft(folder: string): Promise<string> {
-  if (await stat(folder).catch(() => undefined)) throw new BackupProblem(`${folder} is there already.`);
+  if (await stat(folder).catch(() => undefined))
+    throw new BackupProblem(`${folder} is there already: name a folder that is not, one for each backup.`);
   const draft = `${folder}.unfinished`;
   const cannotBeMade = ({ code }: NodeJS.ErrnoException): never => {
     throw new BackupProblem(`${folder} cannot be made (${code}).`);
