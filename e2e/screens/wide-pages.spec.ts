@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
-import { speak } from '../support/speak.ts';
+import { lettered } from '../support/lettered.ts';
+import { reword, speak } from '../support/speak.ts';
 
 const tablet = { width: 768, height: 900 };
 const wide = { width: 1440, height: 900 };
@@ -106,6 +107,20 @@ test('a customer’s pages on a tablet and on a wide page', async ({ page }) => 
     expect(width).toBeLessThan(220);
     expect(x).toBeGreaterThan(field.x + field.width);
     expect(y + height / 2).toBeCloseTo(field.y + field.height / 2, -1);
+  });
+  await test.step('the menu has two rows at 768 px on its every page, in French, too: where notifications are open the last one stood alone in a third', async () => {
+    await page.setViewportSize(tablet);
+    await page.goto('/profile?page=notifications');
+    const entries = page.getByRole('navigation', { name: 'Profile' }).getByRole('link');
+    await expect(entries).toHaveCount(8);
+    await lettered(page);
+    const rows = () =>
+      entries.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+    expect(await rows()).toBe(2);
+    const french = ['Paramètres du profil', 'Adresses', 'Portefeuille', 'Bons de réduction'];
+    const rest = ['Points de fidélité', 'Code de parrainage', 'Notifications', 'Connexion et appareils'];
+    for (const [turn, words] of [...french, ...rest].entries()) await reword(entries.nth(turn), words);
+    expect(await rows()).toBe(2);
   });
 });
 
