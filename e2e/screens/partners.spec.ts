@@ -306,7 +306,13 @@ test('after an unknown reference the focus is on the heading: it was lost with t
   await page.goto('/partner-application');
   const show = page.getByRole('button', { name: 'Show', exact: true });
   await hydrated(show);
+  await test.step('nothing is asked without one: the field says so, and has the focus', async () => {
+    await show.press('Enter');
+    await expect(page.getByLabel('Reference')).toHaveAccessibleDescription('Please enter your reference.');
+    await expect(page.getByLabel('Reference')).toBeFocused();
+  });
   await page.getByLabel('Reference').fill('never-given');
+  await expect(page.getByLabel('Reference')).not.toHaveAccessibleDescription(/./);
   await show.press('Enter');
   // The reference is unknown: the form is shown again, with the error.
   await expect(page.getByLabel('Reference')).toHaveAccessibleDescription(/./);

@@ -105,9 +105,13 @@ function Ask({ reference, problem }: { readonly reference: string; readonly prob
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [text, setText] = useState(reference);
-  const submit = (event: FormEvent): void => {
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void navigate(paths.partnerApplication(text.trim() || undefined));
+    const wanted = text.trim();
+    setMissing(wanted === '');
+    if (wanted === '') event.currentTarget.querySelector('input')?.focus();
+    else void navigate(paths.partnerApplication(wanted));
   };
   return (
     <Card padded className={styles['asking']}>
@@ -122,9 +126,12 @@ function Ask({ reference, problem }: { readonly reference: string; readonly prob
           spellCheck={false}
           maxLength={64}
           value={text}
-          error={problem}
+          error={isMissing ? t('partners.referenceRequired') : problem}
           icon="receipt"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            setMissing(false);
+          }}
         />
         <Button type="submit" size="large" wide>
           {t('partners.look')}
