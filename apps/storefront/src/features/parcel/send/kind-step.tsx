@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Loading } from '../../../ui/skeleton/skeleton.tsx';
@@ -24,11 +24,7 @@ function Kinds({ value, missing, onChange }: KindStepProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(kindsQuery);
   if (error && !data)
-    return (
-      <Button look="soft" onClick={() => void refetch()}>
-        {t('common.tryAgain')}
-      </Button>
-    );
+    return <LoadFailure heading="h3" title={t('parcel.kindsNotLoaded')} error={error} retry={refetch} />;
   if (!data) return <Loading className={styles['kinds']}>{waitingKinds}</Loading>;
   return (
     <div
