@@ -127,6 +127,24 @@ test('[RENT-05] [RENT-06] what is answered and chosen about a cart of vehicles l
     await question(page, 'Another provider').getByRole('button', { name: 'Reset and add' }).press('Enter');
     await expect(question(page, 'Another provider')).toHaveCount(0);
     await expect(main.getByRole('button', { name: 'One more' })).toBeFocused();
+    await test.step('a vehicle that is taken off leaves the focus at the next one: it went to the last, and was lost where the trip is booked', async () => {
+      for (const count of [2, 3]) {
+        await main
+          .getByRole('button', { name: /^Add: / })
+          .first()
+          .press('Enter');
+        await expect(main.getByRole('button', { name: 'One more' })).toHaveCount(count);
+      }
+      await page.getByRole('banner').getByRole('button', { name: /cart/i }).press('Enter');
+      for (const place of [drawer, main]) {
+        const lines = place.getByRole('list', { name: 'Vehicles' }).getByRole('listitem');
+        const next = (await lines.nth(1).getByRole('heading').textContent()) ?? '';
+        await lines.first().getByRole('button', { name: 'Delete' }).press('Enter');
+        await expect(lines.first().getByRole('heading')).toHaveText(next);
+        await expect(lines.first().getByRole('button', { name: 'One more' })).toBeFocused();
+        await page.goto('/rental/cart');
+      }
+    });
     await page.getByRole('banner').getByRole('button', { name: /cart/i }).press('Enter');
     await drawer.getByRole('button', { name: 'Reset' }).press('Enter');
     const reset = question(page, 'Are you sure, you want to reset?');

@@ -15,6 +15,7 @@ import { ResetButton } from '../cart/drawer/reset-button.tsx';
 import { type CartTrip, type TripCart, versionOf } from '../cart/trip-cart.ts';
 import { TripLineRow } from '../cart/trip-line-row.tsx';
 import { useTripCart } from '../cart/use-trip-cart.ts';
+import { useKeptLine } from '../../../ui/pass-focus/use-kept-line.ts';
 import { Part } from '../../../ui/part/part.tsx';
 import { TripFacts } from '../trips/trip-facts.tsx';
 import type { PaymentSlot } from '../../../lib/wire/payment-slot.ts';
@@ -66,6 +67,7 @@ interface TripPartsProps {
 function TripParts({ cart, trip, endsAt }: TripPartsProps) {
   const { t } = useTranslation();
   const form = useView('trip');
+  const keptLine = useKeptLine(cart.carts);
   const edit = (
     <div className={styles['actions']}>
       <Button look="soft" size="small" icon="edit" aria-haspopup="dialog" onClick={() => form.show()}>
@@ -81,11 +83,13 @@ function TripParts({ cart, trip, endsAt }: TripPartsProps) {
       </Part>
       <Part title={t('trips.vehicles')}>
         <p className={styles['quiet']}>{t('trips.from', { provider: cart.carts[0]?.provider.name ?? '' })}</p>
-        <ul className={styles['lines']} aria-label={t('trips.vehicles')}>
-          {cart.carts.map((line) => (
-            <TripLineRow key={line.id} line={line} cart={cart} trip={trip} />
-          ))}
-        </ul>
+        <div {...keptLine}>
+          <ul className={styles['lines']} aria-label={t('trips.vehicles')}>
+            {cart.carts.map((line) => (
+              <TripLineRow key={line.id} line={line} cart={cart} trip={trip} />
+            ))}
+          </ul>
+        </div>
       </Part>
     </>
   );

@@ -22,7 +22,7 @@ export function TripLineRow({ line, cart, trip }: TripLineRowProps) {
   const { vehicle, quantity, rate, price, gross_price: gross } = line;
   const free = lackOf(line, cart);
   return (
-    <li className={styles['row']} data-gone={free === 0 || undefined}>
+    <li className={styles['row']} data-line={line.id} data-gone={free === 0 || undefined}>
       <Picture
         className={styles['picture']}
         src={vehicle.thumbnail_full_url}

@@ -9,7 +9,7 @@ import { useView } from '../../../../lib/view/use-view.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import { Drawer } from '../../../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
-import { useKeptFocus } from '../../../../ui/pass-focus/use-kept-focus.ts';
+import { useKeptLine } from '../../../../ui/pass-focus/use-kept-line.ts';
 import { Price } from '../../../../ui/price/price.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { TripFacts } from '../../trips/trip-facts.tsx';
@@ -136,7 +136,7 @@ export function TripDrawer() {
   const { open, hide } = useView('cart');
   const edited = useEdited(open);
   const state = useTripCart();
-  const keptFocus = useKeptFocus<HTMLDivElement>('button:enabled, a');
+  const keptFocus = useKeptLine(state.cart.carts, 'button:enabled, a');
   const footer = state.cart.carts.length > 0 ? <Footer cart={state.cart} /> : undefined;
   return (
     <Drawer open={open} onClose={hide} title={t('trips.cart')} widthPx={420} footer={footer}>

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const idOf = (row: Element | null | undefined): string | undefined =>
   (row as HTMLElement | null | undefined)?.dataset['line'];
@@ -10,12 +10,16 @@ function nearOf(target: Element): (string | undefined)[] {
   return [row, row?.nextElementSibling, row?.previousElementSibling].map(idOf);
 }
 
-/** Keeps the focus at the line whose pressed button is gone, or where that is taken off, at the one in its place. */
-export function useKeptLine(lines: readonly { readonly id: string }[]) {
+/**
+ * Keeps the focus at the line of a cart whose pressed button is gone, or where that is taken off, at the one in its
+ * place. Lines bear their id, as `data-line`.
+ * @param otherwise finds what takes it where no line is left, as for {@link useKeptFocus}
+ */
+export function useKeptLine(lines: readonly { readonly id: string }[], otherwise?: string) {
   const [near, setNear] = useState<readonly (string | undefined)[]>([]);
   const at = near.find((id) => lines.some((line) => line.id === id));
   const { onFocus, ...kept } = useKeptFocus<HTMLDivElement>(
-    at === undefined ? undefined : `[data-line="${at}"] button:enabled`,
+    at === undefined ? otherwise : `[data-line="${at}"] button:enabled`,
   );
   return {
     ...kept,
