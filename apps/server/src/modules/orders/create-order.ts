@@ -31,7 +31,7 @@ export type OrderLineDraft = Omit<OrderLineRow, 'id' | 'order_id' | 'position'>;
 /**
  * Writes a new order with its lines and first event. No word is given of it: nobody can know
  * its id, and so listen, before this transaction has ended. The caller has held the customer (`holdCustomer`), before any
- * cart (decision 66).
+ * cart (decision 63).
  */
 export async function createOrder(
   ctx: Ctx,
