@@ -1,7 +1,7 @@
 import { useConnection } from '../../lib/connection/use-connection.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { PayButton } from '../../lib/wire/pay-button.tsx';
+import { PayButton, pressable } from '../../lib/wire/pay-button.tsx';
 import { useRest } from '../../lib/wire/wallet-part.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { BillView } from './bill/bill-view.tsx';
@@ -32,7 +32,7 @@ export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
   // A changed bill has a button of its own.
   const isAskedAnew = placing.drift !== null && !quote.refusal;
   // A second press would accept what nobody has read, so the focus goes to the changes.
-  const keptFocus = useKeptFocus<HTMLDivElement>(isAskedAnew ? 'ul' : 'button:enabled, a');
+  const keptFocus = useKeptFocus<HTMLDivElement>(isAskedAnew ? 'ul' : pressable);
   return (
     <Card as="section" padded className={styles['summary']} aria-label={t('checkout.yourOrder')}>
       <div>

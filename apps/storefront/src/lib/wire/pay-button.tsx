@@ -7,6 +7,9 @@ interface PayButtonProps extends Omit<ComponentProps<typeof Button>, 'size' | 'w
   readonly method: string;
 }
 
+/** What takes the focus where the button that pays cannot be pressed: a way on, if there is one. */
+export const pressable = 'button:enabled:not([aria-disabled]), a';
+
 /** Leads to the ways to pay, or, if none can be used, to why not: on a phone they are far above the button. */
 function showWays(): void {
   const ways = document.querySelectorAll<HTMLInputElement>('input[name="payment_method"]');
@@ -17,7 +20,8 @@ function showWays(): void {
 
 /**
  * The one button of an order, a parcel, a trip or a payment: while no way to pay is chosen, it says so and leads there.
- * It keeps the focus while it cannot be pressed, such as when the connection is lost.
+ * It keeps the focus while it cannot be pressed, such as when the connection is lost, unless a way on is offered
+ * ({@link pressable}).
  */
 export function PayButton({ method, disabled = false, ...button }: PayButtonProps) {
   const { t } = useTranslation();

@@ -24,7 +24,9 @@ let kept: HTMLElement | undefined;
 /** Whether an element has the focus because another one is gone: nobody has moved on to it. */
 export const isKept = (element: Element): boolean => element === kept;
 
-const canHaveFocus = (one: Element): boolean => one.isConnected && !one.matches(':disabled');
+// What is busy comes back; what only says that it cannot be pressed keeps the focus if there is nothing else.
+const canHaveFocus = (one: Element): boolean =>
+  one.isConnected && !one.matches(':disabled, [aria-disabled]:not([aria-busy])');
 
 /**
  * Keeps the focus when a pressed element is removed, replaced (such as 'Add' by a stepper) or disabled by reaching a

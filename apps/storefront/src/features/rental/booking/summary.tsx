@@ -3,7 +3,7 @@ import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
-import { PayButton } from '../../../lib/wire/pay-button.tsx';
+import { PayButton, pressable } from '../../../lib/wire/pay-button.tsx';
 import { partRows, useRest, useShownPart } from '../../../lib/wire/wallet-part.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -123,7 +123,7 @@ export function Summary(props: SummaryProps) {
   // A changed bill has a button of its own: the old price is no longer on offer.
   const isAskedAnew = quote !== null && changedBill(booking.error) !== null;
   // Not to the button next to the changes: a second press would accept what nobody has read.
-  const keptFocus = useKeptFocus<HTMLDivElement>(isAskedAnew ? 'ul' : 'button:enabled, a');
+  const keptFocus = useKeptFocus<HTMLDivElement>(isAskedAnew ? 'ul' : pressable);
   return (
     <Part title={t('bill.title')}>
       <Bill quoting={quoting} rest={rest} />
