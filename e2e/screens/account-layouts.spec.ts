@@ -220,6 +220,8 @@ test('[AUTH-05] a number that was mistyped is corrected: Back from its code forg
   const dialog = new AuthDialog(page, accounts, 'en');
   await dialog.open();
   await dialog.askForCode('+598 94 555 124');
+  // The question for the number has a Back of its own.
+  await expect(dialog.field('code')).toBeVisible();
   await dialog.button('back').click();
   await expect(dialog.field('phone')).toBeFocused();
   await expect(dialog.field('phone')).toHaveValue(/94 ?555 ?124$/);

@@ -265,6 +265,8 @@ test('[NAV-04] [NAV-05] [NAV-10] the menu lists categories, latest and popular s
   await expect(page.getByRole('heading', { level: 1, name: 'Popular stores' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/about-us$/);
+  // A page that is gone back from while it is read gives its reading up, which the console tells.
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
   await page.goForward();
   // A store by its id: a link opened in another module switches to the store's (NAV-04, NAV-05).
   await menu.click();
