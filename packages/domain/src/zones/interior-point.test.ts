@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { box, ring } from './drawn.fixture.ts';
 import {
   type LatLng,
   interiorPoint,
@@ -8,21 +9,6 @@ import {
   shapeContains,
   shapeRings,
 } from './index.ts';
-
-const box = (west: number, south: number, east: number, north: number): Position[] => [
-  [west, south],
-  [east, south],
-  [east, north],
-  [west, north],
-  [west, south],
-];
-
-/** Longitude and latitude, corner after corner. */
-const ring = (text: string): Position[] =>
-  text.split(', ').map((corner): Position => {
-    const [lng = 0, lat = 0] = corner.split(' ').map(Number);
-    return [lng, lat];
-  });
 
 /** Distance of a point from a border, by the height of a triangle; near the equator a degree is a degree. */
 function gapOf(shape: MultiPolygon, { lat, lng }: LatLng): number {
