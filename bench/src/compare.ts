@@ -27,7 +27,8 @@ interface Side {
   readonly cpuMs: number;
 }
 
-async function measureSide(
+/** What one side does, and the processor milliseconds of each answer, its own and PostgreSQL's. */
+export async function measureSide(
   side: Measured,
   postgresPid: number,
   work: () => Promise<LoadResult>,

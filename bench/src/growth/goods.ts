@@ -1,6 +1,6 @@
 /** What calls of the catalogue cost as it grows from a thousand goods to a million. */
 import pg from 'pg';
-import { cpuOfBoth } from '../cpu.ts';
+import { measureSide } from '../compare.ts';
 import { drive } from '../driver.ts';
 import type { Kind } from '../kinds.ts';
 import type { LoadRequest, LoadResult } from '../load.ts';
@@ -49,10 +49,9 @@ async function costOf(
 ): Promise<Cost> {
   const [warmUp, measured] = drives;
   await warmUp();
-  const before = cpuOfBoth(server.pid, postgresPid);
-  const { done, failed, medianMs } = await measured();
-  if (failed > 0) throw new Error(`${failed} answers were wrong: the figures mean nothing.`);
-  return { medianMs, cpuMs: (cpuOfBoth(server.pid, postgresPid) - before) / Math.max(1, done) };
+  const { result, cpuMs } = await measureSide(server, postgresPid, measured);
+  if (result.failed > 0) throw new Error(`${result.failed} answers were wrong: the figures mean nothing.`);
+  return { medianMs: result.medianMs, cpuMs };
 }
 
 async function measureSize(filled: Filled, { folder, postgresPid }: Throwaway): Promise<Costs> {
