@@ -1,6 +1,6 @@
-import { PICTURE_MAX_BYTES } from '@promenade/contract/endpoint';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../error-code.ts';
+import { usualFormBytes } from '../limits/limits.ts';
 import { refusedUnavailable, wordsOfFailure } from '../database/unavailable.ts';
 import { answerOf, type RefusalPart, Refused, wrongValue } from '../errors.ts';
 import { faultPage } from '../pages/fault-page.ts';
@@ -35,10 +35,10 @@ const sizeOf = (bytes: number): string =>
 
 // It was not taken apart: of one with room for several files, whether one of them is too large is unknown.
 function refusedForm({ routeOptions }: FastifyRequest): Refused {
-  const megabytes = (routeOptions.config.formBytes ?? 0) / megabyte;
+  const { formBytes = 0 } = routeOptions.config;
   return new Refused([
-    megabytes > 2 * (PICTURE_MAX_BYTES / megabyte)
-      ? { code: 'form_too_large', params: { megabytes } }
+    formBytes > usualFormBytes
+      ? { code: 'form_too_large', params: { megabytes: formBytes / megabyte } }
       : { code: 'image_too_large' },
   ]);
 }

@@ -124,8 +124,8 @@ const mostCallers = 50_000;
 /** Whatever is sent as JSON, where {@link bodyLimits} has no more: a cart is a few kilobytes. */
 export const usualBodyBytes = 256 * 1024;
 
-// For a form with one picture: more than its 2 MB, so that the call itself can refuse the picture as too large.
-const usualFormBytes = 4 * 1024 * 1024;
+/** A form with one picture: more than its 2 MB, so that the call itself can refuse the picture as too large. */
+export const usualFormBytes = 4 * 1024 * 1024;
 
 /** Maximum size in bytes of the form that a call reads, or of its JSON. */
 export const bodyLimitOf = ({ id, multipart }: Pick<Endpoint, 'id' | 'multipart'>): number =>
