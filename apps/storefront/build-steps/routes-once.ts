@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What the router computes for each page although it never changes while a server runs, and the same computed once. */
+/**
+ * What the router computes for each page although it never changes while a server runs, and the same computed once; and
+ * what it makes although no page of ours reads it, made when it is asked for (`app/handoff`).
+ */
 export const workedOutOnce: readonly {
   readonly file: RegExp;
   readonly text: string;
@@ -42,9 +45,19 @@ function workOutModules(manifest) {`,
     text: 'function createStaticRouter(',
     once: 'const dataRoutesOf = new WeakMap();\nfunction createStaticRouter(',
   },
+  {
+    file: /react-router[\\/].*[\\/]server-runtime[\\/]server\.js$/,
+    text: 'encodeViaTurboStream, generateSingleFetchRedirectResponse',
+    once: 'encodeViaTurboStream as streamed, generateSingleFetchRedirectResponse',
+  },
+  {
+    file: /react-router[\\/].*[\\/]server-runtime[\\/]server\.js$/,
+    text: 'async function handleDocumentRequest(',
+    once: 'const encodeViaTurboStream = (...all) => () => streamed(...all);\nasync function handleDocumentRequest(',
+  },
 ];
 
-/** The code of a file in which what it derives from the routes is computed once. */
+/** The code of a file with these rules applied. */
 export const withRoutesOnce = (file: string, code: string): string =>
   workedOutOnce
     .filter((rule) => rule.file.test(file))

@@ -24,6 +24,7 @@ import {
 } from './late-scripts.ts';
 import { retryAfter } from './retry-after.ts';
 import { faultNumber } from './fault-number.ts';
+import { handoffOf } from './handoff/handoff-of.ts';
 import { doctype, renderToText } from './render-to-text.ts';
 import { translators } from './translators.ts';
 
@@ -36,19 +37,6 @@ const keptPieces = Object.fromEntries(
 
 const deliverHandoff =
   '{const{streamController:c}=window.__reactRouterContext;c.enqueue(document.getElementById("handoff").textContent);c.close()}';
-
-/**
- * What the browser's router hydrates with: the loaders' answers in the router's own encoding, safe inside a script
- * element.
- */
-async function handoffOf(stream: EntryContext['serverHandoffStream']): Promise<string> {
-  if (!stream) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const bytes of stream) text += decoder.decode(bytes, { stream: true });
-  // In JSON this character occurs only in strings.
-  return text.replaceAll('<', '\\u003c');
-}
 
 // The homes of rental and parcels are code-split; their style sheets are those of their own pages.
 const homePath = '/home';
@@ -73,9 +61,9 @@ async function pageText(
   { nonce, visit, page: { landing } }: RenderContext,
   requestId: string | null,
 ) {
-  const { serverHandoffStream, ...context } = entry;
+  const { serverHandoffStream: _, ...context } = entry;
   const { language, theme, module } = visit;
-  const handoff = await handoffOf(serverHandoffStream);
+  const handoff = await handoffOf(entry);
   const { firstUrl, laterUrl } = catalogues[language];
   const parts = {
     theme,
