@@ -26,7 +26,10 @@ const handle = createRequestHandler(build as unknown as ServerBuild, 'production
 export interface Rendered {
   readonly status: number;
   readonly headers: Headers;
+  /** A page's has places marked for what earlier pages have in common with it: `fill` puts that there. */
   readonly text: string;
+  /** Makes the bytes of the text, or of the text with other words around those places. */
+  readonly fill?: (text: string) => Buffer;
 }
 
 type Answering = Pick<RenderContext, 'answer' | 'requestId'>;
@@ -73,7 +76,10 @@ export async function render(
   const provider = new RouterContextProvider();
   provider.set(renderContext, { ...context, page, visit: await settledVisit(request, context) });
   const response = await handle(request, provider);
-  return { status: response.status, headers: response.headers, text: page.text ?? (await response.text()) };
+  const { status, headers: said } = response;
+  return page.text === undefined
+    ? { status, headers: said, text: await response.text() }
+    : { status, headers: said, ...page, text: page.text };
 }
 
 /**

@@ -55,12 +55,13 @@ function dressed(head: string, path: string, { manifest }: EntryContext, visit: 
   return missing.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('');
 }
 
-async function pageText(
+/** Leaves a page's text, and what makes its bytes of it, in its context. */
+async function writePage(
   url: string,
   entry: EntryContext,
-  { nonce, visit, page: { landing } }: RenderContext,
+  { nonce, visit, page }: RenderContext,
   requestId: string | null,
-) {
+): Promise<void> {
   const { serverHandoffStream: _, ...context } = entry;
   const { language, theme, module } = visit;
   const handoff = await handoffOf(entry);
@@ -78,7 +79,7 @@ async function pageText(
       holdUntilPainted + holdForms + holdPresses + noteInteraction + holdInstallOffer + nameManifest,
     endScript: deliverHandoff + startLate,
     nonce,
-    landing: landing ?? null,
+    landing: page.landing ?? null,
   };
   const pieces = keptPieces[language]();
   const text = await renderToText(
@@ -92,10 +93,11 @@ async function pageText(
     nonce,
   );
   const { pathname } = new URL(url);
-  const { head, rest } = atHeadEnd(pieces.fill(text));
+  const { head, rest } = atHeadEnd(text);
   const whole = `${doctype}${head}${dressed(head, pathname, entry, visit)}${installHead(theme)}`;
   const ahead = filesAhead[pathname];
-  return withLateScripts({ head: stylesFirst(whole), rest }, ahead && [...ahead, laterUrl]);
+  page.text = withLateScripts({ head: stylesFirst(whole), rest }, ahead && [...ahead, laterUrl]);
+  page.fill = pieces.fill;
 }
 
 export default async function handleRequest(
@@ -107,7 +109,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const context = provider.get(renderContext);
   const number = faultNumber(status, context.requestId);
-  context.page.text = await pageText(request.url, entry, context, number);
+  await writePage(request.url, entry, context, number);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', context.visit.language);
   headers.set('vary', 'cookie, accept-language');

@@ -48,9 +48,11 @@ function pack(plain: Buffer, encoding: Encoding, mayPackHard: () => boolean): Pa
   return harder.length <= firstFlight ? { encoding: 'br', bytes: harder } : { encoding, bytes };
 }
 
-/** @param hasTime whether a text that just misses the first flight may be compressed harder; only asked in that case */
-export function compressedText(text: string, hasTime = () => true): CompressedText {
-  const plain = Buffer.from(text);
+/**
+ * @param plain the text in UTF-8
+ * @param hasTime whether a text that just misses the first flight may be compressed harder; only asked in that case
+ */
+export function compressedText(plain: Buffer, hasTime = () => true): CompressedText {
   const known = new Map<string, Packed>();
   return (accepted) => {
     const encoding = negotiate(accepted ?? '', encodings) as Encoding | null;

@@ -26,7 +26,14 @@ export interface StorefrontBuild {
       readonly nonce: string;
       readonly requestId: string;
     },
-  ) => Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
+  ) => Promise<{
+    readonly status: number;
+    readonly headers: Headers;
+    /** In a page's, places are marked for what earlier pages have in common with it. */
+    readonly text: string;
+    /** Makes the bytes of a page's text; absent where no places are marked. */
+    readonly fill?: (text: string) => Buffer;
+  }>;
   /** Everything that a page depends on besides its URL, as a cache key. */
   readonly pageVariant: (headers: AskedHeaders) => string;
   /** Loads, step by step, the code of what no page has needed yet: a build may replace its files while pages are served. */
@@ -111,13 +118,18 @@ async function renderPage(
   asked: Request,
   { isTraced, hasTime, named, ...context }: PageContext,
 ): Promise<Page> {
-  const { status, headers, text: written } = await storefront.build.render(asked, context);
+  const {
+    status,
+    headers,
+    text: written,
+    fill = Buffer.from,
+  } = await storefront.build.render(asked, context);
   const { text, hashes } = named(written);
   const kept = [...headers].filter(([name]) => name !== 'content-length');
   return {
     status,
     headers: { ...Object.fromEntries(kept), 'content-security-policy': pagePolicy(hashes) },
-    packed: compressedText(isTraced ? text.replace('</head>', `${traceScript}</head>`) : text, hasTime),
+    packed: compressedText(fill(isTraced ? text.replace('</head>', `${traceScript}</head>`) : text), hasTime),
   };
 }
 

@@ -24,6 +24,8 @@ export interface RenderContext {
   readonly page: {
     /** The text is left here: through the body of a Response it would be copied four times. */
     text?: string;
+    /** Makes the page's bytes of that text, in which places are marked for what earlier pages have in common. */
+    fill?: (text: string) => Buffer;
     /** What the market says of itself: the footer, which the server alone draws, is made of it. */
     landing?: Reply<'settings.landing'>;
   };

@@ -10,7 +10,8 @@ export function drawnAgain(
   const begin = keepPieces('piece-');
   const draw = (drawing: ReactNode): string => {
     const pieces = begin();
-    return pieces.fill(renderToStaticMarkup(<KeptPiecesContext value={pieces}>{drawing}</KeptPiecesContext>));
+    const text = renderToStaticMarkup(<KeptPiecesContext value={pieces}>{drawing}</KeptPiecesContext>);
+    return pieces.fill(text).toString();
   };
   drawings.map(draw);
   return drawings.map((drawing) => ({ alone: renderToStaticMarkup(drawing), again: draw(drawing) }));
