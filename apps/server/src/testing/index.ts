@@ -21,5 +21,5 @@ export { changeLogin } from './sign-in/third-party.ts';
 export { decideMarket } from './decide-market.ts';
 export { expectBoundedStream } from './bounded-stream.ts';
 export { tablesWith } from './tables-with.ts';
-export { waitForLocks } from './wait-for-locks.ts';
+export { latestWaiting, waitForLocks } from './wait-for-locks.ts';
 export { proves } from './resilience/proves.ts';

@@ -20,9 +20,9 @@ const refundAnswers: Partial<Record<OrderStatus, RefundAnswer>> = {
 };
 
 async function moveHeld(ctx: Ctx, id: string, to: OrderStatus): Promise<OrderRow> {
-  const held = (await holdOrder(ctx, id)) ?? refuse('order_not_found');
   const answer = refundAnswers[to];
   if (answer) return answerRefund(ctx, id, answer);
+  const held = (await holdOrder(ctx, id)) ?? refuse('order_not_found');
   if (to === 'confirmed') checkStep(ctx, held, to);
   const moved = await moveOrder(ctx, held, { to, actor: 'operator' });
   return moved.ok

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   deliveryToCentre,
   fixture,
+  latestWaiting,
   openTestMarket,
   type TestGuest,
   type TestMarket,
@@ -150,11 +151,7 @@ test('who signs in on another device while an order is placed waits for the acco
     await waitForLocks(market, 1);
     const entering = signIn(market, customer, { guestId: other.guestId });
     await waitForLocks(market, 2);
-    const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' order by query_start desc limit 1`.execute(
-      db,
-    );
-    return { waiting: rows[0]?.query, both: Promise.all([placing, entering]) };
+    return { waiting: await latestWaiting(market), both: Promise.all([placing, entering]) };
   });
   await both;
   expect(waiting).toMatch(/from "customers" where .* for update/);

@@ -1,7 +1,9 @@
+import type { Body } from '@promenade/contract/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import {
+  latestWaiting,
   openTestMarket,
   placeTestOrder,
   type TestCustomer,
@@ -20,6 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
+const moveTo = (id: string, order_status: Body<'ops.moveOrder'>['order_status']) =>
+  market.call('ops.moveOrder', { params: { id }, body: { order_status } }, operator);
+
 /** A delivered order, paid from the wallet, whose money was asked back. */
 async function askedBack() {
   market.clock.advance(61_000);
@@ -29,7 +34,7 @@ async function askedBack() {
   const change = { payment_method: 'wallet' } as const;
   const { order_id } = await placeTestOrder(market, payer, { change });
   for (const order_status of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'] as const)
-    await market.call('ops.moveOrder', { params: { id: order_id }, body: { order_status } }, operator);
+    await moveTo(order_id, order_status);
   await market.call('orders.requestRefund', { body: { order_id, reason: 'late' } }, payer);
   return { payer, order_id };
 }
@@ -71,6 +76,26 @@ test('a refund waits for an account that is being deleted, and is given by hand'
   await refunding;
   expect(await paidBack(payer, order_id)).toEqual({ ...before, cashMinor: 500 });
 });
+
+test.each([
+  ['answers its request', refund],
+  ['moves it to refunded', (id: string) => moveTo(id, 'refunded')],
+] as const)(
+  'who deletes an account while an operator who has its order %s waits at the account, not at the order: each held what the other waited for, and one was rolled back after a second',
+  async (_how, giveBack) => {
+    const { payer, order_id } = await askedBack();
+    const { waiting, both } = await inTransaction(market.ctx, async (ctx) => {
+      await sql`select from orders where id = ${order_id} for update`.execute(ctx.db);
+      const refunding = giveBack(order_id);
+      await waitForLocks(market, 1);
+      const leaving = market.call('accounts.remove', {}, payer);
+      await waitForLocks(market, 2);
+      return { waiting: await latestWaiting(market), both: Promise.all([refunding, leaving]) };
+    });
+    await both;
+    expect(waiting).toMatch(/from "customers" where .* for update/);
+  },
+);
 
 test('what a customer had paid from the wallet goes back into it', async () => {
   const { payer, order_id } = await askedBack();

@@ -3,9 +3,10 @@ import { decideOwnRefund } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { getMarket } from '../../settings/index.ts';
-import { holdOrder, moveOrder } from '../move-order.ts';
+import { moveOrder } from '../move-order.ts';
 import { returnMoney } from '../moves/return-money.ts';
 import type { OrderRow } from '../orders.tables.ts';
+import { holdToRefund } from './hold-to-refund.ts';
 import { refundableOf } from './refundable-of.ts';
 import { closeRefund, findRefund, type RefundRow, type RefundTables } from './refunds.repo.ts';
 
@@ -43,7 +44,7 @@ async function giveBack(ctx: Ctx, order: OrderRow, { amountMinor }: Giving, most
  */
 export async function answerRefund(ctx: Ctx, orderId: string, said: RefundAnswer): Promise<OrderRow> {
   const db = over<RefundTables>(ctx);
-  const order = (await holdOrder(ctx, orderId)) ?? refuse('order_not_found');
+  const order = (await holdToRefund(ctx, orderId)) ?? refuse('order_not_found');
   const request = await findRefund(db, orderId);
   const gives = said.decision === 'refund';
   if (!request && !gives) return refuse('refund_not_asked');

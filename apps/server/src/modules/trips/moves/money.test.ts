@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { decideMarket, bookTestTrip, type Caller, rental, type TestBooking } from '../../../testing/index.ts';
+import {
+  bookTestTrip,
+  type Caller,
+  decideMarket,
+  latestWaiting,
+  rental,
+  type TestBooking,
+  waitForLocks,
+} from '../../../testing/index.ts';
 import { demoTransfer, reportTransfer } from '../../../testing/contract/transfer-samples.ts';
 import { defaultSettings } from '../../settings/index.ts';
 import { type Hire, openHire } from '../trips.fixture.ts';
@@ -409,6 +417,25 @@ describe('[RENT-16] money of a trip that is over', () => {
     }
     expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(10_000 - totalMinor);
     expect(await hire.balance('cash')).toBe(cash + totalMinor);
+  });
+
+  test('who deletes an account while its trip is refunded waits at the account, not at the trip: each held what the other waited for, and one was rolled back after a second', async () => {
+    const { market, operator } = hire;
+    const ana = await hire.newCustomer(10_000);
+    const { trip_id } = await bookWith(ana, { payment_method: 'wallet' });
+    for (const step of ['ops.confirmTrip', 'ops.startTrip', 'ops.completeTrip'] as const)
+      await staff(step, trip_id);
+    const input = { params: { id: trip_id }, body: { reason: 'The brakes squealed' } };
+    const { waiting, both } = await market.ctx.db.transaction().execute(async (db) => {
+      await sql`select from trips where id = ${trip_id} for update`.execute(db);
+      const refunding = market.call('ops.refundTrip', input, operator);
+      await waitForLocks(market, 1);
+      const leaving = market.call('accounts.remove', {}, ana);
+      await waitForLocks(market, 2);
+      return { waiting: await latestWaiting(market), both: Promise.all([refunding, leaving]) };
+    });
+    await both;
+    expect(waiting).toMatch(/from "customers" where .* for update/);
   });
 
   test('cash goes back by hand where the market keeps no wallets: it went into one that nobody can open', async () => {

@@ -3,6 +3,7 @@ import { publishAfterCommit } from '../../../platform/database/transaction.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { keptAmount } from '../../../platform/kept-amount.ts';
+import { keepsAccount } from '../../accounts/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { returnMoney } from '../moves/return-money.ts';
 import { tellShopper } from '../moves/tell-shopper.ts';
@@ -10,7 +11,7 @@ import { paidMinor } from '../moves/trip-money.ts';
 import { tripTopic } from '../moves/trip-topic.ts';
 import { insertTripEvent } from '../trips.repo.ts';
 import type { TripRow, TripTables } from '../trips.tables.ts';
-import { holdTheirs, type Moved, told } from './staff-trip.ts';
+import { findTripShopper, holdTheirs, type Moved, told } from './staff-trip.ts';
 
 interface Refund {
   readonly id: string;
@@ -30,6 +31,9 @@ async function writeDown(ctx: Ctx, { id, status }: TripRow, detail: string): Pro
  */
 export async function refundTrip(ctx: Ctx, { id, amount, reason }: Refund): Promise<Moved> {
   if (ctx.actor.kind !== 'operator') return refuse('forbidden');
+  const shopperId = await findTripShopper(ctx, id);
+  // Whoever deletes an account holds it and then its trips, too.
+  if (shopperId !== undefined) await keepsAccount(ctx, shopperId);
   const trip = await holdTheirs(ctx, id);
   const { status } = trip;
   if (status !== 'completed') return refuse('status_conflict', { status }, { trip_status: status });
