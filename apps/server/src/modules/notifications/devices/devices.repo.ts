@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import type { NotificationTables, SubscriptionRow } from '../notifications.tables.ts';
 
 type Db = Kysely<NotificationTables>;
+
+/** A customer's browsers, held until the transaction ends: what is added is counted one after the other. */
+export const lockSubscriptions = (db: Db, customerId: string): Promise<void> =>
+  lockName(db, `browsers of ${customerId}`);
 
 /** Keeps a browser's subscription; one that somebody else had in this browser is theirs no more. */
 export async function upsertSubscription(db: Db, row: SubscriptionRow): Promise<void> {

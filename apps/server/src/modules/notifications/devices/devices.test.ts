@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
   };
   const carriers = { mail, sms: localCarrier, push: [service.origin] };
-  market = await openTestMarket({ services: { carriers } });
+  market = await openTestMarket({ services: { carriers }, connections: 12 });
 });
 afterAll(async () => {
   await market.close();
@@ -182,6 +182,13 @@ describe('a browser that subscribed', () => {
         body: { errors: [{ code: 'push_unfit' }] },
       });
   });
+});
+
+test('of ten browsers that subscribe at once where there is room for one, twenty are kept in all: there were more', async () => {
+  for (let count = 0; count < 19; count += 1) await subscribe(ana, `kept${count}`);
+  await Promise.all(Array.from({ length: 10 }, (_, count) => subscribe(ana, `at-once${count}`)));
+  const { endpoints } = await market.call('notifications.settings', {}, ana);
+  expect(endpoints).toHaveLength(20);
 });
 
 describe('a carrier of mail that fails', () => {

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { areSubscriptionKeys } from '../../../platform/push/encrypt.ts';
 import { isPushService } from '../../../platform/push/push-services.ts';
 import type { NotificationTables } from '../notifications.tables.ts';
-import { deleteOldest, deleteSubscription, upsertSubscription } from './devices.repo.ts';
+import { deleteOldest, deleteSubscription, lockSubscriptions, upsertSubscription } from './devices.repo.ts';
 
 // Browsers of one customer; more is a fault or a flood.
 const mostBrowsers = 20;
@@ -19,6 +19,7 @@ export async function subscribe(
   if (!isPushService(endpoint, ctx.carriers.push) || !areSubscriptionKeys(keys)) refuse('push_unfit');
   const { customerId, sessionHash } = getCustomer(ctx);
   const db = over<NotificationTables>(ctx);
+  await lockSubscriptions(db, customerId);
   await upsertSubscription(db, {
     id: ctx.ids.next(),
     customer_id: customerId,
