@@ -6,7 +6,7 @@
  */
 export { contactParts } from './checks/check-fields.ts';
 export { contactColumns } from './checks/contact-columns.ts';
-export { checkPartSeen, checkPayment } from './checks/check-payment.ts';
+export { checkPayment } from './checks/check-payment.ts';
 export { type PaymentPlan, planPayment } from './paying/plan-payment.ts';
 export { checkoutRoutes } from './checkout.routes.ts';
 export { couponCaseOf } from './goods/coupon-case.ts';

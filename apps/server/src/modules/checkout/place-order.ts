@@ -4,7 +4,7 @@ import { holdCustomer } from '../accounts/index.ts';
 import { autopilotSpeed } from '../autopilot/index.ts';
 import { createOrder, type OrderRow } from '../orders/index.ts';
 import { checkFields } from './checks/check-fields.ts';
-import { checkPartSeen, checkPayment } from './checks/check-payment.ts';
+import { checkPayment } from './checks/check-payment.ts';
 import type { PlaceInput } from './checkout-input.ts';
 import { lineDrafts, orderDraft } from './order-draft.ts';
 import { forgetOrdered, holdOrdered } from './ordered-lines.ts';
@@ -21,9 +21,8 @@ import { useDiscounts } from './use-discounts.ts';
 async function checkAll(ctx: Ctx, prepared: PreparedOrder, input: PlaceInput): Promise<PaymentPlan> {
   checkPrescriptions(input.prescription_ids, prescriptionLines(prepared).length > 0);
   const { bill, settings } = prepared;
-  const split = await checkPayment(ctx, bill.totalMinor, settings, input);
-  await checkQuoteSeen(ctx, prepared, input);
-  checkPartSeen(ctx, split, settings, input.wallet_amount);
+  const due = { amountMinor: bill.totalMinor, settings };
+  const split = await checkPayment(ctx, due, input, () => checkQuoteSeen(ctx, prepared, input));
   return planPayment(ctx, input, split);
 }
 

@@ -7,7 +7,7 @@ import {
   placeParcel,
   prepareParcel,
 } from '../parcels/index.ts';
-import { checkPartSeen, checkPayment } from './checks/check-payment.ts';
+import { checkPayment } from './checks/check-payment.ts';
 import { viewPlaced } from './paying/placed.view.ts';
 import { planPayment } from './paying/plan-payment.ts';
 import { startOrder } from './paying/start-order.ts';
@@ -17,9 +17,8 @@ export async function sendParcel(ctx: Ctx, input: ParcelInput): Promise<Reply<'c
   checkParcelFields(input);
   const prepared = await prepareParcel(ctx, input);
   const { bill, settings } = prepared;
-  const split = await checkPayment(ctx, bill.totalMinor, settings, input);
-  checkParcelSeen(ctx, prepared, input.order_amount);
-  checkPartSeen(ctx, split, settings, input.wallet_amount);
+  const due = { amountMinor: bill.totalMinor, settings };
+  const split = await checkPayment(ctx, due, input, () => checkParcelSeen(ctx, prepared, input.order_amount));
   const plan = await planPayment(ctx, input, split);
   const order = await placeParcel(ctx, input, prepared, plan.columns);
   const redirectLink = await startOrder(ctx, order, plan);

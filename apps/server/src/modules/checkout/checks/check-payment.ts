@@ -7,20 +7,28 @@ import { methodKind } from '../../payments/index.ts';
 import type { MarketSettings } from '../../settings/index.ts';
 
 /** How a shopper means to pay. */
-export interface Payment {
+interface Payment {
   readonly payment_method: string;
   readonly partial_payment: boolean;
+  /** The wallet's part as it was shown, in major units; absent where none was. */
+  readonly wallet_amount?: number | null | undefined;
+}
+
+/** What is to be paid. */
+interface Due {
+  readonly amountMinor: number;
+  readonly settings: MarketSettings;
 }
 
 /**
  * Refuses where the wallet would pay another part than the shopper was shown: what is left to pay would be another amount,
  * and the total alone does not tell.
  */
-export function checkPartSeen(
+function checkPartSeen(
   ctx: Ctx,
   { walletMinor }: PaymentSplit,
   { currency }: MarketSettings,
-  shown: number | null | undefined,
+  shown: Payment['wallet_amount'],
 ): void {
   if (shown == null || toMinor(shown, currency.decimals) === walletMinor) return;
   const amount = formatPrice(walletMinor, currency, { locale: ctx.language });
@@ -37,18 +45,13 @@ async function balanceOf(
   return (await walletOf(ctx, ctx.actor.customerId)).balanceMinor;
 }
 
-/**
- * CHK-04, CHK-07: the method is available, the total is within the limit for cash, and the wallet has enough. The
- * wallet is only read here: the payment checks it again, in the order's transaction.
- */
-export async function checkPayment(
+async function splitOrRefuse(
   ctx: Ctx,
-  totalMinor: number,
-  settings: MarketSettings,
+  { amountMinor, settings }: Due,
   payment: Payment,
 ): Promise<PaymentSplit> {
   const split = splitPayment({
-    totalMinor,
+    totalMinor: amountMinor,
     kind: await methodKind(ctx, payment.payment_method),
     partial: payment.partial_payment,
     balanceMinor: await balanceOf(ctx, settings, payment),
@@ -63,4 +66,21 @@ export async function checkPayment(
   if (refusal.code !== 'wallet_balance_low') return refuse(refusal.code);
   const balance = formatPrice(refusal.balanceMinor, currency, { locale: ctx.language });
   return refuse(refusal.code, { balance }, { balance: toMajor(refusal.balanceMinor, currency.decimals) });
+}
+
+/**
+ * CHK-04, CHK-07: the method is available, the amount is within the limit for cash, and the wallet has enough; then what
+ * `checkSeen` refuses, as a bill that is not the one shown; then the wallet pays the part that was shown. The wallet is
+ * only read here: the payment checks it again, in the order's transaction.
+ */
+export async function checkPayment(
+  ctx: Ctx,
+  due: Due,
+  payment: Payment,
+  checkSeen?: () => void | Promise<void>,
+): Promise<PaymentSplit> {
+  const split = await splitOrRefuse(ctx, due, payment);
+  await checkSeen?.();
+  checkPartSeen(ctx, split, due.settings, payment.wallet_amount);
+  return split;
 }

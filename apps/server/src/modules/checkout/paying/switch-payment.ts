@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { getOwnOrder, holdOrder, type OrderRow, setHowPaid } from '../../orders/index.ts';
 import { withdrawPayments } from '../../payments/index.ts';
 import { getMarket } from '../../settings/index.ts';
-import { checkPartSeen, checkPayment } from '../checks/check-payment.ts';
+import { checkPayment } from '../checks/check-payment.ts';
 import { viewPlaced } from './placed.view.ts';
 import { type PaymentPlan, planPayment } from './plan-payment.ts';
 import { startOrder } from './start-order.ts';
@@ -40,9 +40,8 @@ async function planRest(
   input: SwitchInput,
 ): Promise<{ readonly plan: PaymentPlan; readonly fromWalletMinor: number }> {
   const { settings } = await getMarket(ctx);
-  const restMinor = order.total_minor - order.wallet_minor;
-  const split = await checkPayment(ctx, restMinor, settings, input);
-  checkPartSeen(ctx, split, settings, input.wallet_amount);
+  const due = { amountMinor: order.total_minor - order.wallet_minor, settings };
+  const split = await checkPayment(ctx, due, input);
   const walletMinor = order.wallet_minor + split.walletMinor;
   const paymentStatus = split.dueMinor > 0 && walletMinor > 0 ? 'partially_paid' : split.paymentStatus;
   const plan = await planPayment(ctx, input, { walletMinor, dueMinor: split.dueMinor, paymentStatus });

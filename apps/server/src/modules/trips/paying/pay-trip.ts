@@ -5,7 +5,7 @@ import { isTripOff } from '@promenade/domain/rental';
 import type { z } from 'zod';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { checkPartSeen, checkPayment, type PaymentPlan, planPayment } from '../../checkout/index.ts';
+import { checkPayment, type PaymentPlan, planPayment } from '../../checkout/index.ts';
 import { withdrawPayments } from '../../payments/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { holdOwnTrip } from '../after/cancel-trip.ts';
@@ -49,8 +49,7 @@ export async function payTrip(ctx: Ctx, input: PayInput): Promise<Reply<'trips.p
   await withdrawPayments(ctx, { purpose: 'trip', subjectId: trip.id });
   const amountMinor = decideDue(ctx, trip);
   const { settings } = await getMarket(ctx);
-  const split = await checkPayment(ctx, amountMinor, settings, input);
-  checkPartSeen(ctx, split, settings, input.wallet_amount);
+  const split = await checkPayment(ctx, { amountMinor, settings }, input);
   const plan = await planPayment(ctx, input, split);
   const change = changeOf(trip, input.payment_method, plan);
   const written = await updateTrip(over<TripTables>(ctx), trip.id, change, new Date(ctx.clock.now()));
