@@ -4,6 +4,7 @@
  * Does not own the ratings of items and stores, which the catalog counts.
  */
 export { clearReview, latestReviews } from './clear-review.ts';
+export { keptReply } from './kept-reply.ts';
 export { reviewsRoutes } from './reviews.routes.ts';
 export { reviewsOfCustomer } from './reviews-of-customer.ts';
 export { writeSampleReviews } from './write-samples.ts';

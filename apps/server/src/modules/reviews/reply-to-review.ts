@@ -3,6 +3,7 @@ import { noticeOf } from '@promenade/contract/refusals';
 import { isOfStore } from '../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
+import { keptReply } from './kept-reply.ts';
 import { findReview, updateReply } from './reviews.repo.ts';
 import type { ReviewTables } from './reviews.tables.ts';
 import { viewReview } from './reviews.view.ts';
@@ -18,8 +19,7 @@ export async function replyToReview(
   const db = over<ReviewTables>(ctx);
   const review = await findReview(db, id);
   if (!review || !isOfStore(ctx, review.store_id)) return refuse('review_not_found');
-  const said =
-    reply === '' ? { reply: null, replied_at: null } : { reply, replied_at: new Date(ctx.clock.now()) };
+  const said = keptReply(ctx, reply);
   await updateReply(db, id, said);
   const answered = await viewReview(ctx, { ...review, ...said });
   return { message: noticeOf('reply_kept', ctx.language), review: answered };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { json, recordset } from '../../platform/database/json.ts';
+import type { KeptReply } from './kept-reply.ts';
 import type {
   NewReviewRow,
   PictureColumn,
@@ -74,11 +75,7 @@ export async function updatePictures(db: Db, id: string, pictures: readonly Pict
 }
 
 /** What the store says to it. */
-export async function updateReply(
-  db: Db,
-  id: string,
-  reply: { readonly reply: string | null; readonly replied_at: Date | null },
-): Promise<void> {
+export async function updateReply(db: Db, id: string, reply: KeptReply): Promise<void> {
   await db.updateTable('reviews').set(reply).where('id', '=', id).execute();
 }
 

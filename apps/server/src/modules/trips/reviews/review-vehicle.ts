@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { getCustomer, isOfStore } from '../../../platform/identity/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { keptReply } from '../../reviews/index.ts';
 import { countVehicleStars } from '../../vehicles/index.ts';
 import { getOwnTrip } from '../after/get-trip.ts';
 import { listTripLines } from '../trips.repo.ts';
@@ -57,9 +58,7 @@ export async function replyToVehicleReview(
   const db = over<TripReviewTables>(ctx);
   const storeId = await findReviewedStore(db, id);
   if (storeId === undefined || !isOfStore(ctx, storeId)) refuse('review_not_found');
-  const said =
-    reply === '' ? { reply: null, replied_at: null } : { reply, replied_at: new Date(ctx.clock.now()) };
-  await updateReply(db, id, said);
+  await updateReply(db, id, keptReply(ctx, reply));
   return { message: noticeOf('reply_kept', ctx.language) };
 }
 
