@@ -14,8 +14,9 @@ export async function writeCustomerData(ctx: Ctx, id: string, file: string): Pro
 
 /** Deletes a customer's account; answers what is said about it. */
 export async function deleteCustomerData(ctx: Ctx, id: string): Promise<string> {
-  const { balanceMinor } = await walletOf(ctx, id);
   await removeForCustomer(ctx, customerRooms, id);
+  // Its wallet stays in the books. Nobody adds to it from now on.
+  const { balanceMinor } = await walletOf(ctx, id);
   const held = formatPrice(balanceMinor, (await getMarket(ctx)).settings.currency);
   const wallet = balanceMinor > 0 ? ` Its wallet held ${held}: pay that out by hand.` : '';
   return `The account ${id} is deleted. Its orders and trips stay for the books, without a name.${wallet}\n`;

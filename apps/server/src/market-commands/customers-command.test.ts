@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fundWallet } from '../modules/ledger/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { fixture, openTestMarket, placeTestOrder, type TestMarket } from '../testing/index.ts';
+import { fixture, openTestMarket, placeTestOrder, type TestMarket, waitForLocks } from '../testing/index.ts';
 import { runOnMarket } from './run-on-market.fixture.ts';
 
 let market: TestMarket;
@@ -115,6 +115,18 @@ describe('customers', () => {
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toMatch(/Ana Silva|99 123 456/);
     await rm(folder, { recursive: true });
+  });
+
+  test('what a wallet is given while its account is deleted is told, to be paid out: it had been read before', async () => {
+    const { shopperId: customerId } = await market.newCustomer();
+    const deleting = await inTransaction(market.ctx, async (ctx) => {
+      await sql`select from customers where id = ${customerId} for key share`.execute(ctx.db);
+      const begun = run(customerId, '--delete');
+      await waitForLocks(market, 1);
+      await fundWallet(ctx, { customerId, paymentId: ctx.ids.next(), amountMinor: 1250 });
+      return { begun };
+    });
+    expect((await deleting.begun).said).toMatch(/Its wallet held \S*12\.50\S*: pay that out by hand\.$/);
   });
 
   test('what is written out of one who is blocked says so, since when and why: it left that out, and was called all that is kept', async () => {
