@@ -16,11 +16,18 @@ const mutation = {
   },
 };
 
-/** The fastest tests fail soonest. */
-class SmallestFirst extends BaseSequencer {
+/** By file of tests: when it last noticed a change. */
+const noticedAt = new Map();
+let turn = 0;
+
+/** What noticed the last changes notices the next one beside them; of the others, the fastest tests fail soonest. */
+class LikeliestFirst extends BaseSequencer {
   async sort(specifications) {
     const bytesOf = ({ moduleId }) => statSync(moduleId).size;
-    return specifications.toSorted((one, other) => bytesOf(one) - bytesOf(other));
+    const lately = ({ moduleId }) => noticedAt.get(moduleId) ?? 0;
+    return specifications.toSorted(
+      (one, other) => lately(other) - lately(one) || bytesOf(one) - bytesOf(other),
+    );
   }
 }
 
@@ -37,7 +44,7 @@ async function openVitest({ root: dir, tests, globalSetup = [] }) {
       isolate: false,
       // A changed file is read again, not taken from a cache.
       fsModuleCache: false,
-      sequence: { sequencer: SmallestFirst },
+      sequence: { sequencer: LikeliestFirst },
       pool: 'forks',
       maxWorkers: 1,
       fileParallelism: false,
@@ -57,6 +64,8 @@ async function isKilled({ vitest, specifications }, mutant) {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, true);
   if (mutant) vitest.invalidateFile(join(root, mutant.file));
   const failed = testModules.filter((module) => !module.ok());
+  turn += 1;
+  for (const { moduleId } of failed) noticedAt.set(moduleId, turn);
   return { killed: failed.length > 0 || unhandledErrors.length > 0, modules: testModules.length };
 }
 
