@@ -4,6 +4,7 @@ import { call } from '../../../lib/api/browser-client.ts';
 import type { MapPoint, MapTarget } from '../../../ui/map/map-types.ts';
 import { startZoom } from '../../../ui/map/start-zoom.ts';
 import { holds, type Zone, zoneAt } from '../form/use-zones.ts';
+import { addressLookup, type FindAddress } from './address-lookup.ts';
 import { type ChangeStore, pointOf, type StoreDraft, writtenPoint } from './store-draft.ts';
 
 export interface StorePlaceProps {
@@ -12,10 +13,19 @@ export interface StorePlaceProps {
   readonly onChange: ChangeStore;
 }
 
+const findAddress: FindAddress = async (query, signal) =>
+  (await call('geo.reverse', { query, signal })).results[0]?.formatted_address;
+
 /** The consequences of a new point: its zone, unless it is in the chosen one, and its address unless that was typed. */
 function usePoint({ draft, zones, onChange }: StorePlaceProps) {
   const [found, setFound] = useState('');
   const isOurs = draft.address === '' || draft.address === found;
+  const [lookup] = useState(() => addressLookup(findAddress));
+  // What is typed while the address of a point is on its way stays.
+  useEffect(() => {
+    if (!isOurs) lookup.stop();
+  }, [isOurs, lookup]);
+  useEffect(() => lookup.stop, [lookup]);
   const take = (address: string): void => {
     setFound(address);
     onChange({ address });
@@ -32,12 +42,15 @@ function usePoint({ draft, zones, onChange }: StorePlaceProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: they come once.
   useEffect(() => placeLate(), [zones]);
-  const place = (point: MapPoint): void => onChange({ ...writtenPoint(point), zoneId: zoneFor(point) });
+  const place = (point: MapPoint): void => {
+    lookup.stop();
+    onChange({ ...writtenPoint(point), zoneId: zoneFor(point) });
+  };
   const pick = async (point: MapPoint): Promise<void> => {
     place(point);
     if (!isOurs) return;
-    const { results } = await call('geo.reverse', { query: point }).catch(() => ({ results: [] }));
-    if (results[0]) take(results[0].formatted_address);
+    const address = await lookup.look(point);
+    if (address !== undefined) take(address);
   };
   return { place, pick, take };
 }
