@@ -102,6 +102,21 @@ test('a store stops taking orders, and takes them again', async () => {
   );
 });
 
+test('a store takes no reviews once an operator says so, and takes them again', async () => {
+  const set = (id: string, reviews: boolean) =>
+    market.call('ops.setStoreReviews', { params: { id }, body: { reviews } }, operator);
+  const takesReviews = async () => {
+    const { reviews_status } = await market.call('reviews.ofItem', { params: { id: items.tiramisu } });
+    return reviews_status;
+  };
+  expect(await set(stores.trattoria, false)).toEqual({ message: 'Store updated.' });
+  expect(await takesReviews()).toBe(false);
+  await set(stores.bakery, true);
+  expect(await takesReviews()).toBe(false);
+  await set(stores.trattoria, true);
+  expect(await takesReviews()).toBe(true);
+});
+
 test('every store is listed with its id, and whether it takes orders now, a page after the other', async () => {
   const list = (query: object) => market.call('ops.stores', { query }, operator);
   const all = await list({ limit: 100 });
