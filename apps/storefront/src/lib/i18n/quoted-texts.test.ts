@@ -17,12 +17,14 @@ const shownNowhere = new Set([
   'rental',
   'distance',
   'YYYY-MM-DD HH:mm:ss',
-  '[CART-04] …',
   'quotes',
   'then',
   'Cart item',
   'Invalid phone number.',
 ]);
+
+// How the title of a test begins.
+const isTitle = (text: string): boolean => text.startsWith('[');
 
 /** The number is a setting of the market (readings.md, phone digits). */
 const readAs: Readonly<Record<string, string>> = {
@@ -49,7 +51,7 @@ function quotedTexts(): string[] {
   const quoted = written.flatMap((text) =>
     [...text.matchAll(/(?<![\w’])'([^'\n]+)'(?!\w)|"([^"\n]+)"/g)].map((match) => match[1] ?? match[2] ?? ''),
   );
-  return [...new Set(quoted)].filter((text) => !shownNowhere.has(text));
+  return [...new Set(quoted)].filter((text) => !shownNowhere.has(text) && !isTitle(text));
 }
 
 /** Every English text: those of the screens, and those that the market answers with. */

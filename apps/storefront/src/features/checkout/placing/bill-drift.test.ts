@@ -24,6 +24,26 @@ test('[CHK-06] lines are told first, then the bill from its top to its total; wh
   expect(told.map(({ field }) => field)).toEqual(['price', 'quantity', 'tax', 'order_amount']);
 });
 
+test('[CHK-06] whatever the market names of a bill that has changed is told: each figure of a line, then each of the bill', () => {
+  const ofLine = ['price', 'quantity', 'add_ons_price', 'discount'] as const;
+  const ofBill = [
+    'items_price',
+    'add_ons_price',
+    'discount',
+    'coupon_discount',
+    'referral_discount',
+    'tax',
+    'delivery_charge',
+    'dm_tips',
+    'extra_packaging',
+    'service_charge',
+    'order_amount',
+  ] as const;
+  const all = [...ofLine.map((field) => difference(field, 'line')), ...ofBill.map((one) => difference(one))];
+  const said = (told: readonly Difference[]) => told.map(({ field, cart_id }) => [field, cart_id]);
+  expect(said(orderedDifferences(all.toReversed()))).toEqual(said(all));
+});
+
 test('[CHK-06] a changed bill comes with its new seal, to be accepted as it is', () => {
   const bill = { order_amount: 12 };
   const differences = [difference('tax')];
@@ -36,6 +56,7 @@ test('[CHK-06] without a seal the total alone is known to differ; other refusals
   expect(drift?.differences).toEqual([
     { field: 'order_amount', cart_id: null, name: null, before: 10, after: 12 },
   ]);
-  expect(billDrift(refusal('cash_limit'), 10)).toBeNull();
+  expect(billDrift(refusal('cash_limit', { bill: { order_amount: 12 } }), 10)).toBeNull();
+  expect(billDrift(refusal('bill_changed'), 10)).toBeNull();
   expect(billDrift(new Error('lost'), 10)).toBeNull();
 });

@@ -13,24 +13,32 @@ const bill: TripBill = {
   trip_amount: 1037,
 };
 const format = { price: (amount: number) => `$${amount}`, number: String };
-const rowsOf = (given: TripBill) => tripBillRows(given, (key) => key, format as never);
-
-test('[RENT-09] every figure of the bill is told with its rule, the total last', () => {
-  expect(rowsOf(bill).map(({ id, amount, rule }) => [id, amount, rule])).toEqual([
-    ['trip', '$1000', 'trips.tripPriceRule'],
-    ['discount', '−$100', 'trips.discountByProvider'],
-    ['coupon', '−$50', 'trips.couponRule'],
-    ['tax', '$187', 'trips.taxRule'],
-    ['total', '$1037', undefined],
+const said = (key: string, params: Record<string, unknown> = {}) => [key, ...Object.values(params)].join(' ');
+const rowsOf = (given: TripBill) =>
+  tripBillRows(given, said, format as never).map(({ label, amount, rule, tone }) => [
+    label,
+    amount,
+    rule,
+    tone,
   ]);
+
+test('[RENT-09] every figure of the bill is told by its name, with its rule, the total last', () => {
+  expect(rowsOf(bill)).toEqual([
+    ['trips.tripPrice', '$1000', 'trips.tripPriceRule', undefined],
+    ['bill.discount', '−$100', 'trips.discountByProvider', 'good'],
+    ['bill.coupon', '−$50', 'trips.couponRule', 'good'],
+    ['bill.tax 22', '$187', 'trips.taxRule', undefined],
+    ['bill.total', '$1037', undefined, 'total'],
+  ]);
+  expect(rowsOf({ ...bill, discount_by: 'vehicle' })[1]).toContain('trips.discountByVehicle');
 });
 
 test('[SYS-10] an included tax is said to be part of the prices; what is nothing is left out', () => {
   const plain = { ...bill, discount: 0, coupon_discount: 0, discount_by: null, tax_included: 1 as const };
-  expect(rowsOf(plain).map(({ id, label }) => [id, label])).toEqual([
-    ['trip', 'trips.tripPrice'],
-    ['tax', 'bill.taxIncluded'],
-    ['total', 'bill.total'],
+  expect(rowsOf(plain)).toEqual([
+    ['trips.tripPrice', '$1000', 'trips.tripPriceRule', undefined],
+    ['bill.taxIncluded 22', '$187', 'bill.taxIncludedRule', undefined],
+    ['bill.total', '$1037', undefined, 'total'],
   ]);
 });
 
@@ -89,10 +97,25 @@ test.each(['offline_payment', 'cash_on_delivery'])(
   },
 );
 
+test('what went back of a trip is told below what was paid', () => {
+  const money = { payment_status: 'paid', wallet_amount: 37, due_amount: 0, refunded_amount: 1037 };
+  const trip = { ...money, payment_method: 'stripe', payment_reviewing: false, bill };
+  const rows = tripPaidRows(trip as never, (key) => key, format as never);
+  expect(rows.map(({ label, amount }) => [label, amount])).toEqual([
+    ['trips.walletAmount', '$37'],
+    ['trips.paidAmount', '$1000'],
+    ['trips.refundedAmount', '$1037'],
+  ]);
+});
+
 test('a bill that has changed is told figure by figure, its total last', () => {
   expect(billDifferences(bill, bill)).toEqual([]);
-  expect(billDifferences(bill, { ...bill, discount: 0, trip_amount: 1137 })).toEqual([
+  const longer = { trip_price: 2000, discount: 0, coupon_discount: 20, tax: 435, trip_amount: 2415 };
+  expect(billDifferences(bill, { ...bill, ...longer })).toEqual([
+    { figure: 'trip_price', before: 1000, after: 2000 },
     { figure: 'discount', before: 100, after: 0 },
-    { figure: 'trip_amount', before: 1037, after: 1137 },
+    { figure: 'coupon_discount', before: 50, after: 20 },
+    { figure: 'tax', before: 187, after: 435 },
+    { figure: 'trip_amount', before: 1037, after: 2415 },
   ]);
 });

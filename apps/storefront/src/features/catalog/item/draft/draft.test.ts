@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   changesNothing,
   chosenAnew,
+  type Draft,
   type HeldLine,
   type Item,
   outcomeOf,
@@ -27,6 +28,56 @@ test('[ITEM-05] add-ons begin with one when ticked, never fall below 0, and are 
   expect(outcomeOf(pizza, twoDips).totalMinor).toBe(360 + 80);
   const none = setAddOn(twoDips, 'dip', -1);
   expect(none.addOns).toEqual([{ id: 'dip', quantity: 0, isChecked: false }]);
+});
+
+const dips = [
+  { id: 'dip', name: 'Dip', priceMinor: 40 },
+  { id: 'oil', name: 'Oil', priceMinor: 25 },
+];
+const withTwo: Item = { ...pizza, addOns: dips };
+const large = (quantity: number): Draft => ({
+  ...pressOption(withTwo, startDraft(withTwo, undefined), 0, 1),
+  quantity,
+});
+
+test('[ITEM-01] [ITEM-05] the total is what one unit costs after its discount, as often as it is taken, and the add-ons once', () => {
+  // Two of 400 less 10 %, three dips of 40.
+  const outcome = outcomeOf(withTwo, setAddOn(large(2), 'dip', 3));
+  expect([outcome.totalMinor, outcome.totalBeforeMinor]).toEqual([720 + 120, 800 + 120]);
+});
+
+test('[ITEM-05] the quantity of one add-on leaves the others', () => {
+  const both = setAddOn(setAddOn(large(1), 'dip', 2), 'oil', 1);
+  expect(setAddOn(both, 'oil', 0).addOns).toEqual([
+    { id: 'dip', quantity: 2, isChecked: true },
+    { id: 'oil', quantity: 0, isChecked: false },
+  ]);
+});
+
+test('[CART-06] choices that the cart has are its line, with its add-ons where none is ticked, and others are none', () => {
+  const oil = { id: 'oil', name: 'Oil', priceMinor: 25, quantity: 1 };
+  const small: HeldLine = { id: 'small', choiceKey: 'Size=Small', food: [], addOns: [], quantity: 7 };
+  const held: HeldLine = { id: 'large', choiceKey: 'Size=Large', food: [], addOns: [oil], quantity: 4 };
+  const lines = [small, held];
+  const pressed = (draft: Draft) => chosenAnew(withTwo, lines, startDraft(withTwo, undefined), draft);
+  const ticked = ({ addOns }: Draft) => addOns.filter(({ isChecked }) => isChecked).map(({ id }) => id);
+  const bare = pressed(large(1));
+  expect([bare.quantity, ticked(bare)]).toEqual([4, ['oil']]);
+  const dipped = pressed(setAddOn(large(1), 'dip', 1));
+  expect([dipped.quantity, ticked(dipped)]).toEqual([4, ['dip']]);
+  // Still the same line: what was typed since stays.
+  expect(chosenAnew(withTwo, lines, bare, { ...bare, quantity: 5 }).quantity).toBe(5);
+  // With olives it is another dish, which the cart has not.
+  const olives = chosenAnew(withTwo, lines, bare, pressOption(withTwo, bare, 1, 0));
+  expect(olives.quantity).toBe(1);
+});
+
+test('[CART-06] in another order the same add-ons are no change', () => {
+  const of = (id: string) => ({ id, name: id, priceMinor: 40, quantity: 1 });
+  const line = { id: 'l', choiceKey: 'Size=Large', food: [], addOns: [of('oil'), of('dip')], quantity: 1 };
+  const { choices } = outcomeOf(withTwo, setAddOn(setAddOn(large(1), 'dip', 1), 'oil', 1));
+  expect(choices && changesNothing(line, choices, 1)).toBe(true);
+  expect(choices && changesNothing({ ...line, addOns: [of('dip')] }, choices, 1)).toBe(false);
 });
 
 test('[CART-06] a line opens as it stands, and saving it so changes nothing', () => {
