@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { readStored } from '../session/browser-store.ts';
+import { noContact, noDetails } from './address.ts';
 import { withoutPlace } from './forget-guest-place.ts';
-import { parseGuestContact } from './guest-contact.ts';
+import { noteOwner, ownerOf, parseGuestContact, storeGuestContact } from './guest-contact.ts';
 
 test('[LOC-14] a guest’s contact is read back; what is malformed counts as absent', () => {
   expect(
@@ -22,6 +24,27 @@ test('[LOC-14] a guest’s contact is read back; what is malformed counts as abs
     null,
     null,
   ]);
+});
+
+test('[LOC-11] [LOC-14] a guest’s contact stays in this browser, under the names of the documents, and is nobody’s until somebody signs in', () => {
+  const own = {
+    ...noContact,
+    ...noDetails,
+    contact_person_name: 'Ana',
+    road: 'Ejido',
+    house: '1',
+    floor: '2',
+  };
+  const ana = { ...own, place: { text: 'Ejido 1', lat: -34.9, lng: -56.1 } };
+  storeGuestContact(ana);
+  const kept = readStored('guest-contact');
+  expect(JSON.parse(kept ?? '')).toEqual({ ...own, address: 'Ejido 1', latitude: -34.9, longitude: -56.1 });
+  expect([parseGuestContact(kept), ownerOf(kept)]).toEqual([ana, '']);
+  noteOwner(kept ?? '', 'end of a token');
+  const noted = readStored('guest-contact');
+  expect([parseGuestContact(noted), ownerOf(noted)]).toEqual([ana, 'end of a token']);
+  storeGuestContact({ ...own, place: null });
+  expect(JSON.parse(readStored('guest-contact') ?? '')).toEqual(own);
 });
 
 test('[LOC-05] a new location forgets the place that a guest gave, not whom to ask', () => {

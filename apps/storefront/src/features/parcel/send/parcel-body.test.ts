@@ -25,6 +25,8 @@ test('[CHK-10] an empty form names everything that is missing, a whole one nothi
   expect(problemsOf(newDraft, '598')).toEqual({ category: true, sender: missing, receiver: missing });
   expect(isWhole(problemsOf(newDraft, '598'))).toBe(false);
   expect(isWhole(problemsOf(whole, '598'))).toBe(true);
+  for (const half of [{ sender: noEnd }, { receiver: noEnd }, { categoryId: null }])
+    expect(isWhole(problemsOf({ ...whole, ...half }, '598')), JSON.stringify(half)).toBe(false);
 });
 
 test('[CHK-10] a phone that cannot be called, and a place whose words are not there yet, are not enough', () => {
@@ -49,6 +51,40 @@ test('[CHK-10] the price is asked for as soon as kind and both places are known'
     sender_details: { latitude: -34.9, longitude: -56.2 },
     receiver_details: { latitude: -34.91, longitude: -56.15 },
     dm_tips: 20,
+  });
+});
+
+test('[CHK-10] a parcel is sent with both its ends, each with its own contact, place and door', () => {
+  const door = { road: 'Sarandí', house: '500', floor: '2' };
+  const draft = { ...whole, sender: { ...sender, ...door }, note: 'Fragile', instruction: 'Ring' };
+  expect(placeBody(draft, 89)).toEqual({
+    order_type: 'parcel',
+    parcel_category_id: 'kind',
+    sender_details: {
+      contact_person_name: 'Ana',
+      contact_person_number: '+598 99 123 456',
+      address: 'Sarandí 500',
+      latitude: -34.9,
+      longitude: -56.2,
+      ...door,
+    },
+    receiver_details: {
+      contact_person_name: 'Bruno',
+      contact_person_number: '+598 99 654 321',
+      address: 'Rambla 2',
+      latitude: -34.91,
+      longitude: -56.15,
+      road: '',
+      house: '',
+      floor: '',
+    },
+    charge_payer: 'sender',
+    payment_method: 'cash_on_delivery',
+    partial_payment: false,
+    order_note: 'Fragile',
+    delivery_instruction: 'Ring',
+    dm_tips: 20,
+    order_amount: 89,
   });
 });
 
