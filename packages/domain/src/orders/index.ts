@@ -31,6 +31,7 @@ export {
   decideTransition,
   isFinal,
   isOff,
+  isFollowed,
   isRunning,
   stepsFor,
   wasDelivered,

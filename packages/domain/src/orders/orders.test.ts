@@ -18,6 +18,7 @@ import {
   dueSteps,
   isFinal,
   isOff,
+  isFollowed,
   isRunning,
   stepsFor,
 } from './index.ts';
@@ -152,6 +153,7 @@ describe('canceling and refunds', () => {
       'handover',
       'picked_up',
     ]);
+    expect(ORDER_STATUSES.filter((one) => isFollowed(one) && !isRunning(one))).toEqual(['refund_requested']);
     expect(ORDER_STATUSES.filter(isOff)).toEqual(['canceled', 'failed']);
     expect(ORDER_STATUSES.filter(isFinal)).toEqual(['canceled', 'refunded', 'refund_request_canceled']);
   });

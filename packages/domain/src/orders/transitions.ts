@@ -103,6 +103,11 @@ export function isRunning(status: OrderStatus): boolean {
   return stepsFor('delivery').includes(status) && status !== 'delivered';
 }
 
+/** Whether a page waits for its next step: while it is in progress, and until a request for a refund is answered. */
+export function isFollowed(status: OrderStatus): boolean {
+  return isRunning(status) || status === 'refund_requested';
+}
+
 /** Whether the status is final. */
 export function isFinal(status: OrderStatus): boolean {
   return !TRANSITIONS.some((one) => one.from === status);

@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { isRunning } from '@promenade/domain/orders';
+import { isFollowed } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../platform/context.ts';
 import { openStreams } from '../../platform/http/open-streams.ts';
 import { eachNotification } from '../../platform/events/watch-topic.ts';
@@ -54,6 +54,6 @@ export async function* followOrder(ctx: Ctx, query: FollowQuery): AsyncGenerator
     if (changed) state = await readState(ctx, id);
     if (!state) return;
     yield viewOrderEvent(ctx, state);
-    if (!isRunning(state.order.status)) return;
+    if (!isFollowed(state.order.status)) return;
   }
 }

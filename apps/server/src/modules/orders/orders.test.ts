@@ -331,6 +331,26 @@ describe('following', () => {
     await again.return(undefined);
   });
 
+  test('the answer to a request for a refund is told to a page that is open: it was seen once the page was loaded anew', async () => {
+    const { order_id } = await place();
+    await moveTo(order_id, 'confirmed', 'processing', 'handover', 'picked_up', 'delivered');
+    const body = { order_id, reason: 'late' };
+    await market.call('orders.requestRefund', { body }, { guestId: guest.guestId });
+    const ctx = { ...market.ctx, actor: { kind: 'guest', shopperId: guest.shopperId, signIns: 0 } } as const;
+    const stream = followOrder(ctx, { order_id });
+    expect((await stream.next()).value).toMatchObject({ order_status: 'refund_requested' });
+    await market.call(
+      'ops.answerRefund',
+      { params: { id: order_id }, body: { decision: 'refuse', answer: 'It was on time.' } },
+      operator,
+    );
+    // What was told of the request itself may come once more.
+    let told = await stream.next();
+    while (told.value?.order_status === 'refund_requested') told = await stream.next();
+    expect(told).toMatchObject({ done: false, value: { order_status: 'refund_request_canceled' } });
+    expect((await stream.next()).done).toBe(true);
+  });
+
   test('another’s order is refused before the stream begins', async () => {
     const { order_number } = await place();
     const query = { order_id: order_number, contact_number: '+59899000000' };

@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { isRunning } from '@promenade/domain/orders';
+import { isFollowed } from '@promenade/domain/orders';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { marketNow } from '../../lib/clock/market-clock.ts';
@@ -63,7 +63,7 @@ function follow({ key, queryClient, onLive }: Stream): () => void {
     let running = true;
     const tell = (event: OrderEvent): void => {
       onEvent();
-      running = isRunning(event.order_status);
+      running = isFollowed(event.order_status);
       applyEvent(queryClient, key, event);
     };
     await readEvents('orders.events', { order_id: key.id, ...(await rightOf(key)) }, tell, signal);
@@ -89,12 +89,12 @@ export function useOrder(key: OrderKey): LiveOrder {
     queryKey: keyOf(key),
     queryFn: ({ signal }) => readOrder(key, signal),
     refetchInterval: ({ state }) =>
-      !live && state.data && isRunning(state.data.order_status) ? pollMs : false,
+      !live && state.data && isFollowed(state.data.order_status) ? pollMs : false,
   });
-  const running = data !== undefined && isRunning(data.order_status);
+  const followed = data !== undefined && isFollowed(data.order_status);
   useEffect(() => {
-    if (!running) return undefined;
+    if (!followed) return undefined;
     return follow({ key: { id, phone, link }, queryClient, onLive: setLive });
-  }, [running, id, phone, link, queryClient]);
-  return { order: data, error: data ? null : error, live: live || !running, retry: () => void refetch() };
+  }, [followed, id, phone, link, queryClient]);
+  return { order: data, error: data ? null : error, live: live || !followed, retry: () => void refetch() };
 }
