@@ -40,7 +40,7 @@ afterAll(() => market.close());
 
 async function setUnits(count: number): Promise<void> {
   const { db } = market.ctx;
-  await sql`truncate trips cascade`.execute(db);
+  await sql`truncate trips cascade`.execute(market.owner);
   await sql`update vehicle_units set active = id in (
     select id from vehicle_units where vehicle_id = ${compact} order by id limit ${count})
     where vehicle_id = ${compact}`.execute(db);

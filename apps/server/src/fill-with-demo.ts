@@ -13,6 +13,6 @@ export async function fillWithDemo(
 ): Promise<boolean> {
   if (!(await isEmptyMarket(market.ctx))) return false;
   await refuseUnfinished(market);
-  await withFirstToken(market, () => loadDemoMarket(market.ctx, onProgress));
+  await market.asOwner((owned) => withFirstToken(owned, () => loadDemoMarket(owned.ctx, onProgress)));
   return true;
 }

@@ -1,4 +1,5 @@
 import { type Config, loadConfig } from './config/config.ts';
+import { ownersConfig } from './config/owners-config.ts';
 import type { CommandCall } from './market-commands/command.ts';
 import { runCommand } from './market-commands/index.ts';
 import { besideRunning, withDatabase } from './open-database.ts';
@@ -14,7 +15,7 @@ function refuseNewPlace(config: Config): void {
 
 /** Does it with the market that the environment names; what cannot be opened is told of in words. */
 async function withConfig<T>(env: NodeJS.ProcessEnv, work: (config: Config) => Promise<T>): Promise<T> {
-  const config = loadConfig(env);
+  const config = ownersConfig(loadConfig(env));
   return work(config).catch((cause: unknown) => {
     throw cause instanceof Refused ? cause : new Error(startProblem(cause, config), { cause });
   });

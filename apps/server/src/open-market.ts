@@ -4,12 +4,17 @@ import type { Config } from './config/config.ts';
 import { ownUrl } from './config/own-url.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Ctx } from './platform/context.ts';
-import { type Database, type DatabaseAddress, openDatabase } from './platform/database/database.ts';
+import {
+  type Database,
+  type DatabaseAddress,
+  openDatabase,
+  type PoolOptions,
+} from './platform/database/database.ts';
 import { migrate, pendingMigrations } from './platform/database/migrate.ts';
+import { accountOf, makeServingAccount } from './platform/database/serving-account.ts';
 import { refuseUnfitRole } from './platform/database/privileges.ts';
 import type { Replicas } from './platform/database/replicas.ts';
 import { refuseSharedSessions } from './platform/database/sessions.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { type Events, listenForEvents } from './platform/events/events.ts';
 import { geoSource } from './platform/sources/geo-source.ts';
 import { randomIds } from './platform/ids.ts';
@@ -18,6 +23,7 @@ import { maskedLog } from './platform/secrets/masked-log.ts';
 import type { Trace } from './platform/telemetry/trace.ts';
 import type { FileScanner } from './platform/files/file-scanner.ts';
 import { folderStorage } from './platform/files/storage.ts';
+import { startDatabase } from './start-database.ts';
 
 /** A market's database and storage, ready for use cases. */
 export interface OpenMarket {
@@ -31,32 +37,14 @@ export interface OpenMarket {
   readonly requestPool: Database['pool'];
   /** Absolute path of DATA_DIR. */
   readonly dataDir: string;
+  /** Does what only the owner of the tables may, such as an import, beside what is served. */
+  readonly asOwner: <T>(work: (market: OpenMarket) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
 /** The program's log: JSON lines with secrets masked, on standard output unless told otherwise. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return maskedLog(level, destination);
-}
-
-async function startDatabase(
-  config: Config,
-  log: Logger,
-  databaseEnded: OpenOptions['databaseEnded'],
-): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {
-  if (config.databaseUrl !== undefined) {
-    return { address: { connectionString: config.databaseUrl }, stop: async () => undefined };
-  }
-  const postgres = await startEmbeddedPostgres({
-    dataDir: resolve(config.dataDir),
-    log: (line: string) => log.debug(line),
-    searchPath: config.searchPath,
-  });
-  void postgres.ended.then(({ asked }) => {
-    // The code that PostgreSQL itself gives where it goes.
-    if (!asked) databaseEnded?.(Object.assign(new Error('it ended by itself'), { code: '57P01' }));
-  });
-  return { address: { connectionString: postgres.connectionString }, stop: postgres.stop };
 }
 
 interface Databases {
@@ -78,17 +66,21 @@ async function findReplicas({ databaseUrl, scale }: Config, log: Logger): Promis
 // otherwise take one connection after the other, and with the last one the whole market.
 const lockWaitMs = 10_000;
 
+/** How the pool of requests is opened. */
+function poolOptions(config: Config, { copies = false, serves = false }: OpenOptions): PoolOptions {
+  const { waitMs, prepare = true, sessionUrl } = config.scale.database;
+  // Behind a pooler of transactions what is set would be the next one's, be it a command.
+  const patience = serves && sessionUrl === undefined ? { lockWaitMs } : {};
+  return { waitMs, prepare, together: prepare && !copies, takesWrites: true, ...patience };
+}
+
 async function openDatabases(
   address: DatabaseAddress,
   config: Config,
-  { log, copies = false, serves = false }: { readonly log: Logger } & OpenOptions,
+  { log, ...options }: { readonly log: Logger } & OpenOptions,
 ): Promise<Databases> {
-  const { pool, waitMs, prepare = true, sessionUrl } = config.scale.database;
-  const together = prepare && !copies;
-  // Behind a pooler of transactions what is set would be the next one's, be it a command.
-  const patience = serves && sessionUrl === undefined ? { lockWaitMs } : {};
-  const options = { waitMs, prepare, together, takesWrites: true, ...patience };
-  const database = openDatabase(address, pool, options);
+  const { pool, sessionUrl } = config.scale.database;
+  const database = openDatabase(address, pool, poolOptions(config, options));
   const session =
     sessionUrl === undefined
       ? database
@@ -102,13 +94,20 @@ async function openDatabases(
   return { database, session, replicas, close };
 }
 
+/** What servers need of the database that this process comes to as its owner. */
+async function letServe(pool: Database['pool'], { scale, databaseUrl = '' }: Config): Promise<void> {
+  const account = accountOf(scale.database.servingUrl ?? databaseUrl);
+  if (account && account.name !== accountOf(databaseUrl)?.name) await makeServingAccount(pool, account);
+}
+
 async function bringSchemaUp(
-  pool: Parameters<typeof migrate>[0],
-  own: boolean,
-  mayMigrate: boolean,
+  pool: Database['pool'],
+  config: Config,
+  { mayMigrate = false }: OpenOptions,
 ): Promise<void> {
-  if (own || mayMigrate) {
+  if (config.databaseUrl === undefined || mayMigrate) {
     await migrate(pool);
+    await letServe(pool, config);
     return;
   }
   const pending = await pendingMigrations(pool);
@@ -170,6 +169,25 @@ function contextOf(config: Config, { trace, scanner, replicas, ...opened }: Open
   };
 }
 
+/** The same market as the account that owns its tables. */
+async function ownedBy<T>(
+  connectionString: string,
+  market: OpenMarket,
+  config: Config,
+  work: (owned: OpenMarket) => Promise<T>,
+): Promise<T> {
+  const { db, pool, close } = openDatabase(
+    { connectionString },
+    config.scale.database.pool,
+    poolOptions(config, {}),
+  );
+  try {
+    return await work({ ...market, ctx: { ...market.ctx, db }, pool, requestPool: pool });
+  } finally {
+    await close();
+  }
+}
+
 /** How a market is opened. */
 export interface OpenOptions {
   /** Bring the schema of DATABASE_URL up to date as well; the embedded one always is. */
@@ -193,10 +211,10 @@ export async function openMarket(
   log: Logger,
   options: OpenOptions = {},
 ): Promise<OpenMarket> {
-  const { mayMigrate = false, clock = systemClock, databaseEnded } = options;
+  const { clock = systemClock, databaseEnded, serves = false } = options;
   const own = config.databaseUrl === undefined;
-  const { address, stop } = await startDatabase(config, log, databaseEnded);
-  const databases = await openDatabases(address, config, { ...options, log });
+  const { address, ownerAddress, stop } = await startDatabase(config, log, { databaseEnded, serves });
+  const databases = await openDatabases({ connectionString: address }, config, { ...options, log });
   const { database, session, replicas } = databases;
   const trace = await findTrace(config);
   trace?.watchDatabase(database.pool);
@@ -207,23 +225,26 @@ export async function openMarket(
   };
   try {
     if (!own) await refuseSharedSessions(database.pool, session.pool, config.scale.database);
-    await bringSchemaUp(session.pool, own, mayMigrate);
+    if (ownerAddress === undefined) await bringSchemaUp(session.pool, config, options);
     if (!own) await refuseUnfitRole(database.pool);
     const events = await listenForEvents(session.pool, log);
     const scanner = await findScanner(config);
     const ctx = contextOf(config, { log, clock, trace, scanner, replicas, events, db: database.db });
-    return {
+    const market: OpenMarket = {
       ctx: await measured(ctx, database, config),
       log,
       embedded: own,
       pool: session.pool,
       requestPool: database.pool,
       dataDir: resolve(config.dataDir),
+      asOwner: (work) =>
+        ownerAddress === undefined ? work(market) : ownedBy(ownerAddress, market, config, work),
       close: async () => {
         await events.close();
         await closeDatabase();
       },
     };
+    return market;
   } catch (error) {
     await closeDatabase();
     throw error;

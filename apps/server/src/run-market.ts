@@ -26,6 +26,7 @@ import { startWorkAhead } from './platform/jobs/work-ahead.ts';
 import { loadStorefront, type Storefront } from './platform/pages/storefront.ts';
 import { unreadKeysText } from './config/unread-keys.ts';
 import { whichMarket } from './which-market.ts';
+import { widePowersText } from './wide-powers.ts';
 
 const storefrontFolder = fileURLToPath(new URL('../../storefront/build/', import.meta.url));
 
@@ -188,7 +189,10 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
     stop = running.stop;
     const { ctx } = market;
     const hints =
-      (await newerSchemaText(ctx)) + (await emptyMarketText(ctx)) + (await missingPicturesText(ctx));
+      (await newerSchemaText(ctx)) +
+      (await emptyMarketText(ctx)) +
+      (await missingPicturesText(ctx)) +
+      (await widePowersText(market.requestPool, config));
     program.stdout.write(openText(running.url, config) + hints);
   } catch (error) {
     endWith(program, config ? startProblem(error, config) : (error as Error).message);

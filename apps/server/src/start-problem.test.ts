@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from './config/config.ts';
+import { ownersConfig } from './config/owners-config.ts';
 import { createLog, openMarket } from './open-market.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { createTestDatabase } from './testing/index.ts';
@@ -32,6 +33,16 @@ test('a database that is not there is told of by the key that names it, and with
     /^The server of DATABASE_URL has no such database: make it first/,
   );
   await database.drop();
+});
+
+test('whoever comes as the owner reads which address was meant: it was said to be that of servers', () => {
+  const away = Object.assign(new Error('getaddrinfo ENOTFOUND db'), { code: 'ENOTFOUND' });
+  const DATABASE_OWNER_URL = 'postgres://promenade@localhost:1/market';
+  const config = loadConfig({ DATABASE_URL: 'postgres://serves@localhost/market', DATABASE_OWNER_URL });
+  expect(startProblem(away, ownersConfig(config))).toBe(
+    'The server of DATABASE_OWNER_URL is not found (getaddrinfo ENOTFOUND db). In a password, @ : / and # are written %40 %3A %2F and %23.',
+  );
+  expect(startProblem(away, config)).toContain('The server of DATABASE_URL is not');
 });
 
 test('a database that only reads is told of as such: it was said to be out of reach', async () => {

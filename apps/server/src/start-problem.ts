@@ -9,7 +9,7 @@ const sentences: Readonly<Record<string, string>> = {
   '28000': 'does not take this name',
   '3D000': 'has no such database: make it first',
   '42501':
-    'does not let this role do what is needed: it has to own its database, or, to serve a market, what docs/security.md lists for two database accounts',
+    'does not let this role do what is needed: it has to own its database, or, to serve a market, what docs/security.md lists for two database accounts; npm run migrate and imports take the owner from DATABASE_OWNER_URL',
   '3F000': 'has no schema that this role can write in: its search_path names none',
   ERR_TLS_CERT_ALTNAME_INVALID: 'shows a certificate of another name: write the name that it is for',
   CERT_HAS_EXPIRED: 'shows a certificate that has run out',
@@ -72,6 +72,15 @@ function embeddedProblem(words: string, away: boolean, dataDir: string): string 
 
 /** What to tell the person at the terminal when a market cannot be opened: of a database, which one and what to do. */
 export function startProblem(
+  error: unknown,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'scale'>>,
+): string {
+  const told = problemOf(error, config);
+  const isOwner = config.scale?.database.servingUrl !== undefined;
+  return isOwner ? told.replaceAll('DATABASE_URL', 'DATABASE_OWNER_URL') : told;
+}
+
+function problemOf(
   error: unknown,
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): string {

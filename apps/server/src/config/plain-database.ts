@@ -1,6 +1,6 @@
 import { isOfThisMachine } from '../platform/this-machine.ts';
 
-const keys = ['DATABASE_URL', 'DATABASE_SESSION_URL', 'DATABASE_REPLICA_URL'] as const;
+const keys = ['DATABASE_URL', 'DATABASE_SESSION_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const;
 
 /** Whether an address, as the driver reads it, leads to another machine without TLS or without a look at its certificate. */
 function isPlain(text: string): boolean {

@@ -75,6 +75,11 @@ export const scaleKeys = {
     .describe(
       'Address of the same database that bypasses a pooler in transaction mode, for listening and migrations. Empty: DATABASE_URL.',
     ),
+  DATABASE_OWNER_URL: databaseAddress
+    .optional()
+    .describe(
+      'Address of the same database, past any pooler, as the account that owns its tables: npm run migrate and every command use it, servers never do. Empty: all use DATABASE_URL.',
+    ),
   DATABASE_PREPARE: z
     .enum(['on', 'off'])
     .optional()
@@ -119,6 +124,10 @@ export interface DatabaseSettings {
   /** Undefined: nobody has said. */
   readonly prepare: boolean | undefined;
   readonly sessionUrl: string | undefined;
+  /** The same database as the account that owns its tables. */
+  readonly ownerUrl: string | undefined;
+  /** Where servers reach it, if this process comes as the owner. */
+  readonly servingUrl: string | undefined;
   readonly replicaUrls: readonly string[];
   readonly replicaAgeMs: number;
 }
@@ -134,7 +143,7 @@ export interface ScaleSettings {
 /** What one key alone cannot tell. */
 export function wrongScaleKeys(given: Readonly<Record<string, string | undefined>>): string[] {
   if (given['DATABASE_URL']) return [];
-  return ['DATABASE_REPLICA_URL', 'DATABASE_SESSION_URL']
+  return ['DATABASE_REPLICA_URL', 'DATABASE_SESSION_URL', 'DATABASE_OWNER_URL']
     .filter((key) => given[key])
     .map((key) => `${key}: the embedded database has none; set DATABASE_URL too`);
 }
@@ -149,6 +158,8 @@ export function scaleSettings(given: Given): ScaleSettings {
       waitMs: given.DATABASE_WAIT_MS,
       prepare: given.DATABASE_PREPARE === undefined ? undefined : given.DATABASE_PREPARE === 'on',
       sessionUrl: given.DATABASE_SESSION_URL,
+      ownerUrl: given.DATABASE_OWNER_URL,
+      servingUrl: undefined,
       replicaUrls: listOf(given.DATABASE_REPLICA_URL),
       replicaAgeMs: given.DATABASE_REPLICA_AGE_MS,
     },

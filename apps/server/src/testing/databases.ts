@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../platform/database/migrate.ts';
+import { makeServingAccount, type ServingAccount } from '../platform/database/serving-account.ts';
 
 /** A test's own database. */
 export interface TestDatabase {
@@ -39,6 +40,26 @@ export async function createMigratedTemplate(serverUrl: string): Promise<TestDat
     await pool.end();
   }
   return template;
+}
+
+/**
+ * An account for the servers of tests, which has in every copy of the template what a market's servers have, and no
+ * more. Its name is the template's.
+ */
+export async function makeTestAccount(template: TestDatabase): Promise<{ name: string; password: string }> {
+  const account = { name: template.name, password: randomBytes(SUFFIX_BYTES).toString('hex') };
+  const pool = new pg.Pool({ connectionString: template.connectionString, max: 1 });
+  try {
+    await makeServingAccount(pool, account);
+  } finally {
+    await pool.end();
+  }
+  return account;
+}
+
+/** Drops the template's account, once no database has anything of it. */
+export async function dropTestAccount(serverUrl: string, { name }: ServingAccount): Promise<void> {
+  await onServer(serverUrl, `drop role ${name}`);
 }
 
 /** Drops a template and its copies. */

@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { endpoints } from '@promenade/contract/calls';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { createMigratedTemplate, dropWithCopies, type TestDatabase } from './databases.ts';
+import {
+  createMigratedTemplate,
+  dropTestAccount,
+  dropWithCopies,
+  makeTestAccount,
+  type TestDatabase,
+} from './databases.ts';
 import { createFixtureTemplate } from './fixture-template.ts';
 import { matrixPath, readProofs, renderMatrix, withMatrix } from './resilience/matrix.ts';
 import { startTestPostgres, type TestPostgres } from './throwaway-postgres.ts';
@@ -14,6 +21,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
     migratedTemplate: string;
+    /** Whom the servers of tests come as. */
+    servingAccount: { name: string; password: string };
     /** The fixture's market with every migration applied. */
     fixtureTemplate: string;
     /** Where workers record the refusals that their tests received. */
@@ -61,6 +70,7 @@ async function compareMatrix(project: TestProject, folder: string): Promise<void
 interface Shared {
   readonly server: TestPostgres;
   readonly migrated: TestDatabase;
+  readonly account: ProvidedContext['servingAccount'];
   readonly filled: TestDatabase;
 }
 
@@ -68,7 +78,9 @@ async function openShared(): Promise<Shared> {
   const server = await startTestPostgres(env['TEST_DATABASE_URL']);
   try {
     const migrated = await createMigratedTemplate(server.connectionString);
-    return { server, migrated, filled: await createFixtureTemplate(server.connectionString, migrated) };
+    const account = await makeTestAccount(migrated);
+    const filled = await createFixtureTemplate(server.connectionString, migrated);
+    return { server, migrated, account, filled };
   } catch (error) {
     await server.stop();
     throw error;
@@ -79,11 +91,12 @@ let shared: Promise<Shared> | undefined;
 let rings = 0;
 
 /** The last project to end closes what all of them shared. */
-async function leaveShared({ server, migrated }: Shared): Promise<void> {
+async function leaveShared({ server, migrated, account }: Shared): Promise<void> {
   rings -= 1;
   if (rings > 0) return;
   shared = undefined;
   await dropWithCopies(server.connectionString, migrated.name);
+  await dropTestAccount(server.connectionString, account);
   await server.stop();
 }
 
@@ -95,6 +108,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const records = await mkdtemp(join(tmpdir(), 'promenade-refusals-'));
   project.provide('postgresUrl', opened.server.connectionString);
   project.provide('migratedTemplate', opened.migrated.name);
+  project.provide('servingAccount', opened.account);
   project.provide('fixtureTemplate', opened.filled.name);
   const proven = await mkdtemp(join(tmpdir(), 'promenade-proven-'));
   project.provide('refusalRecords', records);

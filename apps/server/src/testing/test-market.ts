@@ -50,6 +50,8 @@ export interface TestMarketOptions {
   readonly copyOf?: string;
   /** Keep the database for such copies; it is dropped at the end of the run. */
   readonly keepDatabase?: boolean;
+  /** Come as the account that owns the tables, for tests that change them or import; servers never do. */
+  readonly asOwner?: boolean;
   /** Only the schema, for tests that fill a market themselves. */
   readonly empty?: boolean;
 }
@@ -60,6 +62,8 @@ export interface TestMarket extends TestClient {
   readonly ctx: Ctx;
   /** The database's address, for additional connections. */
   readonly connectionString: string;
+  /** The database as the account that owns its tables, for what a test changes of them; connects when asked. */
+  readonly owner: Ctx['db'];
   /** Its database's name. */
   readonly database: string;
   readonly clock: FakeClock;
@@ -97,6 +101,17 @@ async function countRows({ db }: Ctx, table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+const openAt = (connectionString: string, connections: number) =>
+  openDatabase({ connectionString }, connections, { together: true });
+
+/** The same database as servers come to it. */
+function asServer(owner: string): string {
+  const { name, password } = inject('servingAccount');
+  const address = new URL(owner);
+  [address.username, address.password] = [name, password];
+  return address.href;
+}
+
 /**
  * Opens a market for a test file: `beforeAll(async () => { market = await openTestMarket(); })`, and
  * `afterAll(() => market.close())`.
@@ -112,12 +127,13 @@ export async function openTestMarket({
   copyOf,
   keepDatabase = false,
   empty = false,
+  asOwner = false,
   countRefusals = true,
 }: TestMarketOptions = {}): Promise<TestMarket> {
   const own = await createTestDatabase(copyOf ?? (empty ? undefined : inject('fixtureTemplate')));
-  const database = openDatabase({ connectionString: await through(own.connectionString) }, connections, {
-    together: true,
-  });
+  const connectionString = asOwner ? own.connectionString : asServer(own.connectionString);
+  const database = openAt(await through(connectionString), connections);
+  const owner = openAt(own.connectionString, 1);
   const statements = watchStatements(database.pool);
   const lost = loseConnections(database.pool);
   const faults: string[] = [];
@@ -132,7 +148,8 @@ export async function openTestMarket({
     ...testClient(app, () => ctx.ids.next(), { zones: [fixture.zones.centre], module: fixture.modules.food }),
     app,
     ctx,
-    connectionString: own.connectionString,
+    connectionString,
+    owner: owner.db,
     database: own.name,
     clock,
     faults,
@@ -147,7 +164,7 @@ export async function openTestMarket({
     close: async () => {
       await app.close();
       await ctx.events.close();
-      await database.close();
+      await Promise.all([database.close(), owner.close()]);
       if (!keepDatabase) await own.drop();
       for (const root of [ctx.storage.root, privateRoot(ctx.storage.root)])
         await rm(root, { recursive: true, force: true });

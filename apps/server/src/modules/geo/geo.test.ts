@@ -51,7 +51,7 @@ beforeAll(async () => {
   const whole = await buildCity({ reader: montevideoReader(), coast: 'none' });
   leftOut = choosePoints(whole);
   city = withoutPoints(whole, leftOut);
-  await writeCity(market.ctx, city);
+  await writeCity({ ...market.ctx, db: market.owner }, city);
 });
 afterAll(() => market.close());
 

@@ -8,7 +8,7 @@ let market: TestMarket;
 let token: string;
 beforeAll(async () => {
   market = await openTestMarket();
-  await writeCity(market.ctx, await buildSmallCity());
+  await writeCity({ ...market.ctx, db: market.owner }, await buildSmallCity());
   token = (await market.newCustomer()).token;
 });
 afterAll(() => market.close());

@@ -13,7 +13,7 @@ test('an import in another currency is refused where money comes while its rows 
   timeout: 120_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'promenade-currency-'));
-  const market = await openTestMarket({ empty: true });
+  const market = await openTestMarket({ empty: true, asOwner: true });
   try {
     const catalogueFolder = await writeShortMenus(folder);
     const file = join(folder, 'town.osm');

@@ -30,7 +30,7 @@ beforeAll(async () => {
   catalogueFolder = await writeShortMenus(folder);
   await mkdir(join(catalogueFolder, 'pages/en'), { recursive: true });
   await writeFile(join(catalogueFolder, 'pages/en/about-us.md'), '# Who we are\n\nA town.\n');
-  market = await openTestMarket({ empty: true });
+  market = await openTestMarket({ empty: true, asOwner: true });
 });
 afterAll(async () => {
   await market.close();

@@ -62,7 +62,7 @@ describe('loading the demonstration market', () => {
   let market: TestMarket;
   const progress: LoadProgress[] = [];
   beforeAll(async () => {
-    market = await openTestMarket({ empty: true });
+    market = await openTestMarket({ empty: true, asOwner: true });
   });
   afterAll(() => market.close());
 

@@ -72,7 +72,7 @@ let withRental: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'promenade-rental-'));
   withRental = await writeCatalogue('with-rental', ['rental']);
-  market = await openTestMarket({ empty: true });
+  market = await openTestMarket({ empty: true, asOwner: true });
   // A market of before there was a rental.
   await importTown(await writeCatalogue('without-rental'));
 }, TIMEOUT_MS);

@@ -137,7 +137,6 @@ describe('the record of an order', () => {
 
   test('nobody changes or removes an entry, whatever their rights to the table', async () => {
     await placeTestOrder(market, await customer());
-    const { db } = market.ctx;
     const attempts = [
       sql`update order_records set shown = '{}'`,
       sql`update order_records set personal = '{"body": "Another word"}'`,
@@ -149,7 +148,8 @@ describe('the record of an order', () => {
       sql`delete from order_events`,
       sql`truncate order_events`,
     ];
-    for (const attempt of attempts) await expect(attempt.execute(db)).rejects.toThrow('only added to');
+    for (const attempt of attempts)
+      await expect(attempt.execute(market.owner)).rejects.toThrow('only added to');
   });
 
   test('a refused step leaves nothing of itself, and a step costs the record one statement', async () => {

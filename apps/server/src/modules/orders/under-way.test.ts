@@ -16,7 +16,7 @@ beforeAll(async () => {
       case when old = 2000 then 'processing' else 'delivered' end, 'paid', 'cash_on_delivery', 1000, '{}', 1, 'Ana', '1', 10,
       now() - old * interval '1 hour', now()
     from generate_series(1, 2000) as old`.execute(market.ctx.db);
-  await sql`analyze orders`.execute(market.ctx.db);
+  await sql`analyze orders`.execute(market.owner);
 });
 afterAll(() => market.close());
 

@@ -7,7 +7,7 @@ import { isUnavailable } from './unavailable.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
-  market = await openTestMarket({ empty: true });
+  market = await openTestMarket({ empty: true, asOwner: true });
   await sql`create table notes (text text)`.execute(market.ctx.db);
 });
 afterAll(() => market.close());

@@ -6,7 +6,7 @@ import { boundedPage, isOneOf, placeAmong, unseen } from './generic-plan.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
-  market = await openTestMarket({ empty: true });
+  market = await openTestMarket({ empty: true, asOwner: true });
   const { db } = market.ctx;
   await sql`create table ranked (id integer primary key, tag integer not null, filler text not null)`.execute(
     db,

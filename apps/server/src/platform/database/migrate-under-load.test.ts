@@ -24,7 +24,7 @@ let market: TestMarket;
 let pool: pg.Pool;
 let folder: string;
 beforeAll(async () => {
-  market = await openTestMarket();
+  market = await openTestMarket({ asOwner: true });
   pool = new pg.Pool({ connectionString: market.connectionString });
   folder = await mkdtemp(join(tmpdir(), 'promenade-migrations-'));
   for (const [name, text] of Object.entries(next)) await writeFile(join(folder, name), text);

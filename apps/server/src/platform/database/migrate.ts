@@ -6,8 +6,8 @@ import { madeOnce } from '../caching/made-once.ts';
 import { applyMigration, type Migration, takeTurn } from './apply-migration.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
-// The advisory lock of migrations, one number for the whole product.
-const lockNumber = 7_302_018;
+/** The advisory lock of migrations, one number for the whole product. */
+export const migrationsLock = 7_302_018;
 
 async function listNames(from: URL): Promise<string[]> {
   return (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
@@ -67,7 +67,7 @@ export async function migrate(pool: pg.Pool, from: URL = folder): Promise<string
   const client = await pool.connect();
   try {
     await refuseUnfit(client);
-    await takeTurn(client, lockNumber);
+    await takeTurn(client, migrationsLock);
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
@@ -78,7 +78,7 @@ export async function migrate(pool: pg.Pool, from: URL = folder): Promise<string
     for (const migration of missing) await applyMigration(client, migration);
     return missing.map(({ name }) => name);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => undefined);
+    await client.query('select pg_advisory_unlock($1)', [migrationsLock]).catch(() => undefined);
     client.release();
   }
 }

@@ -10,7 +10,7 @@ let market: TestMarket;
 let database: Database;
 let sent: string[] = [];
 beforeAll(async () => {
-  market = await openTestMarket({ empty: true });
+  market = await openTestMarket({ empty: true, asOwner: true });
   database = openDatabase({ connectionString: market.connectionString }, 1, { together: true });
   await sql`create table notes (text text primary key)`.execute(database.db);
 });

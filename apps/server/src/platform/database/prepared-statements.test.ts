@@ -46,7 +46,7 @@ test('whoever failed under an old name gets the new one, and only one is made', 
 
 let market: TestMarket;
 beforeAll(async () => {
-  market = await openTestMarket({ empty: true });
+  market = await openTestMarket({ empty: true, asOwner: true });
   await sql`create table shapes (name text primary key, size integer not null)`.execute(market.ctx.db);
   await sql`insert into shapes values ('a', 1)`.execute(market.ctx.db);
 });

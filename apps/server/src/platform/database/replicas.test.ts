@@ -22,7 +22,7 @@ let market: TestMarket;
 let left: number;
 let usable: boolean;
 beforeAll(async () => {
-  market = await openTestMarket();
+  market = await openTestMarket({ asOwner: true });
   await writeRentalOnce(market);
 });
 beforeEach(() => {

@@ -9,7 +9,7 @@ import type { Statements } from './statement-batch.ts';
 let market: TestMarket;
 let client: CallbackClient;
 beforeAll(async () => {
-  market = await openTestMarket({ empty: true });
+  market = await openTestMarket({ empty: true, asOwner: true });
   client = new CallbackClient({ connectionString: market.connectionString, pipeline: true });
   await client.connect();
   await client.query('create table notes (text text primary key)');

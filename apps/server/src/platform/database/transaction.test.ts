@@ -8,7 +8,7 @@ import { inTransaction, publishAfterCommit } from './transaction.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
-  market = await openTestMarket({ empty: true });
+  market = await openTestMarket({ empty: true, asOwner: true });
   await sql`create table counters (name text primary key, count integer not null)`.execute(market.ctx.db);
   await sql`insert into counters values ('a', 0), ('b', 0)`.execute(market.ctx.db);
 });

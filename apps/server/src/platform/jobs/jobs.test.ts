@@ -54,7 +54,7 @@ test('what waits of other kinds is not read, however much it is', async () => {
     select gen_random_uuid(), 'theirs', '{}', now() - interval '1 hour', 0 from generate_series(1, 5000)`.execute(
     db,
   );
-  await sql`analyze jobs`.execute(db);
+  await sql`analyze jobs`.execute(market.owner);
   const read = await db.transaction().execute(async (inner) => {
     const jobs = over<JobTables>({ ...market.ctx, db: inner });
     // Rows read by the connection since it last reported statistics, including earlier transactions.

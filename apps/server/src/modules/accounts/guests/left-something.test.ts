@@ -13,7 +13,7 @@ beforeAll(async () => {
     for c in select conrelid::regclass as of, conname from pg_constraint
       where contype in ('c', 'f') and connamespace = 'public'::regnamespace and confrelid <> 'shoppers'::regclass
     loop execute format('alter table %s drop constraint %I cascade', c.of, c.conname); end loop;
-  end $$`.execute(market.ctx.db);
+  end $$`.execute(market.owner);
 });
 afterAll(() => market.close());
 

@@ -20,7 +20,7 @@ afterAll(() => market.close());
 beforeEach(async () => {
   market.clock.set(lunchTime);
   await sql`truncate banners, campaigns, campaign_stores, flash_sales, flash_sale_items`.execute(
-    market.ctx.db,
+    market.owner,
   );
 });
 

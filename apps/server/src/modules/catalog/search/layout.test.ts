@@ -11,14 +11,14 @@ beforeAll(async () => {
   market = await openTestMarket();
   const { db } = market.ctx;
   // Entered as the triggers do, but in one go: each good is one of fifty dishes, and said to be a wafer.
-  await sql`alter table items disable trigger user`.execute(db);
+  await sql`alter table items disable trigger user`.execute(market.owner);
   await sql`insert into items (id, store_id, module_id, category_id, slug, name, description, image, image_width, image_height,
       price_minor, veg, halal, recommended, position, order_count)
     select gen_random_uuid(), ${stores.shop}, ${modules.grocery}, ${categories.pantry}, 'wafer-' || n,
       jsonb_build_object('en', 'Dish' || n % ${dishes}::int || ' wafer ' || n), '{}', 'item.webp', 256, 256, 100, false, false, false,
       n % ${dishes}::int, n * 7919 % 9001
     from generate_series(1, ${goods}::int) as n`.execute(db);
-  await sql`alter table items enable trigger user`.execute(db);
+  await sql`alter table items enable trigger user`.execute(market.owner);
   await sql`insert into search_words (place, word)
     select place, word from search_places join stores s using (module_id, zone_id),
       (select 'wafer' as word union all select 'dish' || n from generate_series(0, ${dishes - 1}::int) as n) as said
@@ -77,7 +77,7 @@ test('a place that lies as an older version wrote it is written anew once, and s
     for entry in select item_id from search_entries where names like '| dish%' and keys[1] % 4 > 0 order by orders desc loop
       update search_entries set orders = orders where item_id = entry.item_id;
     end loop; end $$`.execute(db);
-  await sql`vacuum search_entries`.execute(db);
+  await sql`vacuum search_entries`.execute(market.owner);
   expect(Math.max(...pagesOfDishes(await ranked()))).toBeGreaterThan(20);
   await sql`update search_places set layout = 1`.execute(db);
   const anew = await ranked();

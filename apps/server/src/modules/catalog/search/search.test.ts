@@ -290,13 +290,13 @@ describe('while typing', () => {
 
 test('where a place becomes large enough for ranks, its goods lie in them, the most popular first; ranked again they stay', async () => {
   const { db } = market.ctx;
-  await sql`alter table items disable trigger user`.execute(db);
+  await sql`alter table items disable trigger user`.execute(market.owner);
   await sql`insert into items (id, store_id, module_id, category_id, slug, name, description, image, image_width, image_height,
       price_minor, veg, halal, recommended, position, order_count)
     select gen_random_uuid(), ${stores.shop}, ${modules.grocery}, ${categories.pantry}, 'wafer-' || n,
       jsonb_build_object('en', 'Wafer ' || n), '{}', 'item.webp', 256, 256, 100, false, false, false, n, n * 7919 % 9001
     from generate_series(1, 9000) as n`.execute(db);
-  await sql`alter table items enable trigger user`.execute(db);
+  await sql`alter table items enable trigger user`.execute(market.owner);
   await sql`delete from search_entries where store_id = ${stores.shop}`.execute(db);
   await sql`with place as (update search_places set bounds = '{}' where module_id = ${modules.grocery} returning place),
       word as (insert into search_words (place, word) select place, 'wafer' from place returning number)

@@ -111,7 +111,7 @@ export async function openTill(options: TestMarketOptions = {}): Promise<Till> {
   const market = await openTestMarket({ ...options, settings });
   const { ctx } = market;
   await sql`create table subjects (id uuid primary key, open boolean not null default true,
-    settled int not null default 0, failed int not null default 0)`.execute(ctx.db);
+    settled int not null default 0, failed int not null default 0)`.execute(market.owner);
   const web = await serveTill(ctx, subjects);
   const handlers = { ...paymentJobs(subjects), ...gatewayJobs(subjects) };
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  await sql`truncate trips cascade`.execute(market.ctx.db);
+  await sql`truncate trips cascade`.execute(market.owner);
   market.clock.set('2026-06-17T12:00:00Z');
   noonMs = market.clock.now();
 });

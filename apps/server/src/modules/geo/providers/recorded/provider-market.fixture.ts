@@ -35,7 +35,7 @@ export async function openProviderMarket(): Promise<ProviderMarket> {
   const market = await openTestMarket();
   const provider = await startProviderServer();
   const [logged, waits]: [string[], number[]] = [[], []];
-  await writeCity(market.ctx, await buildSmallCity());
+  await writeCity({ ...market.ctx, db: market.owner }, await buildSmallCity());
   let geo = ownMap;
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
   // Read at each request, so that a test can select another provider.
@@ -61,7 +61,7 @@ export async function openProviderMarket(): Promise<ProviderMarket> {
       Object.assign(provider, { behaviour: 'recorded' });
       for (const list of [provider.asked, logged, waits]) list.length = 0;
       provider.instead.clear();
-      await sql`truncate geo_answers, geo_turns`.execute(market.ctx.db);
+      await sql`truncate geo_answers, geo_turns`.execute(market.owner);
     },
     close: async () => {
       await app.close();
