@@ -56,6 +56,19 @@ test.each([
   });
 });
 
+test('no text writes a line of its own or moves a terminal’s cursor: C1 controls and marks of direction stood as they were', () => {
+  const { lines, log } = captureLog();
+  const text = 'a\r\n\u001b[2J\u009b2J\u007f\u202e\u2066\u200f\u061c\u2028\u2029\u200b\ufeffz';
+  log.warn(text);
+  log.warn({ [text]: { inner: [text] } }, 'told');
+  log.error(Object.assign(new Error(text), { stack: text }));
+  for (const line of lines) expect(line.trimEnd()).toMatch(/^[\x20-\x7e…]+$/);
+  // Whoever reads the JSON gets what was said.
+  const [first, second, third] = parsed(lines);
+  expect([first?.['msg'], second?.[text]]).toEqual([text, { inner: [text] }]);
+  expect(third).toMatchObject({ err: { message: text, stack: text } });
+});
+
 test('a one-time code is dots, a code of a failure is not', () => {
   const { lines, log } = captureLog();
   log.info({ code: '123456', inner: { code: 'ECONNREFUSED' } });

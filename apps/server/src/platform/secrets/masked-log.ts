@@ -90,6 +90,18 @@ function withMessage(given: unknown[]): unknown[] {
   return err instanceof Error && others.length === 0 ? [first, err.message] : given;
 }
 
+// What a terminal or an editor acts on instead of showing it: JSON escapes only what is below a space. The others are DEL
+// and the C1 controls (one of them begins a terminal's commands), marks that turn the order of letters or take no room, and
+// separators that look like the end of a line.
+const acting = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Lines in which everything shows. A reader of JSON gets the same texts as before. */
+function shown(destination: DestinationStream): DestinationStream {
+  return { write: (line: string) => destination.write(line.replace(acting, escaped)) };
+}
+
 /** The log: JSON lines with secrets and personal data masked, also in errors. */
 export function maskedLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -104,5 +116,5 @@ export function maskedLog(level: string, destination?: DestinationStream): Logge
       },
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, shown(destination ?? pino.destination(1)));
 }
