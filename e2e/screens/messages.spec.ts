@@ -3,6 +3,7 @@ import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 import { ana, arriveSignedIn, arriveWithCart } from '../support/ordering.ts';
 import { reword } from '../support/speak.ts';
+import { chooseTwice } from '../support/choose-twice.ts';
 import { inPagesOf } from '../support/read-to-end.ts';
 
 const dessert = 'la-isla-martin-fierro';
@@ -83,6 +84,14 @@ test('[MSG-01] [PROF-06] [NAV-07] a customer reads and writes about an order, th
     await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
+  });
+  await test.step('a picture beyond three that is chosen while another is still made smaller is told of: it was left out without a word', async () => {
+    const field = page.locator('input[type=file]');
+    await field.setInputFiles(door);
+    await expect(page.getByRole('button', { name: 'Remove picture 2' })).toBeVisible();
+    await field.evaluate(chooseTwice, pixel.toString('base64'));
+    await expect(page.getByText('Maximum 3 images can be send at a time.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Remove picture/ })).toHaveCount(3);
   });
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(messages.getByRole('img', { name: 'Picture 1' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, operatorToken, storedModule, test } from '../support/market.ts';
+import { chooseTwice } from '../support/choose-twice.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { holdFetch } from '../support/hold-answer.ts';
@@ -111,17 +112,6 @@ test('the kinds of shops stand two by two on a large phone: three were in a row,
   await expect(kinds).toHaveCount(4);
   expect(await rowsOf(kinds)).toEqual(['16 to 414', '16 to 414']);
 });
-
-/** Chooses a picture, and another one while the first is still being resized. */
-function chooseTwice(field: HTMLElement, base64: string): void {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  for (const name of ['front.png', 'back.png']) {
-    const chosen = new DataTransfer();
-    chosen.items.add(new File([bytes], name, { type: 'image/png' }));
-    (field as HTMLInputElement).files = chosen.files;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  }
-}
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send the application' });
 

@@ -1,4 +1,5 @@
-import { useId, useRef } from 'react';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { FieldError } from '../field/field-error.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useKeptFocus } from '../pass-focus/use-kept-focus.ts';
@@ -16,6 +17,8 @@ interface PicturesFieldProps extends Choosing {
   readonly error?: string | undefined;
   /** Accepted file types, as for an input; pictures by default. */
   readonly accept?: string;
+  /** Shown if a file cannot be read as a picture. */
+  readonly unreadable: string;
   readonly addLabel: string;
   readonly removeLabel: (number: number) => string;
 }
@@ -33,10 +36,16 @@ function Face({ blob, address }: ChosenPicture) {
 /** Pictures to upload, reduced in size first; other files too, if `accept` and `shrink` allow them. */
 export function PicturesField(props: PicturesFieldProps) {
   const { legend, hint, error, accept = 'image/*', addLabel, removeLabel, most, pictures } = props;
+  const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const keptFocus = useKeptFocus<HTMLUListElement>();
-  const { problem, room, choose, remove } = useChosenPictures(props);
+  const { problem, room, add, remove } = useChosenPictures(props);
+  const problems = { unreadable: props.unreadable, 'too-many': t('common.filesMost', { count: most }) };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    void add([...(target.files ?? [])]);
+    target.value = '';
+  };
   return (
     <fieldset className={styles['pictures']} data-invalid={error ? true : undefined}>
       <legend>{legend}</legend>
@@ -74,12 +83,12 @@ export function PicturesField(props: PicturesFieldProps) {
         multiple={most > 1}
         hidden
         aria-label={`${legend}: ${addLabel}`}
-        onChange={(event) => void choose(event)}
+        onChange={choose}
       />
       <ChosenCount count={pictures.length} />
       {(problem || error) && (
         <FieldError id={`${id}-error`} className={styles['problem']}>
-          {problem ?? error}
+          {problem ? problems[problem] : error}
         </FieldError>
       )}
     </fieldset>

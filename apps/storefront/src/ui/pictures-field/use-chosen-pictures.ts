@@ -1,5 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useEffect, useRef, useState } from 'react';
 
 /** A picture to upload, and the URL of its preview. */
 export interface ChosenPicture {
@@ -14,9 +13,10 @@ export interface Choosing {
   readonly onChange: (pictures: readonly ChosenPicture[]) => void;
   /** Reduces a file to a size that can be sent; undefined if it cannot be read. */
   readonly shrink: (file: File) => Promise<Blob | undefined>;
-  /** Shown if a file cannot be read as a picture. */
-  readonly unreadable: string;
 }
+
+/** Why some of the chosen files are not among the pictures. */
+export type PictureProblem = 'unreadable' | 'too-many';
 
 async function readPictures(files: readonly File[], shrink: Choosing['shrink']): Promise<ChosenPicture[]> {
   const blobs = await Promise.all(files.map(shrink));
@@ -24,9 +24,8 @@ async function readPictures(files: readonly File[], shrink: Choosing['shrink']):
 }
 
 /** Adds and removes pictures, and reports files that could not be used. */
-export function useChosenPictures({ most, pictures, onChange, shrink, unreadable }: Choosing) {
-  const { t } = useTranslation();
-  const [problem, setProblem] = useState<string | null>(null);
+export function useChosenPictures({ most, pictures, onChange, shrink }: Choosing) {
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
   // Others may be added or removed while a camera's picture is being reduced.
   const latest = useRef(pictures);
   useEffect(() => {
@@ -38,15 +37,13 @@ export function useChosenPictures({ most, pictures, onChange, shrink, unreadable
     onChange(latest.current);
   };
   const room = most - pictures.length;
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(event.target.files ?? [])];
-    event.target.value = '';
+  const add = async (chosen: readonly File[]): Promise<void> => {
     const files = chosen.slice(0, room);
     const read = await readPictures(files, shrink);
     const all = [...latest.current, ...read];
     const isTooMany = chosen.length > files.length || all.length > most;
-    if (read.length < files.length) setProblem(unreadable);
-    else setProblem(isTooMany ? t('common.filesMost', { count: most }) : null);
+    if (read.length < files.length) setProblem('unreadable');
+    else setProblem(isTooMany ? 'too-many' : null);
     change(all);
   };
   const remove = (gone: ChosenPicture) => {
@@ -54,5 +51,11 @@ export function useChosenPictures({ most, pictures, onChange, shrink, unreadable
     setProblem(null);
     change(latest.current.filter((picture) => picture !== gone));
   };
-  return { problem, room, choose, remove };
+  // They are on their way, and their previews are needed no more.
+  const clear = () => {
+    for (const { address } of latest.current) URL.revokeObjectURL(address);
+    setProblem(null);
+    change([]);
+  };
+  return { problem, room, add, remove, clear };
 }

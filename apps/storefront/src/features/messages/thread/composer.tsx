@@ -149,7 +149,7 @@ export function Composer({ talk, about }: { readonly talk: Talk; readonly about:
       <ChosenCount count={pictures.length} />
       {problem && (
         <p role="alert" className={styles['problem']}>
-          {t(problem)}
+          {t(problem === 'unreadable' ? 'chat.unreadable' : 'chat.picturesMost')}
         </p>
       )}
       <div className={styles['row']}>

@@ -1,12 +1,11 @@
 import { MESSAGE_MAX_PICTURES } from '@promenade/domain/messages';
-import { useEffect, useRef, useState } from 'react';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { randomId } from '../../../lib/api/random-id.ts';
 import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
 import { useKeptPictures } from '../../../lib/picture/use-kept-pictures.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
-import type { ChosenPicture } from '../../../ui/pictures-field/use-chosen-pictures.ts';
+import { useChosenPictures } from '../../../ui/pictures-field/use-chosen-pictures.ts';
 import { draftName } from '../draft.ts';
 import { outbox } from '../outbox/outbox.ts';
 import type { About, Talk } from '../talk.ts';
@@ -24,47 +23,22 @@ const nextTurn = (): number => {
   return turns;
 };
 
-/** What is wrong with the chosen pictures. */
-export type PictureProblem = 'chat.unreadable' | 'chat.picturesMost' | null;
-
-type Pictures = readonly ChosenPicture[];
-
-/** The pictures of the message being written, which survive a reload as its text does. */
-function usePictures(talk: Talk) {
-  const [pictures, choose] = useKeptPictures(draftName(talk));
-  // Others may be added or removed while a camera's picture is being reduced.
-  const latest = useRef(pictures);
-  useEffect(() => {
-    latest.current = pictures;
-  }, [pictures]);
-  const setPictures = (change: (before: Pictures) => Pictures): void => {
-    latest.current = change(latest.current);
-    choose(latest.current);
-  };
-  return { pictures, setPictures };
-}
+const shrink = (file: File): Promise<Blob | undefined> => smallPicture(file, longestSidePx);
 
 /** The message being written, and sending it: from then on it belongs to the outbox. */
 export function useComposer(talk: Talk, about: About | null) {
   const token = useStored('token') ?? '';
   const [text, setText] = useKeptWords(draftName(talk));
-  const { pictures, setPictures } = usePictures(talk);
-  const [problem, setProblem] = useState<PictureProblem>(null);
+  // They survive a reload as the text does.
+  const [pictures, keepPictures] = useKeptPictures(draftName(talk));
+  const chosen = useChosenPictures({
+    most: MESSAGE_MAX_PICTURES,
+    pictures,
+    onChange: keepPictures,
+    shrink,
+  });
   const isEmpty = text.trim() === '' && pictures.length === 0;
 
-  const addPictures = async (files: readonly File[]): Promise<void> => {
-    const room = MESSAGE_MAX_PICTURES - pictures.length;
-    const blobs = await Promise.all(files.slice(0, room).map((file) => smallPicture(file, longestSidePx)));
-    const read = blobs.flatMap((blob) => (blob ? [{ blob, address: URL.createObjectURL(blob) }] : []));
-    const isUnreadable = read.length < blobs.length;
-    setProblem(isUnreadable ? 'chat.unreadable' : files.length > room ? 'chat.picturesMost' : null);
-    setPictures((before) => [...before, ...read].slice(0, MESSAGE_MAX_PICTURES));
-  };
-  const removePicture = (gone: ChosenPicture): void => {
-    URL.revokeObjectURL(gone.address);
-    setProblem(null);
-    setPictures((before) => before.filter((picture) => picture !== gone));
-  };
   const send = (): boolean => {
     if (isEmpty) return false;
     outbox.add({
@@ -79,11 +53,10 @@ export function useComposer(talk: Talk, about: About | null) {
       token,
       state: 'waiting',
     });
-    for (const { address } of pictures) URL.revokeObjectURL(address);
     setText('');
-    setPictures(() => []);
-    setProblem(null);
+    chosen.clear();
     return true;
   };
+  const { problem, add: addPictures, remove: removePicture } = chosen;
   return { text, setText, pictures, addPictures, removePicture, problem, isEmpty, send };
 }
