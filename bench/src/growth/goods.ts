@@ -74,15 +74,12 @@ async function measureSize(filled: Filled, { folder, postgresPid }: Throwaway): 
   return costs;
 }
 
-/** Fills a database for each size, then measures all of them in turn, `turns` times; the costs are medians. */
-export async function measureGoods(
+async function measureInTurns(
   throwaway: Throwaway,
-  sizes: readonly number[],
+  filled: ReadonlyMap<number, Filled>,
   turns: number,
 ): Promise<Measurements> {
-  const filled = new Map<number, Filled>();
   const measured = new Map<number, Costs[]>();
-  for (const items of sizes) filled.set(items, await fill(throwaway, items));
   const admin = new pg.Client(throwaway.url);
   await admin.connect();
   // What has just been filled is on its way to the disk otherwise, while the first sizes are measured.
@@ -93,6 +90,20 @@ export async function measureGoods(
       measured.set(items, [...(measured.get(items) ?? []), await measureSize(market, throwaway)]);
     process.stdout.write(`turn ${turn} of ${turns} measured\n`);
   }
-  for (const { close } of filled.values()) await close();
   return new Map([...measured].map(([items, costs]) => [items, medianCosts(costs)]));
+}
+
+/** Fills a database for each size, then measures all of them in turn, `turns` times; the costs are medians. */
+export async function measureGoods(
+  throwaway: Throwaway,
+  sizes: readonly number[],
+  turns: number,
+): Promise<Measurements> {
+  const filled = new Map<number, Filled>();
+  try {
+    for (const items of sizes) filled.set(items, await fill(throwaway, items));
+    return await measureInTurns(throwaway, filled, turns);
+  } finally {
+    for (const { close } of filled.values()) await close();
+  }
 }

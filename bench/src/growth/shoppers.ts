@@ -105,18 +105,20 @@ export async function measureShoppers(
   { url, folder, postgresPid }: Throwaway,
   sizes: Sizes,
 ): Promise<{ readonly carts: Measurements; readonly orders: Measurements }> {
-  const { bench, close } = await prepareGoods(url, folder, scale);
-  const operations = await recordAll(bench);
-  const all = [operations.adding, ...operations.buying];
-  const file = join(folder, 'recordings.json');
-  await writeFile(file, JSON.stringify(Object.fromEntries(all.map(({ name, packed }) => [name, packed]))));
-  const server = await startServer(url, port, folder);
-  const bare = await startBare(url, file);
+  const opened = new AsyncDisposableStack();
   try {
+    const { bench, close } = await prepareGoods(url, folder, scale);
+    opened.defer(close);
+    const operations = await recordAll(bench);
+    const all = [operations.adding, ...operations.buying];
+    const file = join(folder, 'recordings.json');
+    await writeFile(file, JSON.stringify(Object.fromEntries(all.map(({ name, packed }) => [name, packed]))));
+    const server = await startServer(url, port, folder);
+    opened.defer(server.stop);
+    const bare = await startBare(url, file);
+    opened.defer(bare.stop);
     return await measureIn(bench, { server, bare, postgresPid }, operations, sizes);
   } finally {
-    await bare.stop();
-    await server.stop();
-    await close();
+    await opened.disposeAsync();
   }
 }
