@@ -31,7 +31,7 @@ export function buildDemoMarket({ name, city }: DemoSources): MarketPlan {
     terms: demoTerms(market),
     offers: market.offers(zones.map((zone) => zone.slug)),
   });
-  return withGifts(withStoreCoupon(withShowcase(plan)), market.evening);
+  return withGifts(withStoreCoupon(withShowcase(plan)), market.eveningMinor);
 }
 
 /** Enough kitchens to choose from, few enough to be plausible; most shops around the centre. */

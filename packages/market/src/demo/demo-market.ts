@@ -12,8 +12,8 @@ export type DemoMarket = {
   settings: Omit<MarketPlan['settings'], 'bounds'>;
   /** Relative to the catalogue's prices, which are Montevideo's. */
   prices: PriceScale;
-  /** The price of an evening for two, a round sum in minor units: bonuses and rewards are proportional to it. */
-  evening: number;
+  /** The price of an evening for two, a round sum: bonuses and rewards are proportional to it. */
+  eveningMinor: number;
   /** Templates of the catalogue that belong to another city. */
   leftOut: readonly string[];
   offers: (zoneSlugs: readonly string[]) => NonNullable<PlanSources['offers']>;

@@ -13,9 +13,9 @@ const row = (key: string, of: Omit<GiftRow, 'id' | 'days'>): GiftRow => ({
 
 /**
  * A demonstration's rewards, all proportional to one amount.
- * @param evening the price of an evening for two, a round sum in minor units
+ * @param eveningMinor the price of an evening for two, a round sum
  */
-export function demoRewards(evening: number): RewardSettings {
+export function demoRewards(eveningMinor: number): RewardSettings {
   return {
     wallet: true,
     loyalty: true,
@@ -23,18 +23,18 @@ export function demoRewards(evening: number): RewardSettings {
     pointsPerMajor: 2,
     minimumPoints: 50,
     referral: true,
-    referrerMinor: evening * 0.15,
-    friendDiscount: { type: 'percent', amount: 10, maximumMinor: evening * 0.2 },
+    referrerMinor: eveningMinor * 0.15,
+    friendDiscount: { type: 'percent', amount: 10, maximumMinor: eveningMinor * 0.2 },
   };
 }
 
-function bonuses(evening: number): GiftRow[] {
+function bonuses(eveningMinor: number): GiftRow[] {
   return [
     row('first-top-up', {
       type: 'percent',
       amount: 5,
-      minimumMinor: evening,
-      maximumMinor: evening * 0.2,
+      minimumMinor: eveningMinor,
+      maximumMinor: eveningMinor * 0.2,
       perCustomer: 0,
       title: {
         en: '5% on top',
@@ -52,8 +52,8 @@ function bonuses(evening: number): GiftRow[] {
     row('large-top-up', {
       type: 'percent',
       amount: 10,
-      minimumMinor: evening * 3,
-      maximumMinor: evening * 0.5,
+      minimumMinor: eveningMinor * 3,
+      maximumMinor: eveningMinor * 0.5,
       perCustomer: 0,
       title: {
         en: '10% on top of larger sums',
@@ -71,13 +71,13 @@ function bonuses(evening: number): GiftRow[] {
   ];
 }
 
-function cashbacks(evening: number): GiftRow[] {
+function cashbacks(eveningMinor: number): GiftRow[] {
   return [
     row('every-order', {
       type: 'percent',
       amount: 2,
-      minimumMinor: evening * 0.5,
-      maximumMinor: evening * 0.1,
+      minimumMinor: eveningMinor * 0.5,
+      maximumMinor: eveningMinor * 0.1,
       perCustomer: 0,
       title: {
         en: '2% of every order back',
@@ -89,8 +89,8 @@ function cashbacks(evening: number): GiftRow[] {
     row('first-large-orders', {
       type: 'percent',
       amount: 8,
-      minimumMinor: evening,
-      maximumMinor: evening * 0.2,
+      minimumMinor: eveningMinor,
+      maximumMinor: eveningMinor * 0.2,
       perCustomer: 3,
       title: {
         en: '8% back on your first three large orders',
@@ -103,6 +103,6 @@ function cashbacks(evening: number): GiftRow[] {
 }
 
 /** The market with its demonstration's wallet bonuses and cashback. */
-export function withGifts(plan: MarketPlan, evening: number): MarketPlan {
-  return { ...plan, gifts: { bonuses: bonuses(evening), cashbacks: cashbacks(evening) } };
+export function withGifts(plan: MarketPlan, eveningMinor: number): MarketPlan {
+  return { ...plan, gifts: { bonuses: bonuses(eveningMinor), cashbacks: cashbacks(eveningMinor) } };
 }

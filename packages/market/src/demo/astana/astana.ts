@@ -8,7 +8,7 @@ import { astanaBanners, astanaCoupons } from './astana-offers.ts';
 import { astanaTexts } from './astana-texts.ts';
 
 // The price of an evening for two, in tenge.
-const EVENING = 8000;
+const EVENING_MINOR = 8000;
 
 /** Astana: the same code for a city without a sea, in another alphabet and another currency. */
 export const astana: DemoMarket = {
@@ -21,7 +21,7 @@ export const astana: DemoMarket = {
   leftOut: ['chivitos', 'minutas', 'parrilla', 'empanadas', 'peruvian'],
   offers: (zoneSlugs) =>
     buildOffers(astanaCoupons, [...astanaBanners, ...shopBanners, ...rentalBanners], zoneSlugs),
-  evening: EVENING,
+  eveningMinor: EVENING_MINOR,
   settings: {
     businessName: 'Promenade Astana',
     // A reserved domain, and a number of Astana (7172) in an exchange that is not assigned.
@@ -48,7 +48,7 @@ export const astana: DemoMarket = {
     extraPackagingMinor: 150,
     cashMaximumMinor: 100_000,
     scheduleOrder: true,
-    rewards: demoRewards(EVENING),
+    rewards: demoRewards(EVENING_MINOR),
     demo: true,
     autopilot: true,
   },

@@ -8,7 +8,7 @@ import { montevideoBanners, montevideoCoupons } from './montevideo-offers.ts';
 import { montevideoTexts } from './montevideo-texts.ts';
 
 // The price of an evening for two, in pesos.
-const EVENING = 1000;
+const EVENING_MINOR = 1000;
 
 /** Montevideo, the market that `npm start` opens. */
 export const montevideo: DemoMarket = {
@@ -20,7 +20,7 @@ export const montevideo: DemoMarket = {
   leftOut: ['kazakh', 'uzbek'],
   offers: (zoneSlugs) =>
     buildOffers(montevideoCoupons, [...montevideoBanners, ...shopBanners, ...rentalBanners], zoneSlugs),
-  evening: EVENING,
+  eveningMinor: EVENING_MINOR,
   settings: {
     businessName: 'Promenade Montevideo',
     // A reserved domain, and a number whose area (2 000) is not assigned.
@@ -47,7 +47,7 @@ export const montevideo: DemoMarket = {
     extraPackagingMinor: 20,
     cashMaximumMinor: 12_000,
     scheduleOrder: true,
-    rewards: demoRewards(EVENING),
+    rewards: demoRewards(EVENING_MINOR),
     demo: true,
     autopilot: true,
   },
