@@ -21,7 +21,9 @@ export function couponCalls({ page, store, lines, change }: CheckoutState): Coup
   return {
     key: ['coupons.list', storeId, page, versionOf(lines)],
     list: async (signal) => call('coupons.list', { query: await about(), signal }),
-    apply: async (code) =>
-      change({ coupon: worthOf(await call('coupons.apply', { query: { code, ...(await about()) } })) }),
+    ask: async (code) => {
+      const reply = await call('coupons.apply', { query: { code, ...(await about()) } });
+      return () => change({ coupon: worthOf(reply) });
+    },
   };
 }

@@ -10,3 +10,18 @@ export function turns(): BeginTurn {
     return () => mine === last;
   };
 }
+
+/**
+ * Of answers that are awaited at once, takes the one that was asked for last: a slow one does not replace a later choice.
+ * The returned function asks, and resolves to whether its answer was taken.
+ */
+export function lastAsked(): (ask: () => Promise<() => void>) => Promise<boolean> {
+  const begin = turns();
+  return async (ask) => {
+    const isLast = begin();
+    const take = await ask();
+    if (!isLast()) return false;
+    take();
+    return true;
+  };
+}

@@ -7,8 +7,8 @@ export interface CouponCalls {
   readonly key: readonly string[];
   /** The coupons that apply, and what the others lack. */
   readonly list: (signal: AbortSignal) => Promise<readonly ListedCoupon[]>;
-  /** Applies the coupon of a code; rejects with the refusal if it does not apply. */
-  readonly apply: (code: string) => Promise<void>;
+  /** Asks for the coupon of a code, and answers what applies it; rejects with the refusal if it does not apply. */
+  readonly ask: (code: string) => Promise<() => void>;
 }
 
 export interface CouponSlotProps {

@@ -7,7 +7,7 @@ import { type PositionProblem, readPosition } from './device-position.ts';
 import { isOutside, type Outside, outsideOf } from './outside.ts';
 import { findAddress, findZoneIds } from './place.ts';
 import { settlePlace } from './settle-place.ts';
-import { type BeginTurn, turns } from './turns.ts';
+import { type BeginTurn, turns } from '../../../lib/turns/turns.ts';
 import { useWording } from './use-wording.ts';
 
 /** Why a place was not accepted. */

@@ -3,7 +3,7 @@ import type { Place } from '../../../lib/address/address.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { readPosition } from '../choosing/device-position.ts';
-import type { BeginTurn } from '../choosing/turns.ts';
+import type { BeginTurn } from '../../../lib/turns/turns.ts';
 import { ProblemNotice } from '../choosing/problem-notice.tsx';
 import { type ChoiceProblem, positionTexts } from '../choosing/use-place-choice.ts';
 

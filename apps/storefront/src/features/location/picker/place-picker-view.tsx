@@ -13,7 +13,7 @@ import { startZoom } from '../../../ui/map/start-zoom.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { OtherWays } from '../choosing/other-ways.tsx';
 import type { NumberMatch } from '../choosing/place.ts';
-import { turns } from '../choosing/turns.ts';
+import { turns } from '../../../lib/turns/turns.ts';
 import { useWording } from '../choosing/use-wording.ts';
 import { PlaceSearch } from '../search/place-search.tsx';
 import { LocateButton } from './locate-button.tsx';

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { lazyView } from '../../../ui/lazy/on-demand.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import type { NumberMatch } from '../choosing/place.ts';
-import { type BeginTurn, turns } from '../choosing/turns.ts';
+import { type BeginTurn, turns } from '../../../lib/turns/turns.ts';
 import styles from './place-search.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { type Offer, useOffers } from './use-offers.ts';

@@ -13,8 +13,8 @@ export interface StorePlaceProps {
   readonly onChange: ChangeStore;
 }
 
-const findAddress: FindAddress = async (query, signal) =>
-  (await call('geo.reverse', { query, signal })).results[0]?.formatted_address;
+const findAddress: FindAddress = async (query) =>
+  (await call('geo.reverse', { query })).results[0]?.formatted_address;
 
 /** The consequences of a new point: its zone, unless it is in the chosen one, and its address unless that was typed. */
 function usePoint({ draft, zones, onChange }: StorePlaceProps) {
@@ -25,7 +25,6 @@ function usePoint({ draft, zones, onChange }: StorePlaceProps) {
   useEffect(() => {
     if (!isOurs) lookup.stop();
   }, [isOurs, lookup]);
-  useEffect(() => lookup.stop, [lookup]);
   const take = (address: string): void => {
     setFound(address);
     onChange({ address });

@@ -12,9 +12,10 @@ interface CouponPartProps extends Omit<CouponSlotProps, 'calls'> {
 const callsOf = (onApply: CouponPartProps['onApply']): CouponCalls => ({
   key: ['rentalCoupons.list'],
   list: async (signal) => call('rentalCoupons.list', { query: await guestQuery(), signal }),
-  apply: async (asked) => {
+  ask: async (asked) => {
     const query = { code: asked, ...(await guestQuery()) };
-    onApply((await call('rentalCoupons.apply', { query })).code);
+    const { code } = await call('rentalCoupons.apply', { query });
+    return () => onApply(code);
   },
 });
 
