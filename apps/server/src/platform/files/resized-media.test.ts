@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { answerErrors } from '../http/error-handler.ts';
 import { serveMedia } from './media.ts';
 import { folderStorage, type Storage } from './storage.ts';
@@ -13,10 +13,14 @@ const logged: Record<string, unknown>[] = [];
 const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
 const app = Fastify({ logger: { level: 'warn', stream } });
 
+async function drawPizza(name: string): Promise<void> {
+  const ground = { width: 256, height: 192, channels: 4, background: '#c33' } as const;
+  await storage.put(name, await sharp({ create: ground }).webp().toBuffer());
+}
+
 beforeAll(async () => {
   storage = folderStorage(await mkdtemp(join(tmpdir(), 'promenade-media-')));
-  const ground = { width: 256, height: 192, channels: 4, background: '#c33' } as const;
-  await storage.put('items/pizza.webp', await sharp({ create: ground }).webp().toBuffer());
+  await drawPizza('items/pizza.webp');
   answerErrors(app);
   await serveMedia(app, storage);
 });
@@ -72,3 +76,16 @@ test.each([
     expect(await storage.has('w128/items/damaged.webp')).toBe(false);
   },
 );
+
+test('a copy that cannot be stored is served all the same, and the operator told once: nothing said that each request makes it anew', async () => {
+  logged.length = 0;
+  await drawPizza('items/cake.webp');
+  const put = vi.spyOn(storage, 'put').mockRejectedValue(new Error('ENOSPC'));
+  onTestFinished(() => put.mockRestore());
+  for (const _request of [1, 2]) expect((await get('/media/w128/items/cake.webp')).statusCode).toBe(200);
+  const msg = 'smaller copies of pictures cannot be stored: each request makes its own';
+  expect(logged).toMatchObject([{ level: 40, name: 'w128/items/cake.webp', msg }]);
+  put.mockRestore();
+  expect((await get('/media/w128/items/cake.webp')).statusCode).toBe(200);
+  expect(await storage.has('w128/items/cake.webp')).toBe(true);
+});

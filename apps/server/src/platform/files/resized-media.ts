@@ -25,27 +25,48 @@ async function resize(bytes: Uint8Array, width: number): Promise<Buffer> {
   return sharp(bytes).resize({ width, withoutEnlargement: true }).webp(quality).toBuffer();
 }
 
-async function makeAndKeep(pictures: Pictures, name: string, width: number): Promise<Uint8Array> {
-  const { storage } = pictures;
-  const original = await storage.find(name);
+/** Stores copies. On a full disk they are served without being stored, which is said once, until one is stored again. */
+function keeper({ storage, log }: Pictures) {
+  let isTold = false;
+  return async (name: string, bytes: Uint8Array): Promise<void> => {
+    try {
+      await storage.put(name, bytes);
+      isTold = false;
+    } catch (error) {
+      if (!isTold)
+        log.warn(
+          { err: error, name },
+          'smaller copies of pictures cannot be stored: each request makes its own',
+        );
+      isTold = true;
+    }
+  };
+}
+
+async function make(pictures: Pictures, name: string, width: number): Promise<Uint8Array> {
+  const original = await pictures.storage.find(name);
   if (!original) return refuse('not_found');
-  const resized = await resize(original, width).catch((failure: Error) => {
+  return resize(original, width).catch((failure: Error) => {
     tellDamaged(pictures, name, failure);
     return refuse('not_found');
   });
-  // On a full disk the copy cannot be stored, but the picture is still served.
-  await storage.put(keptAs(name, width), resized).catch(() => undefined);
-  return resized;
 }
 
 /** Serves stored pictures in other widths, `/media/w128/…`: made on first request, then stored. */
 export function serveResizedMedia(app: FastifyInstance, storage: Storage): void {
   const making = new Map<string, Promise<Uint8Array>>();
+  const pictures = { storage, log: app.log };
+  const keep = keeper(pictures);
+  const makeAndKeep = async (name: string, width: number): Promise<Uint8Array> => {
+    const made = await make(pictures, name, width);
+    await keep(keptAs(name, width), made);
+    return made;
+  };
   const picture = async (name: string, width: number): Promise<Uint8Array> => {
     const path = keptAs(name, width);
     const kept = await storage.find(path);
     if (kept) return kept;
-    const made = making.get(path) ?? makeAndKeep({ storage, log: app.log }, name, width);
+    const made = making.get(path) ?? makeAndKeep(name, width);
     making.set(path, made);
     return made.finally(() => making.delete(path));
   };
