@@ -2,10 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { useSignedIn } from '../../../lib/session/use-stored.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import type { Order } from '../order.ts';
+import { type Order, refundWord } from '../order.ts';
 import after from '../after.module.css';
 import styles from '../order.module.css';
 import { PrivatePictures } from './private-pictures.tsx';
@@ -84,6 +87,15 @@ const refundWords = {
   refused: 'order.refundRefused',
 } as const;
 
+/** What comes of a refund that is asked for. */
+function Waits({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const { config } = useMarket();
+  const hasWallet = useSignedIn() && config.customer_wallet_status === 1;
+  const isToWallet = refundWord(order, hasWallet) === 'refundedToWallet';
+  return <p>{t(isToWallet ? 'order.refundWaitsToWallet' : 'order.refundWaits')}</p>;
+}
+
 /** The refund request, and its decision. */
 function RefundNote({ order, own }: { readonly order: Order; readonly own: boolean }) {
   const { t } = useTranslation();
@@ -105,7 +117,8 @@ function RefundNote({ order, own }: { readonly order: Order; readonly own: boole
         </p>
       )}
       <PrivatePictures urls={refund.pictures} altOf={(number) => t('order.refundPicture', { number })} />
-      {refund.answer && <p>{t('order.refundAnswer', { answer: refund.answer })}</p>}
+      {refund.answer && <p>{t('order.refundAnswer', { answer: isolate(refund.answer) })}</p>}
+      {own && refund.state === 'asked' && <Waits order={order} />}
       {own && refund.state === 'asked' && (
         <Button look="outline" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
           {t('order.refundWithdraw')}
