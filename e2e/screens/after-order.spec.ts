@@ -73,8 +73,18 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
     await expect(refund.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
     await expect(refund.getByRole('radio', { name: 'Another reason' })).toBeChecked();
   });
-  await refund.getByRole('button', { name: 'Send the request' }).click();
-  await expect(refund).toBeHidden();
+  await test.step('nothing is said to be missing of a request that has been sent: it said to choose a reason as it closed', async () => {
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('[role=alert]')) said.push(textContent);
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await refund.getByRole('button', { name: 'Send the request' }).click();
+    await expect(refund).toBeHidden();
+    expect(await page.evaluate(() => (window as { said?: string[] }).said)).not.toContain('Choose a reason.');
+  });
   await expect(page.getByRole('img', { name: 'Picture 1 of the request' })).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw the request' }).click();
   await expect(page.getByText('You withdrew the request')).toBeVisible();

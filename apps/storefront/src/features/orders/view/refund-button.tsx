@@ -147,11 +147,12 @@ export function RefundButton({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { open, show, hide } = useView('refund');
   const { request, change, forget } = useRequest(order.id);
+  const [isTried, setTried] = useState(false);
   const send = useRequestRefund(order.id, () => {
+    setTried(false);
     forget();
     hide();
   });
-  const [isTried, setTried] = useState(false);
   const lack = lackOf(request);
   const press = (): void => {
     setTried(true);
