@@ -120,6 +120,7 @@ export const item = itemCard.extend({
   free_delivery: z
     .boolean()
     .describe('Whether delivery is free whatever is ordered: its store, or the whole market, delivers free.'),
+  store_minimum_order: money.describe('The smallest subtotal that its store accepts; 0 if it accepts any.'),
   store_closed: z.boolean(),
   store_opens_at: instant.nullable(),
 });

@@ -166,6 +166,7 @@ export interface ItemRow extends ItemCardRow, HoursColumns, StoreDiscountColumns
   /** Units left today by variation; one that is absent is not counted. */
   readonly stocks: Readonly<Record<string, number>>;
   readonly store_active: boolean;
+  readonly minimum_order_minor: number;
   readonly delivery: boolean;
   readonly free_delivery: boolean;
   readonly schedule_order: boolean;

@@ -103,6 +103,7 @@ describe('a store', () => {
     const page = await market.call('catalog.store', { params: { id: stores.bakery } });
     expect(page).toMatchObject({ active: false, state: { open: false, opens_at: null } });
     expect(await market.call('catalog.item', { params: { id: items.croissant } })).toMatchObject({
+      store_minimum_order: 5,
       store_closed: true,
       store_opens_at: null,
     });

@@ -71,6 +71,7 @@ export const shirt: Reply<'catalog.item'> = {
   store_offer: null,
   delivery: true,
   free_delivery: false,
+  store_minimum_order: 0,
   store_closed: false,
   store_opens_at: null,
 };

@@ -97,7 +97,7 @@ const writtenItemColumns = inEachLanguage<ItemRow>(
   ) => sql`${writtenCardColumns(language, moment)}, ${shopColumns(language)}, i.active, i.name as names,
     i.variation_groups, i.variations,
     s.opening_hours::text as opening_hours, s.days_off::text[] as days_off, s.active as store_active, s.schedule_order,
-    s.delivery, s.free_delivery, s.tax_percent, s.discount_minimum_minor, s.discount_maximum_minor,
+    s.delivery, s.free_delivery, s.minimum_order_minor, s.tax_percent, s.discount_minimum_minor, s.discount_maximum_minor,
     case when i.add_on_ids = '{}' then '[]'::json else (
       select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'priceMinor', a.price_minor)
         order by a.position, a.id), '[]')

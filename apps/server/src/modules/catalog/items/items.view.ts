@@ -203,6 +203,7 @@ export function viewItemRow(scope: Scope, row: ItemRow, categoryName: CategoryNa
     store_offer: viewStoreDiscount(scope, row),
     delivery: delivers(scope, row),
     free_delivery: deliversFree(scope, row),
+    store_minimum_order: scope.major(row.minimum_order_minor),
     store_closed: !state.open,
     store_opens_at: state.opens_at,
   };

@@ -20,6 +20,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CartStore } from './cart-store.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
+import { MinimumNote } from './minimum-note.tsx';
 import { ParkedCarts } from './parked-carts.tsx';
 import { storeDiscountOf } from '../screen-line.ts';
 import { type CartState, useCart, useLinesOfNow } from '../use-cart.ts';
@@ -151,6 +152,7 @@ export function CartDrawer({ Awaited }: CartDrawerProps) {
     <div className={styles['footer']}>
       <FreeDeliveryBar subtotalMinor={state.subtotalMinor} item={first.item} />
       <Sums state={state} />
+      <MinimumNote subtotalMinor={state.subtotalMinor} item={first.item} />
       <Button size="large" wide onClick={checkOut}>
         {t('cart.proceed')}
       </Button>
