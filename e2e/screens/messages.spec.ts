@@ -65,6 +65,8 @@ test('[MSG-01] [PROF-06] [NAV-07] a customer reads and writes about an order, th
     await expect(chat).not.toContainText('unread message');
   });
   const box = page.getByLabel('Write a message');
+  await test.step('from ‘Chat with the store’ one writes at once: the field was twelve stops further', () =>
+    expect(box).toBeFocused());
   await box.fill('No sugar, please');
   await box.press('Enter');
   const messages = page.getByRole('list', { name: /^Messages with/ });

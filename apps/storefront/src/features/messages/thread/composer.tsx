@@ -1,7 +1,8 @@
 import { MESSAGE_MAX_CHARACTERS, MESSAGE_MAX_PICTURES } from '@promenade/domain/messages';
-import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { pageStart } from '../../../lib/view/page-start.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
 import { useRoom } from '../../../ui/field/use-room.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -124,11 +125,25 @@ function useForgetAbout(): () => void {
   };
 }
 
+/**
+ * Whoever comes to a conversation with a keyboard writes at once: it was a dozen stops away. On a touch screen the
+ * keyboard would come up over what is to be read.
+ */
+function useWritingAtOnce(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const { activeElement: here, body } = document;
+    const isElsewhere = here !== null && here !== body && here !== pageStart();
+    if (isElsewhere || !matchMedia('(pointer: fine)').matches) return;
+    form.current?.querySelector('textarea')?.focus({ preventScroll: true });
+  }, [form]);
+}
+
 /** Where a message is written: Enter sends it, and the next may be begun at once. */
 export function Composer({ talk, about }: { readonly talk: Talk; readonly about: About | null }) {
   const { t } = useTranslation();
   const composer = useComposer(talk, about);
   const keptFocus = useKeptFocus<HTMLFormElement>('textarea');
+  useWritingAtOnce(keptFocus.ref);
   const { room, onFocus } = useRoom(MESSAGE_MAX_CHARACTERS);
   const forgetAbout = useForgetAbout();
   const { pictures, addPictures, problem, isEmpty, send } = composer;
