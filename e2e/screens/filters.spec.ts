@@ -18,6 +18,26 @@ test('a list that is opened with a filter shows it on a phone: it stood out of s
   }
 });
 
+test('Tab goes on behind a small window’s control, and closes it: it went to the top of the page, and the window stayed', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const main = page.getByRole('main');
+  await page.goto('/items/popular');
+  const price = main.getByRole('button', { name: 'Price', exact: true });
+  const small = page.getByRole('dialog', { name: 'Price' });
+  await price.press('Enter');
+  await expect(small.getByLabel('From')).toBeFocused();
+  await small.getByRole('button', { name: 'Apply' }).press('Tab');
+  await expect(main.getByRole('combobox', { name: 'Rating' })).toBeFocused();
+  await expect(small).toBeHidden();
+  await expect(main.getByRole('combobox', { name: 'Rating' })).toBeFocused();
+  await price.press('Enter');
+  await small.getByLabel('From').press('Shift+Tab');
+  await expect(small).toBeHidden();
+  await expect(price).toBeFocused();
+});
+
 test('a list of vehicles, and the form that changes its trip', async ({ page }) => {
   await arriveAs(page, { language: 'fr', location: centre, module: 'rental' });
   await page.goto('/rental/vehicle-search?all_category=1');

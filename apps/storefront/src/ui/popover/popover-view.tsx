@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { hasMovedOn, leaveByTab } from './leave-by-tab.ts';
 import styles from './popover.module.css';
 
 export interface PopoverProps {
@@ -48,7 +49,13 @@ export function PopoverView({ open, onClose, anchor, title, titleShown = false, 
           collisionPadding={12}
           className={styles['place']}
         >
-          <Base.Popup className={styles['window']} finalFocus={anchor}>
+          <Base.Popup
+            className={styles['window']}
+            finalFocus={() => !hasMovedOn() && (anchor.current ?? true)}
+            onKeyDown={({ nativeEvent, currentTarget }) => {
+              if (leaveByTab(nativeEvent, currentTarget, anchor.current)) onClose();
+            }}
+          >
             <Base.Title className={titleShown ? styles['title'] : 'visually-hidden'}>{title}</Base.Title>
             {children}
           </Base.Popup>
