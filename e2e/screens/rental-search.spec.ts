@@ -187,6 +187,17 @@ test('a list of vehicles by keyboard, and by presses that are faster than it is 
     await expect(page).toHaveURL(/brand_ids=[\w-]+%2C[\w-]+/);
     await expect(page).toHaveURL(/fuel_types=\w+%2C\w+/);
   });
+  await test.step('a price that is taken by Enter leaves the focus in its field: the next Tab began at the top of the filters', async () => {
+    const group = page.getByRole('complementary', { name: 'Filters' }).getByRole('group', { name: 'Price' });
+    const [from, to] = [group.getByLabel('From'), group.getByLabel('To')];
+    await to.fill('100');
+    await from.fill('900');
+    await from.press('Enter');
+    await expect(page).toHaveURL(/min_price=100&max_price=900/);
+    await expect(from).toHaveValue('100');
+    await expect(to).toHaveValue('900');
+    await expect(from).toBeFocused();
+  });
   await test.step('more of a list says how much is shown, and its end keeps the focus: nothing was said, and the focus was lost', async () => {
     await page.goto('/rental/vehicle-search?all_category=1');
     const more = main.getByRole('link', { name: 'Show more' });

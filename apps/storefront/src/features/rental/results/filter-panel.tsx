@@ -1,5 +1,5 @@
 import { FUELS, TRANSMISSIONS } from '@promenade/domain/rental';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { readBound } from '../../../lib/form/read-amount.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -102,10 +102,23 @@ function Chips({ filters, onChange }: PartProps) {
 // Not a number field, which rejects Arabic digits.
 const price = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
+/** Shows other bounds than those that were typed. Put anew, a field would lose the focus. */
+function useBoundsOfNow({ minPrice, maxPrice }: VehicleFilters) {
+  const field = useRef<HTMLInputElement>(null);
+  const bounds = `${minPrice} ${maxPrice}`;
+  const shown = useRef(bounds);
+  useEffect(() => {
+    if (shown.current !== bounds) field.current?.form?.reset();
+    shown.current = bounds;
+  }, [bounds]);
+  return field;
+}
+
 /** A price range. Bounds entered in the wrong order are swapped. */
 function PriceBounds({ filters, onChange }: PartProps) {
   const { t } = useTranslation();
   const { minPrice, maxPrice } = filters;
+  const first = useBoundsOfNow(filters);
   const { digit_after_decimal_point: decimals } = useMarket().config;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -116,8 +129,8 @@ function PriceBounds({ filters, onChange }: PartProps) {
   };
   return (
     <Group title={t('list.price')}>
-      <Form className={styles['prices']} onSubmit={submit} key={`${minPrice} ${maxPrice}`}>
-        <TextField {...price} name="min" label={t('list.from')} defaultValue={minPrice ?? ''} />
+      <Form className={styles['prices']} onSubmit={submit}>
+        <TextField {...price} ref={first} name="min" label={t('list.from')} defaultValue={minPrice ?? ''} />
         <TextField {...price} name="max" label={t('list.to')} defaultValue={maxPrice ?? ''} />
         <Button type="submit" look="soft">
           {t('list.apply')}
