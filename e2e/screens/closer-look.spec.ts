@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { holdFetch } from '../support/hold-answer.ts';
 import { ana } from '../support/ordering.ts';
 import { inPagesOf, readToEnd } from '../support/read-to-end.ts';
 import { arriveSignedIn, type Card, wireIn } from '../support/shopping.ts';
@@ -34,8 +35,19 @@ test('the sum of a store’s reviews keeps off the edge of what scrolls, which c
 }) => {
   await page.setViewportSize(wide);
   await arriveAs(page, { language: 'en', location: centre });
-  await page.goto('/store/la-isla?view=reviews:la-isla');
   const dialog = page.getByRole('dialog', { name: 'Reviews' });
+  await test.step('their window opens about as high as it stays: it grew to more than twice that once they came', async () => {
+    const come = await holdFetch(page, '**/api/v1/stores/reviews?*');
+    await page.goto('/store/la-isla?view=reviews:la-isla');
+    await expect(dialog.getByText('Loading')).toBeAttached();
+    const height = () => dialog.evaluate((one: HTMLElement) => one.offsetHeight);
+    const waiting = await height();
+    await come();
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    const grown = (await height()) / waiting;
+    expect(grown).toBeGreaterThan(0.9);
+    expect(grown).toBeLessThan(1.1);
+  });
   const sum = dialog.getByRole('progressbar').first().locator('xpath=ancestor::ul/..');
   const head = dialog.getByRole('heading', { name: 'Reviews' }).locator('..');
   const gap = async () =>

@@ -25,7 +25,10 @@ function StoreReviews({ store }: { readonly store: string }) {
   if (data) return <Reviews of={{ store }} first={data} withItems titleHidden />;
   if (error) return <LoadFailure heading="h3" title={t('review.notLoaded')} error={error} retry={refetch} />;
   return (
-    <Loading>
+    <Loading className={styles['waitingWhole']}>
+      <Skeleton shape="block" className={styles['waitingStars']} />
+      <Skeleton shape="block" className={styles['waiting']} />
+      <Skeleton shape="block" className={styles['waiting']} />
       <Skeleton shape="block" className={styles['waiting']} />
     </Loading>
   );
