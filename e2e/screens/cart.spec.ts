@@ -312,4 +312,20 @@ test('[CART-08] [CART-09] a guest with a cart is asked, and goes on as a guest, 
     await expect(drawerOf(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
+  await test.step('whoever signs up there goes on to the checkout, by way of the interests: they ended at home, with the cart closed', async () => {
+    await drawerOf(page).getByRole('button', { name: 'Proceed To Checkout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).click();
+    const form = page.getByRole('dialog', { name: 'Sign Up' });
+    await form.getByLabel('Name', { exact: true }).fill('Eva Blanco');
+    const tag = Date.now();
+    await form.getByLabel('Email').fill(`eva-${tag}@example.com`);
+    await form.getByLabel('Phone').fill(`+598 94 ${String(tag).slice(-6)}`);
+    await form.getByLabel('Password', { exact: true }).fill('correct horse');
+    await form.getByLabel('Confirm password').fill('correct horse');
+    await form.getByRole('checkbox').press('Space');
+    await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await page.getByRole('link', { name: 'Skip', exact: true }).click();
+    await expect(page).toHaveURL(/\/checkout\?page=cart$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  });
 });

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useFocusOnChange } from '../fields/use-focus-on-change.ts';
 import { authSteps } from './auth-steps.ts';
 import { FlowContext, type FlowHandle } from './flow.ts';
+import { forgetWantedCheckout } from '../session/wanted-checkout.ts';
 import { useDialogFlow } from './use-dialog-flow.ts';
 
 /** A signed-in visitor who opens a form by a friend's invitation or an old link needs none: it closes, and says so. */
@@ -28,6 +29,9 @@ export function AuthDialog({ open }: { readonly open: boolean }) {
   const flow = useDialogFlow();
   const content = useFocusOnChange(flow.step);
   useClosedWhenIn(open, flow);
+  useEffect(() => {
+    if (!open) forgetWantedCheckout();
+  }, [open]);
   const { title, View } = authSteps[flow.step === 'closed' ? 'sign-in' : flow.step];
   return (
     <FlowContext value={flow}>

@@ -61,7 +61,8 @@ export function useLoginReply(): (reply: LoginReply, options: Options) => Promis
     const gone = viewsGone();
     send('signed_in');
     await gone;
-    void navigate(target);
+    const { to, next } = target;
+    void navigate(to, next === null ? {} : { state: { next } });
   };
 }
 

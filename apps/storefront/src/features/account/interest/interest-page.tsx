@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { cacheTimes } from '../../../lib/api/cache-times.ts';
 import { callQuery, useCall } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -48,6 +48,8 @@ function Tiles({ categories, chosen, onToggle }: TilesProps) {
 function Choice({ kept }: { readonly kept: readonly string[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  // Who signed up on the way to the checkout goes on there.
+  const next: string = useLocation().state?.next ?? paths.home();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(kept));
   const { data } = useQuery({ ...callQuery('catalog.categories'), ...cacheTimes.categories });
@@ -55,7 +57,7 @@ function Choice({ kept }: { readonly kept: readonly string[] }) {
     onSuccess: ({ message }) => {
       showToast('success', message);
       void queryClient.invalidateQueries({ queryKey: ['accounts.info'] });
-      void navigate(paths.home());
+      void navigate(next);
     },
   });
   const toggle = (id: string) =>
@@ -69,14 +71,14 @@ function Choice({ kept }: { readonly kept: readonly string[] }) {
       <EmptyState
         picture="heart"
         title={t('account.interestNone')}
-        action={<ButtonLink to={paths.home()}>{t('account.continue')}</ButtonLink>}
+        action={<ButtonLink to={next}>{t('account.continue')}</ButtonLink>}
       />
     );
   return (
     <>
       <Tiles categories={data} chosen={chosen} onToggle={toggle} />
       <div className={styles['actions']}>
-        <ButtonLink look="plain" to={paths.home()}>
+        <ButtonLink look="plain" to={next}>
           {t('account.interestSkip')}
         </ButtonLink>
         <Button

@@ -17,6 +17,7 @@ import { offerPasskey } from '../passkeys/offer.ts';
 import { countCart } from './count-cart.ts';
 import { moveGuestAddress } from './move-guest-address.ts';
 import { isPrivate } from './private-answers.ts';
+import { takeWantedCheckout } from './wanted-checkout.ts';
 
 /** A completed sign-in. */
 export interface Entry {
@@ -25,6 +26,15 @@ export interface Entry {
   readonly isNew: boolean;
   readonly byPasskey: boolean;
 }
+
+/** Where a sign-in leads, and where that leads on to. */
+export interface Target {
+  readonly to: string;
+  readonly next: string | null;
+}
+
+const goTo = (to: string | null, next: string | null = null): Target | null =>
+  to === null ? null : { to, next };
 
 /** What was entered for a new account, until it exists. */
 export const signUpDraft = 'sign-up-draft';
@@ -53,9 +63,10 @@ async function hasInterests(): Promise<boolean> {
 
 /**
  * What follows a completed sign-in (AUTH-07). Returns where to go, or null to stay: a new account goes to the
- * interests or home (AUTH-03), a visitor whose session had died goes back to where they were.
+ * interests or home (AUTH-03), who was asked on the way to the checkout goes on there, and a visitor whose session had
+ * died goes back to where they were.
  */
-export function useEnter(): (entry: Entry) => Promise<string | null> {
+export function useEnter(): (entry: Entry) => Promise<Target | null> {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return async ({ token, isNew, byPasskey }) => {
@@ -71,8 +82,10 @@ export function useEnter(): (entry: Entry) => Promise<string | null> {
     showToast('success', isNew ? t('account.signedUp') : t('account.loggedIn'));
     if (!byPasskey) void offerPasskey();
     // Where a visitor goes who has not moved since (SYS-05).
-    if (!isNew) return location.pathname === paths.home() ? place : null;
+    const wanted = takeWantedCheckout();
+    if (!isNew) return goTo(wanted ?? (location.pathname === paths.home() ? place : null));
     writeStored('invitation', null);
-    return (await hasInterests()) ? paths.interest() : paths.home();
+    if (await hasInterests()) return goTo(paths.interest(), wanted);
+    return goTo(wanted ?? paths.home());
   };
 }

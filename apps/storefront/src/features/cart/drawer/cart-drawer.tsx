@@ -25,6 +25,7 @@ import { ParkedCarts } from './parked-carts.tsx';
 import { storeDiscountOf } from '../screen-line.ts';
 import { type CartState, useCart, useLinesOfNow } from '../use-cart.ts';
 import { useHoldModule } from '../use-hold-module.ts';
+import { wantCheckout } from '../want-checkout.ts';
 
 /** CART-08: the target of the checkout button. */
 function useCheckoutStep({ cart }: CartState): () => void {
@@ -41,7 +42,9 @@ function useCheckoutStep({ cart }: CartState): () => void {
     if (step === 'close_home') void navigate(paths.home());
     if (step === 'checkout') void navigate(paths.checkout('cart'));
     if (step === 'ask_guest') guestDialog.show();
-    if (step === 'login') signIn.show();
+    if (step !== 'login') return;
+    wantCheckout();
+    signIn.show();
   };
 }
 
