@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type {
   AddressFormProps,
   AddressForms,
@@ -7,6 +7,7 @@ import type {
 } from '../../../lib/address/address-forms.ts';
 import { lazyView } from '../../../ui/lazy/on-demand.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import three from '../../../ui/field/three-fields.module.css';
 import styles from './address-form.module.css';
 import { DetailFields } from './detail-fields.tsx';
 
@@ -15,25 +16,56 @@ const AddressView = lazyView<AddressFormProps & { readonly PlacePicker: Componen
 );
 const ContactView = lazyView<ContactFormProps>(async () => (await import('./contact-form.tsx')).ContactForm);
 
-/** A placeholder for a form; its code is loaded when it is first opened. */
-const waiting = (
+const field = (
+  <span className={styles['fieldWait']}>
+    <Skeleton share={25} />
+    <Skeleton shape="block" className={styles['boxWait']} />
+  </span>
+);
+
+const button = <Skeleton shape="block" className={styles['buttonWait']} />;
+
+// As high as what comes, whose code is loaded when it is first opened: a window that grew moved its title and its
+// button to close it under a finger.
+const contactWait = (
   <Loading className={styles['form']}>
-    <Skeleton shape="block" className={styles['fieldWait']} />
-    <Skeleton shape="block" className={styles['placeWait']} />
-    <Skeleton shape="block" className={styles['fieldWait']} />
+    {field}
+    {field}
+    {field}
+    {button}
   </Loading>
 );
+
+const addressWait = (last: ReactNode) => (
+  <Loading className={styles['form']}>
+    <Skeleton shape="block" className={styles['placeWait']} />
+    <div className={three['fields']}>
+      {field}
+      {field}
+      {field}
+    </div>
+    {field}
+    {field}
+    {last}
+    {button}
+  </Loading>
+);
+
+const addressWaits = {
+  guest: addressWait(field),
+  saved: addressWait(<Skeleton shape="block" className={styles['typeWait']} />),
+};
 
 /** The forms, completed with the feature that chooses a point. Call it once per module. */
 export function addressFormsWith(PlacePicker: ComponentType<PlacePickerProps>): AddressForms {
   return {
     Address: (props) => (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={addressWaits[props.form]}>
         <AddressView {...props} PlacePicker={PlacePicker} />
       </Suspense>
     ),
     Contact: (props) => (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={contactWait}>
         <ContactView {...props} />
       </Suspense>
     ),

@@ -14,6 +14,7 @@ import type { PaymentSlot } from '../../../lib/wire/payment-slot.ts';
 import { isWhole, problemsOf } from './parcel-body.ts';
 import { ParcelSummary } from './parcel-summary.tsx';
 import { Problem } from './problem.tsx';
+import { SendSkeleton } from './send-skeleton.tsx';
 import { type QuoteState, type Sent, useDraft, useParcelQuote, useSendParcel } from './use-parcel.ts';
 
 /** A parcel that stands. */
@@ -74,11 +75,7 @@ function showFirstProblem(): void {
   });
 }
 
-/**
- * Sends something from door to door, in five steps (CHK-10). Rendered in the browser only: it depends on what the
- * browser stores.
- */
-export function SendParcel({ slug, onOtherKind, PlacePicker, Payment, onSent }: SendParcelProps) {
+function ParcelForm({ slug, onOtherKind, PlacePicker, Payment, onSent }: SendParcelProps) {
   const { t } = useTranslation();
   const [draft, change] = useDraft(useKindOf(slug));
   const state = useParcelQuote(draft);
@@ -136,4 +133,14 @@ export function SendParcel({ slug, onOtherKind, PlacePicker, Payment, onSent }: 
       />
     </Columns>
   );
+}
+
+/**
+ * Sends something from door to door, in five steps (CHK-10). Rendered in the browser only: it depends on what the
+ * browser stores.
+ */
+export function SendParcel(props: SendParcelProps) {
+  const { isLoading, failureCount } = useQuery(kindsQuery);
+  // How high the kinds stand is known once they are there: the fields below them would move under a finger.
+  return isLoading && failureCount === 0 ? <SendSkeleton /> : <ParcelForm {...props} />;
 }

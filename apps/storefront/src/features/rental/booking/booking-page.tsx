@@ -60,7 +60,7 @@ function Leaving() {
 interface TripPartsProps {
   readonly cart: TripCart;
   readonly trip: CartTrip;
-  readonly endsAt: string | undefined;
+  readonly endsAt: string | null | undefined;
 }
 
 /** The trip, and its vehicles. */
@@ -129,7 +129,7 @@ function Filled({ cart, trip, booking, ContactForm, Payment, Coupon }: FilledPro
         />
       }
     >
-      <TripParts cart={cart} trip={trip} endsAt={quote?.ends_at} />
+      <TripParts cart={cart} trip={trip} endsAt={quote?.ends_at ?? (quoting.refusal ? undefined : null)} />
       <ContactPart state={contact} Form={ContactForm} />
       <CouponPart
         Coupon={Coupon}

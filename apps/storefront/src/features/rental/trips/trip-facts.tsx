@@ -1,8 +1,10 @@
 import { separator } from '../../../lib/format/separator.ts';
 import type { RentalType } from '@promenade/domain/rental';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
+import { Loading } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './trip-facts.module.css';
 import { useTripTimes, useTripWords } from './use-trip-words.ts';
 
@@ -36,8 +38,8 @@ export interface TripFactsProps {
   readonly pickupAt: string | null;
   /** The start of a booked trip; absent while it is only a search. */
   readonly beganAt?: string | undefined;
-  /** When the vehicles are returned, if known. */
-  readonly endsAt?: string | undefined;
+  /** When the vehicles are returned, if known; null while it is being asked. */
+  readonly endsAt?: string | null | undefined;
   /** The trip's own time zone, if it differs from the market's current one. */
   readonly zone?: string | undefined;
 }
@@ -51,6 +53,18 @@ function When({ at, zone }: { readonly at: string; readonly zone: string | undef
       <time dateTime={at}>{times.when(at)}</time>
       {named && <span className={styles['zone']}>{named}</span>}
     </>
+  );
+}
+
+/** As high as the time that comes, with its zone: what is below must not move under a finger. */
+function WhenWait({ zone }: { readonly zone: string | undefined }) {
+  const [now] = useState(() => new Date(marketNow()).toISOString());
+  return (
+    <Loading>
+      <span className={styles['wait']} aria-hidden="true">
+        <When at={now} zone={zone} />
+      </span>
+    </Loading>
   );
 }
 
@@ -78,9 +92,9 @@ export function TripFacts({ trip, pickupAt, beganAt, endsAt, zone }: TripFactsPr
         {separator}
         <bdi>{words.length(trip)}</bdi>
       </Fact>
-      {endsAt && (
+      {endsAt !== undefined && (
         <Fact icon="clock" label={t('trips.endsAt')}>
-          <When at={endsAt} zone={zone} />
+          {endsAt === null ? <WhenWait zone={zone} /> : <When at={endsAt} zone={zone} />}
         </Fact>
       )}
     </dl>
