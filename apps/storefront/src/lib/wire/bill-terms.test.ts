@@ -37,17 +37,39 @@ const order = fc.record({
   coupon: fc.option(
     fc.record({
       couponType: fc.constantFrom('default' as const, 'free_delivery' as const),
-      percent: fc.integer({ min: 1, max: 100 }),
-      maxDiscountMinor: minor,
+      off: fc.oneof(
+        fc.record({
+          type: fc.constant('percent' as const),
+          percent: fc.integer({ min: 1, max: 100 }),
+          maxDiscountMinor: minor,
+        }),
+        fc.record({ type: fc.constant('amount' as const), amountMinor: minor }),
+      ),
     }),
     { nil: undefined },
   ),
   tax: fc.record({ ratePercent: fc.integer({ min: 0, max: 40 }), included: fc.boolean() }),
   orderType: fc.constantFrom('delivery' as const, 'take_away' as const),
   distanceMetres: fc.integer({ min: 0, max: 30_000 }),
-  perKmMinor: minor,
-  surgePercent: fc.integer({ min: 0, max: 90 }),
+  rates: fc.oneof(
+    fc.record({ kind: fc.constant('fixed' as const), fixedMinor: minor }),
+    fc.record({
+      kind: fc.constant('per_km' as const),
+      perKmMinor: minor,
+      minimumMinor: minor,
+      maximumMinor: fc.option(minor, { nil: undefined }),
+    }),
+  ),
+  surge: fc.option(
+    fc.oneof(
+      fc.record({ type: fc.constant('percent' as const), percent: fc.integer({ min: 0, max: 90 }) }),
+      fc.record({ type: fc.constant('amount' as const), amountMinor: minor }),
+    ),
+    { nil: undefined },
+  ),
   overMinor: fc.option(minor, { nil: undefined }),
+  freeByMarket: fc.boolean(),
+  freeByStore: fc.boolean(),
   extras: fc.record({ tip: minor, packaging: minor, service: minor, referral: minor, wrapped: fc.boolean() }),
 });
 type Order = typeof order extends fc.Arbitrary<infer One> ? One : never;
@@ -65,7 +87,7 @@ function inside(one: Order): BillInput {
     coupon: coupon && {
       code: 'TEN',
       couponType: coupon.couponType,
-      discount: { type: 'percent', percent: coupon.percent, maxDiscountMinor: coupon.maxDiscountMinor },
+      discount: coupon.off,
       minPurchaseMinor: 0,
       active: true,
     },
@@ -73,11 +95,11 @@ function inside(one: Order): BillInput {
     delivery: {
       orderType,
       distanceMetres: one.distanceMetres,
-      rates: { kind: 'per_km', perKmMinor: one.perKmMinor, minimumMinor: 100 },
-      surge: { type: 'percent', percent: one.surgePercent },
+      rates: one.rates,
+      surge: one.surge,
       freeDeliveryOverMinor: one.overMinor,
-      freeByMarket: false,
-      freeByStore: false,
+      freeByMarket: one.freeByMarket,
+      freeByStore: one.freeByStore,
     },
     tipMinor: orderType === 'delivery' ? extras.tip : 0,
     extraPackagingMinor: extras.wrapped ? extras.packaging : 0,
@@ -86,7 +108,42 @@ function inside(one: Order): BillInput {
   };
 }
 
-function wireLine({ itemDiscount, isFlash, ...one }: Line, major: (minor: number) => number): BilledLine {
+type Major = (amountMinor: number) => number;
+
+function wireCoupon({ couponType, off }: NonNullable<Order['coupon']>, major: Major): WireTerms['coupon'] {
+  const isAmount = off.type === 'amount';
+  return {
+    code: 'TEN',
+    coupon_type: couponType,
+    discount_type: off.type,
+    discount: isAmount ? major(off.amountMinor) : off.percent,
+    max_discount: isAmount ? 0 : major(off.maxDiscountMinor),
+    min_purchase: 0,
+  };
+}
+
+function wireDelivery(one: Order, major: Major): WireTerms['delivery'] {
+  const { rates, surge } = one;
+  const maximum = rates.kind === 'per_km' ? rates.maximumMinor : undefined;
+  return {
+    distance_metres: one.distanceMetres,
+    rates:
+      rates.kind === 'fixed'
+        ? { kind: 'fixed', fixed: major(rates.fixedMinor) }
+        : {
+            kind: 'per_km',
+            per_km: major(rates.perKmMinor),
+            minimum: major(rates.minimumMinor),
+            maximum: maximum === undefined ? null : major(maximum),
+          },
+    surge: surge?.type === 'amount' ? { type: 'amount', amount: major(surge.amountMinor) } : (surge ?? null),
+    free_delivery_over: one.overMinor === undefined ? null : major(one.overMinor),
+    free_by_market: one.freeByMarket,
+    free_by_store: one.freeByStore,
+  };
+}
+
+function wireLine({ itemDiscount, isFlash, ...one }: Line, major: Major): BilledLine {
   const isAmount = itemDiscount?.type === 'amount';
   return {
     id: one.id,
@@ -105,16 +162,7 @@ function wireLine({ itemDiscount, isFlash, ...one }: Line, major: (minor: number
 function onTheWire(one: Order): { terms: WireTerms; lines: BilledLine[]; wish: BillWish } {
   const { coupon, extras, offer } = one;
   const major = (amountMinor: number) => toMajor(amountMinor, one.decimals);
-  const wired: WireTerms['coupon'] = coupon
-    ? {
-        code: 'TEN',
-        coupon_type: coupon.couponType,
-        discount_type: 'percent',
-        discount: coupon.percent,
-        max_discount: major(coupon.maxDiscountMinor),
-        min_purchase: 0,
-      }
-    : null;
+  const wired = coupon ? wireCoupon(coupon, major) : null;
   const terms: WireTerms = {
     store_discount: offer
       ? {
@@ -125,14 +173,7 @@ function onTheWire(one: Order): { terms: WireTerms; lines: BilledLine[]; wish: B
       : null,
     tax_rate: one.tax.ratePercent,
     tax_included: one.tax.included ? 1 : 0,
-    delivery: {
-      distance_metres: one.distanceMetres,
-      rates: { kind: 'per_km', per_km: major(one.perKmMinor), minimum: major(100), maximum: null },
-      surge: { type: 'percent', percent: one.surgePercent },
-      free_delivery_over: one.overMinor === undefined ? null : major(one.overMinor),
-      free_by_market: false,
-      free_by_store: false,
-    },
+    delivery: wireDelivery(one, major),
     extra_packaging_charge: major(extras.packaging),
     service_charge: major(extras.service),
     referral_discount: major(extras.referral),

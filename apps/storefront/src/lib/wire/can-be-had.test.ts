@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineProblemText } from './can-be-had.ts';
+import { canBeHad, lineCanBeHad, lineProblemText } from './can-be-had.ts';
 
 type Line = Parameters<typeof lineProblemText>[0];
 
@@ -24,4 +24,27 @@ test('[CHK-06] a line of which fewer are left than ordered says how many, as the
   expect(said({ problem: 'out_of_stock', stock: 3 })).toBe('cart.problem_out_of_stock');
   expect(said({ problem: 'price_changed', stock: 1 })).toBe('cart.problem_price_changed');
   expect(said({ problem: null, stock: 1 })).toBeNull();
+});
+
+test.each([
+  ['out_of_stock', 1, true],
+  ['out_of_stock', 0, false],
+  ['out_of_stock', null, false],
+  ['item_unavailable', 5, false],
+  ['choice_unknown', 5, false],
+  ['price_changed', 0, true],
+  ['out_of_limits', 5, true],
+  ['item_outside_window', 5, true],
+  [null, null, true],
+] as const)(
+  '[CHK-06] [CART-04] a line with the problem %s of which %s are left is in the sums: %s',
+  (problem, stock, is) => {
+    expect(canBeHad(problem, stock)).toBe(is);
+  },
+);
+
+test('[ITEM-04] [CHK-06] of a variation of which nothing is left no line is in the sums, whatever its item has', () => {
+  const line = { problem: 'out_of_stock', item: { stock: 9 }, variation: [{ stock: 0 }] } as unknown as Line;
+  expect(lineCanBeHad(line)).toBe(false);
+  expect(lineCanBeHad({ ...line, variation: [] })).toBe(true);
 });
