@@ -72,13 +72,13 @@ function Scope({ coupon, pale }: { readonly coupon: ListedCoupon; readonly pale:
 }
 
 function CouponTicket({ coupon, pale }: { readonly coupon: ListedCoupon; readonly pale: boolean }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const format = useFormat();
   return (
     <Ticket
       icon={coupon.coupon_type === 'free_delivery' ? 'bike' : 'tag'}
       heading={coupon.title}
-      notes={couponNotes(coupon, { t }, format)}
+      notes={couponNotes(coupon, { t, language }, format)}
       code={coupon.code}
       pale={pale}
       action={<CopyButton code={coupon.code} />}

@@ -1,4 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
+import { calendarDay } from '../format/calendar-day.ts';
 import type { Format } from '../format/format.ts';
 import type { Translator } from '../i18n/translator.ts';
 
@@ -15,9 +16,6 @@ type Terms = Pick<
   | 'limit'
 >;
 
-// A calendar day as an instant that is on that day in every time zone.
-const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
-
 function worthOf(coupon: Terms, { t }: Pick<Translator, 't'>, format: Format): string {
   if (coupon.coupon_type === 'free_delivery') return t('coupon.freeDelivery');
   if (coupon.discount_type === 'amount')
@@ -28,14 +26,18 @@ function worthOf(coupon: Terms, { t }: Pick<Translator, 't'>, format: Format): s
 }
 
 /** The value of a coupon and its terms (CHK-02), each in a few words. */
-export function couponNotes(coupon: Terms, translator: Pick<Translator, 't'>, format: Format): string[] {
-  const { t } = translator;
+export function couponNotes(
+  coupon: Terms,
+  translator: Pick<Translator, 't' | 'language'>,
+  format: Format,
+): string[] {
+  const { t, language } = translator;
   const { min_purchase, expire_date, limit } = coupon;
   return [
     worthOf(coupon, translator, format),
     ...(min_purchase > 0 ? [t('coupon.from', { price: format.price(min_purchase) })] : []),
     ...(coupon.coupon_type === 'first_order' ? [t('coupon.firstOrder')] : []),
     ...(limit === null ? [] : [t('coupon.limit', { count: limit })]),
-    ...(expire_date === null ? [] : [t('coupon.until', { date: format.date(noonOf(expire_date)) })]),
+    ...(expire_date === null ? [] : [t('coupon.until', { date: calendarDay(expire_date, language) })]),
   ];
 }

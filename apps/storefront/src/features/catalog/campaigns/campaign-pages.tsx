@@ -1,5 +1,5 @@
+import { calendarDay } from '../../../lib/format/calendar-day.ts';
 import { separator } from '../../../lib/format/separator.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
 import { PageHead } from '../../../lib/head/page-head.tsx';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -17,16 +17,12 @@ import type { CampaignContents, CampaignView } from './load-campaigns.ts';
 import { StoreList } from '../lists/store-list.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 
-// Noon of the market's day: in any of the usual time zones it is the same day.
-const noonOf = (day: string): string => `${day.slice(0, 10)}T12:00:00Z`;
-
 /** The period, in the market's days. */
 function CampaignDays({ campaign }: { readonly campaign: CampaignView }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, language } = useTranslation();
   const { available_date_starts: from, available_date_ends: until, start_time, end_time } = campaign;
   const hours = start_time && end_time ? `${separator}${start_time.slice(0, 5)}–${end_time.slice(0, 5)}` : '';
-  const days = { from: isolate(format.date(noonOf(from))), until: isolate(format.date(noonOf(until))) };
+  const days = { from: isolate(calendarDay(from, language)), until: isolate(calendarDay(until, language)) };
   return (
     <p className={styles['days']}>
       {t('list.campaignDays', days)}

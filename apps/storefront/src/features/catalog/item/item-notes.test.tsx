@@ -14,11 +14,11 @@ const texts = {
   'item.offeredFrom': ['on ', ['from']],
 } as const;
 
-function notes(more: Partial<ItemView>): string {
+function notes(more: Partial<ItemView>, time_zone = config.time_zone): string {
   const item = { ...shirt, available: false, store_closed: false, ...more };
   const page = renderToStaticMarkup(
     <TranslatorContext value={createTranslator('en', texts)}>
-      <MarketContext value={{ config } as unknown as Market}>
+      <MarketContext value={{ config: { ...config, time_zone } } as unknown as Market}>
         <ItemNotes item={item} nowMs={Date.UTC(2026, 10, 27, 15)} />
       </MarketContext>
     </TranslatorContext>,
@@ -39,4 +39,9 @@ test('[ITEM-06] what is offered at another hour of the day says its hours, and i
   expect(notes({ ...hours, ...days, outside_hours: true })).toBe(
     'on Nov 30, 2026 to Dec 2, 2026at 22:00 to 02:00',
   );
+});
+
+test('[ITEM-06] a campaign’s days are its own in a market east of Fiji, too: each was told a day late', () => {
+  const offered = { ...days, outside_hours: false };
+  expect(notes(offered, 'Pacific/Auckland')).toBe('on Nov 30, 2026 to Dec 2, 2026');
 });

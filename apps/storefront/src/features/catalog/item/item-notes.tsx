@@ -1,4 +1,4 @@
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { calendarDay } from '../../../lib/format/calendar-day.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -7,18 +7,15 @@ import type { ItemView } from '../cards/wire.ts';
 import styles from './item-dialog.module.css';
 import { saleState } from './sale-state.ts';
 
-// Noon of the day: in any of the usual time zones it is the same day.
-const noonOf = (day: string): string => `${day}T12:00:00Z`;
 const clockOf = (time: string | null): string => (time ?? '').slice(0, 5);
 
 /** The days of a campaign's item; null for any other. */
 function useDays({ available_date_starts: from, available_date_ends: until }: ItemView): string | null {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, language } = useTranslation();
   if (from === null) return null;
-  const first = isolate(format.date(noonOf(from)));
+  const first = isolate(calendarDay(from, language));
   if (until === null) return t('item.offeredFrom', { from: first });
-  return t('item.offeredDays', { from: first, until: isolate(format.date(noonOf(until))) });
+  return t('item.offeredDays', { from: first, until: isolate(calendarDay(until, language)) });
 }
 
 /** When the item or its store is available, if that is not now (ITEM-06). */

@@ -23,7 +23,7 @@ function Offer({
   readonly coupon: ListedCoupon;
   readonly applying: CouponListProps['applying'];
 }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const format = useFormat();
   const { code, applicable, discount_amount: saves, missing_amount: lacks } = coupon;
   const busy = applying.busy && applying.asked === code;
@@ -31,7 +31,7 @@ function Offer({
     <Ticket
       icon={coupon.coupon_type === 'free_delivery' ? 'bike' : 'tag'}
       heading={coupon.title}
-      notes={couponNotes(coupon, { t }, format)}
+      notes={couponNotes(coupon, { t, language }, format)}
       code={code}
       pale={!applicable}
       action={

@@ -1,3 +1,4 @@
+import { calendarDay } from '../../../lib/format/calendar-day.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -16,9 +17,6 @@ function wallWords(text: string, language: string): string {
   return written.format(new Date(`${text.replace(' ', 'T')}Z`));
 }
 
-const dayWords = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, ofWallClock).format(new Date(day));
-
 /** The texts of a searched trip. */
 export function useTripWords() {
   const { t, language } = useTranslation();
@@ -35,7 +33,7 @@ export function useTripWords() {
   return {
     way,
     /** A day of the market. */
-    day: (day: string): string => isolate(dayWords(day, language)),
+    day: (day: string): string => isolate(calendarDay(day, language)),
     /** 'Pickup Now' or 'Schedule at …' (RENT-06, RENT-12). */
     when: ({ selectedDate }: TripSearch): string => {
       return selectedDate === null
