@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from './browser.fixture.ts';
-import { ensureGuestId } from './guest.ts';
+import { ensureGuestId, guestQuery } from './guest.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -31,4 +31,18 @@ test('[AUTH-07] who has signed in while a guest was asked for keeps no guest: th
   marketThatGives('mine', () => kept.set('token', 'of ana'));
   expect(await ensureGuestId()).toBe('mine');
   expect(kept.has('guest_id')).toBe(false);
+});
+
+test('[SYS-04] [CART-13] a token decides who is here: beside one no guest is named, or asked for', async () => {
+  const fetched = vi.fn(async () => Response.json({ guest_id: 'mine' }));
+  vi.stubGlobal('fetch', fetched);
+  kept.set('guest_id', 'of today');
+  expect(await guestQuery()).toEqual({ guest_id: 'of today' });
+  kept.set('token', 'of ana');
+  expect(await guestQuery()).toEqual({});
+  kept.delete('guest_id');
+  expect(await guestQuery()).toEqual({});
+  expect(fetched).not.toHaveBeenCalled();
+  kept.delete('token');
+  expect(await guestQuery()).toEqual({ guest_id: 'mine' });
 });

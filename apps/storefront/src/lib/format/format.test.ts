@@ -21,6 +21,12 @@ test('[SYS-08] prices take decimals and side from the market', () => {
   expect(createFormat('en', config).shortPrice(150_000)).toBe('$150K');
 });
 
+test('[SYS-08] a price is abbreviated on cards from 1e5 on, and is exact wherever it is agreed to', () => {
+  const { price, shortPrice } = createFormat('en', config);
+  expect([99_999.99, 100_000, 1e6, 1e9].map(shortPrice)).toEqual(['$99,999.99', '$100K', '$1M', '$1B']);
+  expect([100_000, 1e6].map(price)).toEqual(['$100,000.00', '$1,000,000.00']);
+});
+
 test('[SYS-09] distances have 3 decimals', () => {
   expect(createFormat('en', config).distance(2350)).toBe('2.350');
 });
@@ -28,6 +34,15 @@ test('[SYS-09] distances have 3 decimals', () => {
 test('times are the market’s own, with digits everyone reads', () => {
   expect(createFormat('fr', config).time('2026-03-01T20:30:00Z')).toBe('17:30');
   expect(createFormat('ar', config).time('2026-03-01T20:30:00Z')).toBe('17:30');
+});
+
+test('a day alone has its year, a near one its weekday, and every number Latin digits', () => {
+  const { date, nearDay, weekday, number } = createFormat('en', config);
+  const at = '2026-03-02T01:30:00Z';
+  expect([date(at), nearDay(at), weekday(at)]).toEqual(['Mar 1, 2026', 'Sun, Mar 1', 'Sun']);
+  expect(number(1234.5)).toBe('1,234.5');
+  const arabic = createFormat('ar', config);
+  expect([arabic.date(at), arabic.number(12)].join(' ')).toMatch(/^[^\u0660-\u0669]*2026[^\u0660-\u0669]* 12$/);
 });
 
 test('a day with its time has the hours that a time alone has', () => {
