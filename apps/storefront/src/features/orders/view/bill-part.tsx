@@ -1,4 +1,4 @@
-import { wasDelivered } from '@promenade/domain/orders';
+import { isOff, wasDelivered } from '@promenade/domain/orders';
 import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -87,7 +87,7 @@ export function BillPart({ order, own }: BillPartProps) {
           deliveredId={reviewable ? order.id : undefined}
         />
       )}
-      {order.is_unpriced && <p>{t('order.prescriptionPrice')}</p>}
+      {order.is_unpriced && !isOff(order.order_status) && <p>{t('order.prescriptionPrice')}</p>}
       <SumList
         label={t('bill.title')}
         rows={order.is_unpriced ? rows.filter(({ id }) => !ofPrice.has(id)) : rows}
