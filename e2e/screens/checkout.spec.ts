@@ -133,7 +133,9 @@ test('[CHK-01] out of the zone: says so and offers take-away', async ({ page }) 
   }, elsewhere);
   await page.goto(checkout);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('outside the delivery zone');
+  await expect(page.getByText(/outside the delivery zone/)).toHaveCount(2);
   await page.getByRole('button', { name: 'Choose take-away' }).click();
+  await expect(page.getByText(/outside the delivery zone/)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await expect(row(page, 'total')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { PlaceNote } from './address/place-note.tsx';
 import { TipSection } from './bill/tip-section.tsx';
 import type { CheckoutProps } from './checkout-cart.ts';
 import { QuestionsWait } from './checkout-skeleton.tsx';
@@ -92,6 +93,7 @@ function Questions({ state, placing, Payment }: Omit<ChoicesProps, 'forms'>) {
   const cash = useCashWords(draft.orderType);
   return (
     <>
+      <PlaceNote refusal={quote.refusal} />
       <Answers state={state} placing={placing} />
       <UnavailableSection
         lines={lines}
