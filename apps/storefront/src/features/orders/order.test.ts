@@ -206,7 +206,8 @@ test.each([
   ['cash_on_delivery', { charge_payer: 'sender' }, true, 'refundedToWallet'],
   ['cash_on_delivery', { charge_payer: 'receiver' }, true, 'refunded'],
   ['cash_on_delivery', null, false, 'refunded'],
-  ['sandbox', null, true, 'refunded'],
+  ['sandbox', null, true, 'refundedAsPaid'],
+  ['stripe', null, false, 'refundedAsPaid'],
   ['offline_payment', null, true, 'refunded'],
 ] as const)(
   'money that went back into the wallet is said to be there: it was ‘refunded to you’, and nobody knew where: %s, %j, %s',

@@ -88,10 +88,15 @@ type RefundedOrder = Pick<Order, 'payment_method'> & {
   readonly parcel: Pick<NonNullable<Order['parcel']>, 'charge_payer'> | null;
 };
 
-/** The text about money that went back: cash and the wallet's went into the wallet of who has one, but never a receiver's cash. */
+/**
+ * The text about money that went back: cash and the wallet's went into the wallet of who has one, but never a receiver's
+ * cash, and a gateway's through the gateway.
+ */
 export function refundWord({ payment_method: method, parcel }: RefundedOrder, hasWallet: boolean) {
   const isKnown = method === 'wallet' || method === 'cash_on_delivery';
-  return hasWallet && isKnown && parcel?.charge_payer !== 'receiver' ? 'refundedToWallet' : 'refunded';
+  // A transfer is sent back by hand, perhaps later.
+  if (!isKnown) return method === 'offline_payment' ? 'refunded' : 'refundedAsPaid';
+  return hasWallet && parcel?.charge_payer !== 'receiver' ? 'refundedToWallet' : 'refunded';
 }
 
 /** A returned parcel that is not back yet; one that an operator closed does not come back. */
