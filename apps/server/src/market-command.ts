@@ -4,6 +4,7 @@ import type { CommandCall } from './market-commands/command.ts';
 import { runCommand } from './market-commands/index.ts';
 import { besideRunning, withDatabase } from './open-database.ts';
 import { createLog, openMarket } from './open-market.ts';
+import { refuseNoOwner } from './platform/database/serving-account.ts';
 import { Refused } from './platform/errors.ts';
 import { startProblem } from './start-problem.ts';
 import { isNewPlace, noMarketText } from './which-market.ts';
@@ -47,6 +48,7 @@ export function runMarketCommand(
         const log = createLog(config.logLevel, called.errors);
         const market = await openMarket(reached, log, options);
         try {
+          if (options?.mayBeNew) await refuseNoOwner(market.pool);
           return await work(market);
         } finally {
           await market.close();

@@ -1,9 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { loadConfig } from '../../config/config.ts';
+import { ownersConfig } from '../../config/owners-config.ts';
+import { runMarketCommand } from '../../market-command.ts';
+import { createLog, openMarket } from '../../open-market.ts';
 import { createTestDatabase, openTestMarket, type TestDatabase } from '../../testing/index.ts';
 import { widePowersText } from '../../wide-powers.ts';
-import { accountOf, makeServingAccount, mayChangeTables, servingGrants } from './serving-account.ts';
+import {
+  accountOf,
+  makeServingAccount,
+  mayChangeTables,
+  refuseNoOwner,
+  servingGrants,
+} from './serving-account.ts';
 
 // Named as it has to be quoted.
 const name = `Serves-${process.pid}`;
@@ -107,6 +118,44 @@ test('what a later migration makes is served too', async () => {
   await asServer((pool) => pool.query('insert into later_made (n) values (1)'));
   const { rows } = await owner.query('select n from later_made');
   expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('npm run migrate with both addresses makes the account, and a market is served on it', async () => {
+  const place = await createTestDatabase('template0');
+  const served = `made_${process.pid}`;
+  const address = new URL(place.connectionString);
+  [address.username, address.password] = [served, 'word'];
+  const env = { DATABASE_URL: address.href, DATABASE_OWNER_URL: place.connectionString };
+  const log = createLog('silent');
+  // Twice, as with each new version.
+  for (const _version of ['first', 'second']) {
+    const migrated = await openMarket(ownersConfig(loadConfig(env)), log, { mayMigrate: true });
+    await migrated.close();
+  }
+  const { requestPool, close } = await openMarket(loadConfig(env), log, { serves: true });
+  expect((await requestPool.query('select current_user as name')).rows).toEqual([{ name: served }]);
+  expect(await mayChangeTables(requestPool)).toBe(false);
+  await close();
+  await place.drop();
+  await owner.query(`drop role ${served}`);
+});
+
+test('an import on the account of servers is refused at once: a map was read for minutes, and then not written', async () => {
+  await asServer((pool) =>
+    expect(refuseNoOwner(pool)).rejects.toThrow(
+      /^The account of DATABASE_URL does not own the tables, .* set DATABASE_OWNER_URL to the address/,
+    ),
+  );
+  await refuseNoOwner(owner);
+  const said: string[] = [];
+  const stream = { write: (text: string) => said.push(text) > 0 } as NodeJS.WriteStream;
+  const called = { args: [], folder: tmpdir(), output: stream, errors: stream };
+  expect(await runMarketCommand('demo', called, { DATABASE_URL: addressAs('p:ss/wörd') })).toBe(1);
+  expect(said.join('')).toContain('set DATABASE_OWNER_URL');
+  // One that only looks is not.
+  said.length = 0;
+  const code = await runMarketCommand('settings', called, { DATABASE_URL: addressAs('p:ss/wörd') });
+  expect([code, said.join('')]).toEqual([0, expect.stringContaining('guestCheckout')]);
 });
 
 describe('docs/security.md', () => {

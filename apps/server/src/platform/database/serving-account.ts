@@ -121,12 +121,28 @@ export function accountOf(address: string): ServingAccount | undefined {
   return password === '' ? { name } : { name, password };
 }
 
-const mayChange = `
-  select pg_has_role(relowner, 'MEMBER') or has_schema_privilege(relnamespace, 'CREATE') as may
+const powers = `
+  select pg_has_role(relowner, 'MEMBER') as owns, has_schema_privilege(relnamespace, 'CREATE') as makes
   from pg_class where oid = 'schema_migrations'::regclass`;
+
+async function powersOf(pool: pg.Pool): Promise<{ readonly owns: boolean; readonly makes: boolean }> {
+  const { rows } = await pool.query<{ owns: boolean; makes: boolean }>(powers);
+  return rows[0] ?? { owns: false, makes: false };
+}
 
 /** Whether this account can change or drop the tables that it serves, or make others beside them. */
 export async function mayChangeTables(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ may: boolean }>(mayChange);
-  return rows[0]?.may ?? false;
+  const { owns, makes } = await powersOf(pool);
+  return owns || makes;
+}
+
+/**
+ * Refuses an account that does not own the tables, before an import: a map is read for minutes, and only then written.
+ * @throws Error with a sentence for the terminal
+ */
+export async function refuseNoOwner(pool: pg.Pool): Promise<void> {
+  if ((await powersOf(pool)).owns) return;
+  throw new Error(
+    'The account of DATABASE_URL does not own the tables, as this command needs: set DATABASE_OWNER_URL to the address of the one that does.',
+  );
 }
