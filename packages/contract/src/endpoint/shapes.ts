@@ -178,7 +178,9 @@ export const upload = z.custom<Upload>(
  * refusal.
  */
 export const uploads = (most: number, surplus: RefusalCode = 'files_too_many') =>
-  z.union([upload.transform((one) => [one]), z.array(upload)]).pipe(z.array(upload).max(most, surplus));
+  z
+    .union([upload.transform((one) => [one]), z.array(upload)], wrong.file)
+    .pipe(z.array(upload).max(most, surplus));
 
 /** Refusals of a file that is not a picture, or too large. */
 export const pictureRefusals = ['image_format', 'image_too_large'] as const;

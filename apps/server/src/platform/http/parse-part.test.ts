@@ -1,5 +1,5 @@
 import { addressInput } from '@promenade/contract/addresses';
-import { latitude, numberInForm } from '@promenade/contract/endpoint';
+import { latitude, numberInForm, uploads } from '@promenade/contract/endpoint';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { answerOf, Refused } from '../errors.ts';
@@ -26,6 +26,12 @@ describe('whoever sent what cannot be read is told what it should have been', ()
     [hours, { hours: [{}] }, 'body.hours: 0.weekday: is missing / must be a text.'],
   ])('where there are several ways to write it: %#', (schema, value, detail) => {
     expect(detailOf(schema, value)).toBe(detail);
+  });
+
+  test('a text where files go is told that it is none: it was told to be a list of JSON, which no file is', () => {
+    const form = z.object({ pictures: uploads(3).nullish() });
+    expect(detailOf(form, { pictures: 'picture.png' })).toBe('body.pictures: must be a file.');
+    expect(detailOf(form, { pictures: ['picture.png', ''] })).toBe('body.pictures: must be a file.');
   });
 
   test('in the words of the language', () => {
