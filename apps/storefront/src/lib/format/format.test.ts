@@ -42,7 +42,9 @@ test('a day alone has its year, a near one its weekday, and every number Latin d
   expect([date(at), nearDay(at), weekday(at)]).toEqual(['Mar 1, 2026', 'Sun, Mar 1', 'Sun']);
   expect(number(1234.5)).toBe('1,234.5');
   const arabic = createFormat('ar', config);
-  expect([arabic.date(at), arabic.number(12)].join(' ')).toMatch(/^[^\u0660-\u0669]*2026[^\u0660-\u0669]* 12$/);
+  expect([arabic.date(at), arabic.number(12)].join(' ')).toMatch(
+    /^[^\u0660-\u0669]*2026[^\u0660-\u0669]* 12$/,
+  );
 });
 
 test('a day with its time has the hours that a time alone has', () => {
