@@ -194,3 +194,40 @@ test('[CHK-06] the browser’s bill is the server’s to the unit, with 0, 2 and
     { numRuns: 2_000 },
   );
 });
+
+test('[CHK-02] [CHK-06] a coupon whose minimum the cart does not reach any more is in no sum of the browser: it was taken off until the market answered', () => {
+  const coupon = {
+    code: 'TEN',
+    coupon_type: 'default',
+    discount_type: 'amount',
+    discount: 10,
+    max_discount: 0,
+    min_purchase: 100,
+  } as const;
+  const terms = {
+    store_discount: { percent: 10, min_purchase: 0, max_discount: 0 },
+    tax_rate: 0,
+    tax_included: 0,
+    delivery: {
+      distance_metres: 0,
+      rates: { kind: 'fixed', fixed: 0 },
+      surge: null,
+      free_delivery_over: null,
+      free_by_market: false,
+      free_by_store: false,
+    },
+    extra_packaging_charge: 0,
+    service_charge: 0,
+    referral_discount: 0,
+    coupon,
+  } as const;
+  const wish = { orderType: 'take_away', tip: 0, extraPackaging: false, coupon } as const;
+  const totalOf = (price: number) => {
+    const item = { discount: 0, discount_type: 'percent', flash_sale_ends_at: null } as const;
+    const line = { id: 'line', price, quantity: 1, add_ons_price: 10, item };
+    return billOfTerms(terms, [line], wish, 2).order_amount;
+  };
+  // 90 of 100 after the store's tenth, and add-ons of 10.
+  expect(totalOf(100)).toBe(90);
+  expect(totalOf(99.99)).toBe(99.99);
+});

@@ -7,6 +7,7 @@ import {
   type DeliveryRates,
   orderBill,
   type PriceableLine,
+  priceLines,
   type Surge,
 } from '@promenade/domain/pricing';
 import { domainDiscount } from './domain-discount.ts';
@@ -60,6 +61,17 @@ function couponOf(coupon: WireCoupon, minor: Minor): Coupon {
   };
 }
 
+/** The coupon, where the goods reach its minimum (CHK-02): they may have become fewer since the market accepted it. */
+function couponFor(
+  { lines, storeDiscount }: Pick<BillInput, 'lines' | 'storeDiscount'>,
+  coupon: WireCoupon | null,
+  minor: Minor,
+): Coupon | undefined {
+  if (!coupon || priceLines(lines, storeDiscount).subtotalMinor < minor(coupon.min_purchase))
+    return undefined;
+  return couponOf(coupon, minor);
+}
+
 function lineOf(line: BilledLine, decimals: number): PriceableLine {
   return {
     id: line.id,
@@ -93,7 +105,7 @@ export function billOfTerms(
 ): WireBill {
   const minor: Minor = (major) => toMinor(major, decimals);
   const { store_discount: offer } = terms;
-  const bill = orderBill({
+  const goods = {
     lines: lines.map((line) => lineOf(line, decimals)),
     storeDiscount: offer
       ? {
@@ -102,7 +114,10 @@ export function billOfTerms(
           maxDiscountMinor: minor(offer.max_discount),
         }
       : undefined,
-    coupon: wish.coupon ? couponOf(wish.coupon, minor) : undefined,
+  };
+  const bill = orderBill({
+    ...goods,
+    coupon: couponFor(goods, wish.coupon, minor),
     tax: { ratePercent: terms.tax_rate, included: terms.tax_included === 1 },
     delivery: deliveryOf(terms.delivery, wish, minor),
     tipMinor: wish.orderType === 'delivery' ? minor(wish.tip) : 0,
