@@ -3,7 +3,6 @@ import type { LoginSettings } from '@promenade/server/modules/settings/index.ts'
 import { allWays, arrive, expect, register, someone, test } from '../support/accounts.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
 import { movementsEnd, violationsOn } from '../support/axe.ts';
-import { holdAnswer } from '../support/hold-answer.ts';
 
 const off = { manual: false, otp: false, social: false } as const;
 
@@ -240,34 +239,6 @@ test('[AUTH-05] a number that was mistyped is corrected: Back from its code forg
     await expect(dialog.field('password')).toHaveValue('');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('horse');
   });
-});
-
-test('Back while a new account is made leads to signing in, and stays there: the code for it came up all the same', async ({
-  page,
-  accounts,
-}) => {
-  await accounts.setLogin({ verifyPhone: true });
-  const dialog = new AuthDialog(page, accounts, 'en');
-  await dialog.open();
-  await dialog.button('signUp').click();
-  const { name, email, phone, password } = someone();
-  await dialog.field('name').fill(name);
-  await dialog.field('email').fill(email);
-  await dialog.field('phone').fill(phone);
-  await dialog.field('password').fill(password);
-  await dialog.field('confirmPassword').fill(password);
-  await dialog.window.getByRole('checkbox').press('Space');
-  const held = await holdAnswer(page, '**/auth/sign-up');
-  const answer = page.waitForResponse('**/auth/sign-up');
-  await dialog.submit();
-  await held.answered;
-  await page.goBack();
-  await dialog.expectTitle('signIn');
-  held.letGo();
-  await answer;
-  await page.waitForLoadState('networkidle');
-  await expect(page).toHaveURL(/view=sign-in$/);
-  await dialog.expectTitle('signIn');
 });
 
 test('[AUTH-07] who has signed in from the header has the focus at the profile: it went to the page, on the home page to its search', async ({

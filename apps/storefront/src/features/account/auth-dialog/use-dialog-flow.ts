@@ -63,16 +63,9 @@ export function useDialogFlow(): FlowHandle {
   const start: Flow = view ? (readFlow(view) ?? { step: startOf[view], facts: noFacts }) : closed;
   const flow = view !== null && state.view === view ? state.flow : start;
   // A late answer neither reopens a window that was closed nor closes one that was opened instead.
-  const isLeft = (): boolean => view !== null && shownIn(location.search) !== view;
+  const isLeft = (): boolean => view !== null && !isDialogView(shownIn(location.search));
   const send: FlowHandle['send'] = (answer, more) => {
-    if (isLeft()) {
-      // After Back to another of its windows: a code that was sent is not for that one, who is in needs none.
-      const isElsewhere = isDialogView(shownIn(location.search));
-      if (isElsewhere && answer !== 'close') return;
-      keep({ view: null, flow: closed });
-      if (isElsewhere) goToView(navigate, null);
-      return;
-    }
+    if (isLeft()) return keep({ view: null, flow: closed });
     const next = afterAnswer(flow, answer, more);
     const nextView = next.step === 'closed' ? null : viewOf(next.step, view ?? 'sign-in');
     keep({ view: nextView, flow: next });
