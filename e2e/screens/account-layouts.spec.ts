@@ -3,6 +3,7 @@ import type { LoginSettings } from '@promenade/server/modules/settings/index.ts'
 import { allWays, arrive, expect, register, someone, test } from '../support/accounts.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
 import { movementsEnd, violationsOn } from '../support/axe.ts';
+import { holdAnswer } from '../support/hold-answer.ts';
 
 const off = { manual: false, otp: false, social: false } as const;
 
@@ -227,6 +228,23 @@ test('[AUTH-05] a number that was mistyped is corrected: Back from its code forg
   await expect(dialog.field('phone')).toHaveValue(/94 ?555 ?124$/);
   await dialog.button('back').click();
   await expect(dialog.field('password')).toBeVisible();
+  await test.step('Back while a code is being sent stays at all ways of signing in: the code came up all the same', async () => {
+    const held = await holdAnswer(page, '**/auth/login');
+    await dialog.button('signInByCode').click();
+    await dialog.field('phone').fill('+598 94 555 125');
+    await dialog.submit();
+    await held.answered;
+    await dialog.button('back').click();
+    const answer = page.waitForResponse('**/auth/login');
+    held.letGo();
+    await (await answer).finished();
+    await page.waitForLoadState('networkidle');
+    await expect(dialog.field('password')).toBeVisible();
+    await page.unroute('**/auth/login');
+    await dialog.button('signInByCode').click();
+    await dialog.field('phone').fill('+598 94 555 124');
+    await dialog.button('back').click();
+  });
   await test.step('a number or an address that was typed for signing in outlives a reload, a password does not: the address was lost', async () => {
     await page.reload();
     await dialog.button('signInByCode').click();

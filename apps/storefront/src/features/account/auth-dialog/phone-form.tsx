@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { PhoneControl } from '../../../lib/form/phone-control.tsx';
 import { useKeptForm } from '../../../lib/form/use-kept-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -14,6 +15,13 @@ export function PhoneForm({ onBack }: { readonly onBack: (() => void) | null }) 
   const { t } = useTranslation();
   const rules = useRules();
   const login = useLoginCall('accounts.login');
+  const isOver = useRef(false);
+  const back =
+    onBack &&
+    (() => {
+      isOver.current = true;
+      onBack();
+    });
   const { phone: given = '' } = useFlow().facts.contact;
   const { control, handleSubmit } = useKeptForm(signInDrafts.phone, { phone: given }, {});
   const submit = handleSubmit(({ phone }) =>
@@ -29,6 +37,7 @@ export function PhoneForm({ onBack }: { readonly onBack: (() => void) | null }) 
         },
       },
       facts: { loginType: 'otp', contact: { phone } },
+      isOver: () => isOver.current,
     }),
   );
   return (
@@ -38,9 +47,9 @@ export function PhoneForm({ onBack }: { readonly onBack: (() => void) | null }) 
       <Button type="submit" size="large" wide busy={login.isPending}>
         {t('account.getCode')}
       </Button>
-      {onBack && (
+      {back && (
         <p className={styles['other']}>
-          <Button look="plain" size="small" icon="chevron-start" onClick={onBack}>
+          <Button look="plain" size="small" icon="chevron-start" onClick={back}>
             {t('account.back')}
           </Button>
         </p>

@@ -26,6 +26,8 @@ interface Options {
   /** What the visitor entered for this call and later steps need. */
   readonly facts?: Partial<AuthFacts>;
   readonly byPasskey?: boolean;
+  /** Whether the visitor has gone back from the step meanwhile: no other one follows from it. */
+  readonly isOver?: () => boolean;
   /** The step shows a refusal itself, such as a wrong code next to its field. */
   readonly onRefused?: (refusal: Refusal) => void;
 }
@@ -43,12 +45,13 @@ export function useLoginReply(): (reply: LoginReply, options: Options) => Promis
   const { step, facts, send, isLeft } = useFlow();
   const enter = useEnter();
   const navigate = useNavigate();
-  return async (reply, { facts: more = {}, byPasskey = false }) => {
+  return async (reply, { facts: more = {}, byPasskey = false, isOver }) => {
     const outcome = readLoginOutcome(reply);
     // AUTH-07: a success without a known outcome is left to the shared handler.
     if (outcome === undefined) return showToast('error', reply.message);
     const known = { ...more, ...factsOf(reply) };
     if (outcome !== 'signed_in') {
+      if (isOver?.()) return;
       const isSignInCode = step === 'sign-in' && known.loginType === 'otp' && outcome === 'phone_code_due';
       return send(isSignInCode ? 'code_sent' : outcome, known);
     }
