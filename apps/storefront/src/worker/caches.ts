@@ -89,6 +89,16 @@ export async function findKept(
   return ageMs <= bounds[kind].longestMs ? found : undefined;
 }
 
+/** Caches a file, unless it is there. */
+export async function keepFile(path: string, signal: AbortSignal | null = null): Promise<void> {
+  const url = new URL(path, scope.location.origin).href;
+  if (await findKept('file', url)) return;
+  const response = await fetch(url, { signal });
+  if (response.ok) await keep('file', url, response);
+  // An unread answer occupies one of the browser's six connections.
+  else await response.body?.cancel();
+}
+
 /** The newest cached answer whose name fulfils a condition. */
 export async function findKeptLike(
   kind: KeptKind,

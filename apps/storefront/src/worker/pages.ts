@@ -1,7 +1,7 @@
 import { parseCookies } from '../lib/session/cookies.ts';
-import { findKept, findKeptLike, keep, keptAtHeader } from './caches.ts';
+import { findKept, findKeptLike, keep, keepFile, keptAtHeader } from './caches.ts';
 import { inTime, keptOnTheWay } from './in-time.ts';
-import { mayKeepPage, pageOfStep } from './rules.ts';
+import { filesOf, mayKeepPage, pageOfStep } from './rules.ts';
 import { type FetchEvent, scope } from './scope.ts';
 import { tellNewer } from './tell.ts';
 
@@ -37,10 +37,22 @@ async function pageName(url: string): Promise<string> {
 const isPage = (response: Response): boolean =>
   response.ok && !response.redirected && (response.headers.get('content-type') ?? '').startsWith('text/html');
 
+const filesOfPages = new Set<string>();
+
+/** The files of the pages that were kept since this was last asked. */
+export function takeFilesOfPages(): string[] {
+  const files = [...filesOfPages];
+  filesOfPages.clear();
+  return files;
+}
+
 /** Caches a page, unless it is an error, a redirect, or a page that must not be cached. */
 export async function keepPage(url: string, response: Response): Promise<void> {
   const isOffline = new URL(url).pathname === offlinePath;
-  if (isPage(response) && (isOffline || mayKeepPage(url))) await keep('page', await pageName(url), response);
+  if (!isPage(response) || !(isOffline || mayKeepPage(url))) return;
+  const html = response.clone();
+  await keep('page', await pageName(url), response);
+  for (const file of filesOf(await html.text())) filesOfPages.add(file);
 }
 
 /** A cached page with its age as an attribute, and in the theme that is chosen now. */
@@ -147,7 +159,10 @@ async function keepStepped(page: string): Promise<void> {
   if (!mayKeepPage(page)) return;
   const kept = await findKept('page', await pageName(page));
   const ageMs = Date.now() - Date.parse(kept?.headers.get(keptAtHeader) ?? '');
-  if (!(ageMs < freshForMs)) await fetchOnce(page);
+  if (ageMs < freshForMs) return;
+  await fetchOnce(page);
+  // No page rests after this one.
+  for (const file of takeFilesOfPages()) await keepFile(file).catch(() => undefined);
 }
 
 /**

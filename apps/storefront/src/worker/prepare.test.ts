@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryCaches } from './worker.fixture.ts';
+import { asking, memoryCaches } from './worker.fixture.ts';
 
 const asked: string[] = [];
 let prepare: typeof import('./prepare.ts');
@@ -46,4 +46,18 @@ test('[SYS-12] the page for when there is no connection is kept with its texts: 
   );
   // One that is not read to its end holds a connection, of which there are six.
   expect(unread).toEqual(['given up']);
+});
+
+test('a page whose files came past the worker, as WebKit takes them from its memory, has them kept once it rests: without a connection it was shown and did nothing', async () => {
+  const headers = { 'content-type': 'text/html' };
+  vi.stubGlobal('fetch', async (asked: Request | string) =>
+    typeof asked === 'string' ? new Response('code') : new Response(page, { headers }),
+  );
+  const { answerPage } = await import('./pages.ts');
+  const { event, done } = asking('https://market.example/store/la-esquina');
+  await answerPage(event);
+  await done();
+  await prepare.keepViews();
+  const kept = await (await caches.open('promenade-1-file')).keys();
+  expect(kept.map(({ url }) => new URL(url).pathname)).toContain('/assets/entry.js');
 });

@@ -1,24 +1,12 @@
-import { findKept, keep } from './caches.ts';
-import { keepPage, offlinePath } from './pages.ts';
+import { keepFile } from './caches.ts';
+import { keepPage, offlinePath, takeFilesOfPages } from './pages.ts';
+import { filesOf } from './rules.ts';
 import { scope } from './scope.ts';
 
 // Inserted by the build: the files of the views that a shopper opens, such as cart, checkout and orders.
 declare const VIEW_FILES: readonly string[];
 // Inserted by the build: the files of the notice about the connection and of the offline page.
 declare const NEEDED_FILES: readonly string[];
-
-const filesOf = (html: string): string[] => [
-  ...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|json|woff2)\b/g) ?? []),
-];
-
-async function keepFile(path: string, signal: AbortSignal | null = null): Promise<void> {
-  const url = new URL(path, scope.location.origin).href;
-  if (await findKept('file', url)) return;
-  const response = await fetch(url, { signal });
-  if (response.ok) await keep('file', url, response);
-  // An unread answer occupies one of the browser's six connections.
-  else await response.body?.cancel();
-}
 
 async function keepWhole(path: string): Promise<void> {
   const url = new URL(path, scope.location.origin).href;
@@ -53,12 +41,21 @@ export function giveWay(): void {
   ahead.abort();
 }
 
-/** Caches the files of views that may be opened later, one at a time so as not to delay what a shopper waits for. */
-export async function keepViews(): Promise<void> {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  if (connection?.saveData) return;
-  for (const file of VIEW_FILES) {
+async function keepAll(files: readonly string[]): Promise<void> {
+  for (const file of files) {
     if (ahead.signal.aborted) return;
     await keepFile(file, ahead.signal).catch(() => undefined);
   }
+}
+
+/**
+ * Caches the files of the pages that were kept, and those of views that may be opened later, one at a time so as not to
+ * delay what a shopper waits for.
+ */
+export async function keepViews(): Promise<void> {
+  // The browser has these: WebKit takes them from its memory, past the worker, and a kept page did not live without.
+  await keepAll(takeFilesOfPages());
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData) return;
+  await keepAll(VIEW_FILES);
 }

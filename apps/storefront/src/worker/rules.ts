@@ -101,6 +101,11 @@ export function pageOfStep(url: string): string {
   return page.href;
 }
 
+/** The files that a page names. */
+export const filesOf = (html: string): string[] => [
+  ...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|json|woff2)\b/g) ?? []),
+];
+
 /** How much of a kind is cached, and for how long. */
 export interface Bounds {
   readonly most: number;
