@@ -33,6 +33,9 @@ async function checkoutOf(page: Page): Promise<void> {
   await page.goto('/checkout?page=cart');
 }
 
+// Where it cannot be drawn, a map gives way to a note, which is lower.
+test.use({ drawsMaps: true });
+
 test('what a finger aims at stands where it was first shown, at checkout, in its window, where a trip is booked and a parcel sent', async ({
   page,
 }) => {
@@ -49,11 +52,20 @@ test('what a finger aims at stands where it was first shown, at checkout, in its
   });
   await test.step('the window of an address opens as high as its form: its head moved up by 84 px under a finger', async () => {
     const come = await holdFetch(page, '**/assets/address-form-*.js');
+    const searchComes = await holdFetch(page, '**/assets/place-picker-view-*.js');
     await main.getByRole('button', { name: 'Edit' }).first().click();
     const dialog = page.getByRole('dialog');
     await standsStill([dialog.getByRole('button', { name: 'Close' })], async () => {
       await come();
       await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+    });
+    await test.step('who has scrolled on in a window stays there when its first field comes and takes the focus: the window went back to its top, and a press on a name moved the pin of the map', async () => {
+      const name = dialog.getByLabel('Name');
+      await name.scrollIntoViewIfNeeded();
+      await standsStill([name], async () => {
+        await searchComes();
+        await expect(dialog.getByRole('combobox').first()).toBeFocused();
+      });
     });
   });
   await test.step('the contact of a trip stands still when its bill says when it ends: it moved down by 54 px', async () => {

@@ -26,7 +26,8 @@ export function firstField(form: HTMLElement | null): HTMLElement | undefined {
 export function awaitFirstField(form: HTMLElement | null, heading: HTMLElement | null): void {
   if (!form || !heading) return;
   const moveOn = (): void => {
-    if (document.activeElement === heading) firstField(form)?.focus();
+    // Who has scrolled on aims at what is in sight.
+    if (document.activeElement === heading) firstField(form)?.focus({ preventScroll: form.scrollTop > 0 });
   };
   const watch = new MutationObserver(moveOn);
   watch.observe(form, { childList: true, subtree: true });
