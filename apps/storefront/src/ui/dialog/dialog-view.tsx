@@ -50,14 +50,6 @@ function itself(place: HTMLElement | null): HTMLElement | boolean {
   return false;
 }
 
-/** Base UI scrolls to nothing: whoever goes by keyboard sees the heading that gets the focus, others stay where they are. */
-function inSight(place: HTMLElement | null): HTMLElement | null {
-  requestAnimationFrame(() => {
-    if (place?.matches('h1:focus-visible')) place.scrollIntoView({ block: 'nearest' });
-  });
-  return place;
-}
-
 /**
  * Where the focus returns to: the element that had it when the window was opened. A field inside may take the focus
  * before Base UI records that element; true leaves the choice to Base UI. If the element is gone, the focus goes to what
@@ -86,7 +78,7 @@ function useOpener(open: boolean): () => HTMLElement | boolean {
     if (!(current instanceof HTMLElement) || current === document.body) return true;
     if (current.isConnected) return current;
     const placeOf = (selector: string) => document.querySelector<HTMLElement>(selector);
-    return replacement.current?.() ?? itself(inSight(placeOf('main h1[tabindex]') ?? placeOf('main')));
+    return replacement.current?.() ?? itself(placeOf('main h1[tabindex]') ?? placeOf('main'));
   };
 }
 
