@@ -53,8 +53,10 @@ interface Logged {
   readonly text: string;
 }
 
-// Firefox's words for a font that was still on its way when the page was left.
-const expectedNoise = /^downloadable font: download failed/;
+// Firefox's words for a font, and for what its service worker asks for, that were still on their way when the page was
+// left. A page that needs what did not come is seen to lack it.
+const expectedNoise =
+  /^downloadable font: download failed|A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /** A new tab of a browser that speaks WebDriver BiDi itself, apart from its other tabs' cookies and storage. */
 async function openTab(send: Send): Promise<{ readonly context: string; readonly userContext: string }> {

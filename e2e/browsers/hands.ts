@@ -60,6 +60,9 @@ const keysOf = (text: string): object[] =>
     { type: 'keyUp', value },
   ]);
 
+// As W3C WebDriver writes them.
+const namedKeys = { Enter: '\uE007', Escape: '\uE00C' } as const;
+
 /** What a person does on a page and waits for. */
 export class Hands {
   readonly session: Session;
@@ -126,6 +129,22 @@ export class Hands {
   async type(wanted: Wanted, text: string): Promise<void> {
     await this.press(wanted);
     await this.session.act([{ type: 'key', id: 'keyboard', actions: keysOf(text) }]);
+  }
+
+  /** Something that a page brings once somebody is there: the mouse moves a little until it is in sight. */
+  async seeBeingThere(wanted: Wanted): Promise<void> {
+    const actions = [40, 48].map((at) => ({ type: 'pointerMove', x: at, y: at, duration: 50 }));
+    const move = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+    await this.until(`in sight: ${said(wanted)}`, async () => {
+      // Firefox refuses where the page has not been drawn yet.
+      await this.session.act([move]).catch(() => undefined);
+      return this.isSeen(wanted);
+    });
+  }
+
+  /** Presses a key by its name. */
+  async key(name: keyof typeof namedKeys): Promise<void> {
+    await this.session.act([{ type: 'key', id: 'keyboard', actions: keysOf(namedKeys[name]) }]);
   }
 
   async isAt(path: RegExp): Promise<void> {
