@@ -84,11 +84,19 @@ test('what a finger aims at stands where it was first shown, at checkout, in its
   });
   await test.step('the fields of a parcel come with its kinds: they moved down by 28 px when those came', async () => {
     await arriveAs(page, { language: 'en', location: centre, module: 'parcel' });
-    const come = await holdFetch(page, '**/parcel-category*');
+    const asked = Promise.withResolvers<void>();
+    const come = Promise.withResolvers<void>();
+    await page.route('**/parcel-category*', async (route) => {
+      asked.resolve();
+      await come.promise;
+      return route.continue();
+    });
     await page.goto('/parcel/send');
+    // The form's code is there by then.
+    await asked.promise;
     const name = main.getByLabel('Sender’s name');
     await expect(name).toHaveCount(0);
-    await come();
+    come.resolve();
     await expect(name).toBeVisible();
     await expect(main.getByRole('radiogroup', { name: 'What do you want to send?' })).toBeVisible();
   });
