@@ -8,22 +8,22 @@ import styles from './cart-drawer.module.css';
 
 interface MinimumNoteProps {
   readonly subtotalMinor: number;
-  /** One of the store's. */
-  readonly item: Pick<WireItem, 'store_minimum_order'>;
+  /** One of the store's. A server of an earlier version, or a cart that is kept from one, does not tell its minimum. */
+  readonly item: Partial<Pick<WireItem, 'store_minimum_order'>>;
 }
 
 /** What the cart lacks of the least that its store makes an order of; checkout refuses it in the same words. */
-export function MinimumNote({ subtotalMinor, item }: MinimumNoteProps) {
+export function MinimumNote({ subtotalMinor, item: { store_minimum_order: minimum = 0 } }: MinimumNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { digit_after_decimal_point: decimals } = useMarket().config;
-  const missingMinor = toMinor(item.store_minimum_order, decimals) - subtotalMinor;
+  const missingMinor = toMinor(minimum, decimals) - subtotalMinor;
   const price = (amount: number): string => isolate(format.price(amount));
   return (
     <p className={styles['minimum']} aria-live="polite">
       {missingMinor > 0 &&
         t('cart.minimum', {
-          price: price(item.store_minimum_order),
+          price: price(minimum),
           missing: price(toMajor(missingMinor, decimals)),
         })}
     </p>
