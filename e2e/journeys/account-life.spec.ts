@@ -10,6 +10,7 @@ import {
   test,
   token,
 } from '../support/accounts.ts';
+import { waitForKeptPictures } from '../support/kept-pictures.ts';
 import { addPasskeyDevice } from '../support/passkey-device.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
 import { cutUntilLoaded, loseAnswer } from '../support/lose-answer.ts';
@@ -235,6 +236,7 @@ test('[PROF-01] [PROF-02] name, picture and a new e-mail with its code; formats 
   }
   await picture.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot });
   await test.step('a chosen picture is there after a reload, too: it was lost, and saving told of none', async () => {
+    await waitForKeptPictures(page);
     await page.reload();
     await expect(page.getByRole('main').locator('img')).toBeVisible();
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 import { ana, arriveSignedIn, arriveWithCart } from '../support/ordering.ts';
+import { waitForKeptPictures } from '../support/kept-pictures.ts';
 import { reword } from '../support/speak.ts';
 import { chooseTwice } from '../support/choose-twice.ts';
 import { inPagesOf } from '../support/read-to-end.ts';
@@ -83,7 +84,7 @@ test('[MSG-01] [PROF-06] [NAV-07] a customer reads and writes about an order, th
   await expect(box).toBeFocused();
   await page.locator('input[type=file]').setInputFiles(door);
   await test.step('a reload keeps the picture of the message that is written, as it keeps its words: it had to be chosen again', async () => {
-    await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
+    await waitForKeptPictures(page);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
   });

@@ -18,7 +18,9 @@ test('the router reads what the loaders answered', async () => {
 });
 
 test('the router reads any plain value back', async () => {
-  const value = fc.object({ withBigInt: false, withDate: false, withMap: false, maxDepth: 3 });
+  // That name is no field of an object that is read field by field, whoever has written it.
+  const key = fc.string().filter((name) => name !== '__proto__');
+  const value = fc.object({ key, withBigInt: false, withDate: false, withMap: false, maxDepth: 3 });
   await fc.assert(
     fc.asyncProperty(value, async (state) => {
       const text = plainHandoff(state);
