@@ -79,17 +79,34 @@ export async function applyMigration(client: pg.ClientBase, migration: Migration
 }
 
 const turnPollMs = 100;
+// The advisory lock of migrations, one number for the whole product.
+const lockNumber = 7_302_018;
 
 /**
  * Acquires the migrations' advisory lock by polling: a blocking statement would hold a snapshot, and CREATE INDEX
  * CONCURRENTLY in the lock's holder waits for all snapshots.
  */
-export async function takeTurn(client: pg.ClientBase, lockNumber: number): Promise<void> {
+async function takeTurn(client: pg.ClientBase): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
       lockNumber,
     ]);
     if (rows[0]?.mine) return;
     await pause(turnPollMs);
+  }
+}
+
+/** What changes the schema, or who may use it, on a connection of its own: one after another, whoever else does so. */
+export async function inMigrationsTurn<Result>(
+  pool: pg.Pool,
+  work: (client: pg.ClientBase) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await takeTurn(client);
+    return await work(client);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => undefined);
+    client.release();
   }
 }

@@ -3,11 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { madeOnce } from '../caching/made-once.ts';
-import { applyMigration, type Migration, takeTurn } from './apply-migration.ts';
+import { applyMigration, inMigrationsTurn, type Migration } from './apply-migration.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
-/** The advisory lock of migrations, one number for the whole product. */
-export const migrationsLock = 7_302_018;
 
 async function listNames(from: URL): Promise<string[]> {
   return (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
@@ -46,8 +44,8 @@ function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<st
 const oldestServer = 150_000;
 
 /** Refuses a server or database that cannot hold the schema, before anything is created. */
-async function refuseUnfit(client: pg.ClientBase): Promise<void> {
-  const found = await client.query<{ number: number; version: string; encoding: string }>(
+async function refuseUnfit(pool: pg.Pool): Promise<void> {
+  const found = await pool.query<{ number: number; version: string; encoding: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
        current_setting('server_encoding') as encoding`,
   );
@@ -64,10 +62,8 @@ async function refuseUnfit(client: pg.ClientBase): Promise<void> {
  * Returns the names of those it applied.
  */
 export async function migrate(pool: pg.Pool, from: URL = folder): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    await refuseUnfit(client);
-    await takeTurn(client, migrationsLock);
+  await refuseUnfit(pool);
+  return inMigrationsTurn(pool, async (client) => {
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
@@ -77,10 +73,7 @@ export async function migrate(pool: pg.Pool, from: URL = folder): Promise<string
     const missing = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of missing) await applyMigration(client, migration);
     return missing.map(({ name }) => name);
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationsLock]).catch(() => undefined);
-    client.release();
-  }
+  });
 }
 
 /** Names of the migrations that this database lacks; throws if an applied one was edited. */

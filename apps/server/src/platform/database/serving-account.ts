@@ -1,7 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { takeTurn } from './apply-migration.ts';
-import { migrationsLock } from './migrate.ts';
+import { inMigrationsTurn } from './apply-migration.ts';
 
 /**
  * An account of the database that servers use: it reads and writes rows, and can make, change or drop no table, trigger
@@ -97,19 +96,14 @@ export async function makeServingAccount(
   { name, password }: ServingAccount,
   { isOurs = false }: { readonly isOurs?: boolean } = {},
 ): Promise<void> {
-  const owner = await pool.connect();
-  try {
-    // Two that grant at once would change the same rows of the catalogue.
-    await takeTurn(owner, migrationsLock);
+  // Two that grant at once would change the same rows of the catalogue.
+  await inMigrationsTurn(pool, async (owner) => {
     const place = await findPlace(owner, name);
     const proof = password === undefined ? '' : ` password '${verifierOf(password)}'`;
     if (!place.exists) await owner.query(`create role ${quoted(name)} login${proof}`);
     if (isOurs) await takeForOurselves(owner, name, place, proof);
     await grantWhatIsLacking(owner, name, place);
-  } finally {
-    await owner.query('select pg_advisory_unlock($1)', [migrationsLock]).catch(() => undefined);
-    owner.release();
-  }
+  });
 }
 
 /** The account that an address names; undefined if it leaves that to the machine. */
