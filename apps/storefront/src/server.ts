@@ -76,10 +76,8 @@ export async function render(
   const provider = new RouterContextProvider();
   provider.set(renderContext, { ...context, page, visit: await settledVisit(request, context) });
   const response = await handle(request, provider);
-  const { status, headers: said } = response;
-  return page.text === undefined
-    ? { status, headers: said, text: await response.text() }
-    : { status, headers: said, ...page, text: page.text };
+  const { text = await response.text(), fill } = page;
+  return { status: response.status, headers: response.headers, text, ...(fill && { fill }) };
 }
 
 /**
