@@ -7,7 +7,8 @@ import type { Answer } from '../idempotency/idempotency.ts';
 import { bodyLimitOf, limitOf } from '../limits/limits.ts';
 import type { Handler, Routes } from './handler.ts';
 import { acceptForms } from './multipart.ts';
-import { serveCall, type Served, serveSessionEnd, type ServingDeps } from './serve-call.ts';
+import { serveCall, serveSessionEnd } from './serve-call.ts';
+import type { Served, ServingDeps } from './served.ts';
 
 type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
 
