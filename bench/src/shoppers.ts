@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { guestIdOf } from '@promenade/server/platform/identity/guest-id.ts';
 import type pg from 'pg';
 
 /** A guest made for a load: its id and its row. */
@@ -17,9 +18,10 @@ export function randomId(): string {
 }
 
 function newGuest(): BenchGuest {
-  const guestId = randomBytes(32).toString('base64url');
+  const shopperId = randomId();
+  const guestId = guestIdOf(shopperId, randomBytes(32).toString('base64url'));
   const keyHash = createHash('sha256').update(guestId).digest('hex');
-  return { guestId, keyHash, shopperId: randomId(), cartId: randomId(), lineId: randomId() };
+  return { guestId, keyHash, shopperId, cartId: randomId(), lineId: randomId() };
 }
 
 /** Inserts guests into the database. */

@@ -19,8 +19,8 @@ import type { Trace } from './telemetry/trace.ts';
 /** Who is calling. `shopperId` is the owner of everything private; `customerId` is the same id when signed in. */
 export type Actor =
   | { readonly kind: 'anyone' }
-  /** `signIns`: how often the guest had signed in when the request was identified. */
-  | { readonly kind: 'guest'; readonly shopperId: string; readonly signIns: number }
+  /** `signIns`: how often the guest had signed in when the request was identified; absent where no write depends on it. */
+  | { readonly kind: 'guest'; readonly shopperId: string; readonly signIns?: number }
   | {
       readonly kind: 'customer';
       readonly shopperId: string;

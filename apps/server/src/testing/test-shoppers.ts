@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../platform/context.ts';
+import { guestIdOf } from '../platform/identity/guest-id.ts';
 import { hashSecret } from '../platform/identity/identity.repo.ts';
 import { guestKeptMs } from '../platform/identity/identity.ts';
 
@@ -20,7 +21,8 @@ export interface TestCustomer {
 
 /** A new guest. */
 export async function insertGuest(ctx: Ctx): Promise<TestGuest> {
-  const [shopperId, guestId] = [ctx.ids.next(), ctx.ids.secret()];
+  const shopperId = ctx.ids.next();
+  const guestId = guestIdOf(shopperId, ctx.ids.secret());
   const [at, until] = [new Date(ctx.clock.now()), new Date(ctx.clock.now() + guestKeptMs)];
   await sql`insert into shoppers (id, guest_key_hash, created_at, kept_until)
     values (${shopperId}, ${hashSecret(guestId)}, ${at}, ${until})`.execute(ctx.db);

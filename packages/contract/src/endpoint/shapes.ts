@@ -16,7 +16,7 @@ export const id = z
  */
 export const idOrSlug = z.string().min(1).max(200);
 
-/** A guest id: at least 128 random bits, base64url. Optional: a token can take its place. */
+/** A guest id: at least 128 random bits, base64url, with or without its shopper. Optional: a token can take its place. */
 export const guestId = z
   .string()
   .min(22)

@@ -2,7 +2,7 @@ import type { Endpoint } from '@promenade/contract/endpoint';
 import type { CallId } from '@promenade/contract/paths';
 import type { FastifyRequest } from 'fastify';
 import type { SingleFlight } from '../caching/single-flight.ts';
-import type { Ctx } from '../context.ts';
+import type { Actor, Ctx } from '../context.ts';
 import type { Refused } from '../errors.ts';
 import type { Answer } from '../idempotency/idempotency.ts';
 import { identify } from '../identity/identity.ts';
@@ -41,9 +41,8 @@ export interface Served {
   readonly shared: SingleFlight<Answer>;
 }
 
-/** The context of a request, whose caller is looked up. */
-export async function contextOf({ deps, endpoint }: Served, request: FastifyRequest): Promise<Ctx> {
-  const actor = await identify(deps.ctx.db, deps.ctx.clock, endpoint.who, credentialsOf(request));
+/** The context of a request by somebody. */
+export function contextFor({ deps }: Served, request: FastifyRequest, actor: Actor): Ctx {
   request.callerKind = actor.kind;
   return {
     ...deps.ctx,
@@ -54,6 +53,13 @@ export async function contextOf({ deps, endpoint }: Served, request: FastifyRequ
     log: request.log as Ctx['log'],
     device: { address: callerNetwork(request.ip), userAgent: request.headers['user-agent'] ?? '' },
   };
+}
+
+/** The context of a request whose caller is looked up. */
+export async function contextOf(served: Served, request: FastifyRequest): Promise<Ctx> {
+  const { deps, endpoint } = served;
+  const actor = await identify(deps.ctx.db, deps.ctx.clock, endpoint.who, credentialsOf(request));
+  return contextFor(served, request, actor);
 }
 
 /** Runs the use case. */

@@ -5,12 +5,14 @@ import { errorCode } from '../error-code.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { refuse, Refused } from '../errors.ts';
 import { remakeBefore } from '../files/sent-pictures.ts';
-import { type Answer, once, type WriteRequest } from '../idempotency/idempotency.ts';
+import { type Answer, once, type Work, type WriteRequest } from '../idempotency/idempotency.ts';
 import { asGuestNow, writesForGuest } from '../identity/guest-now.ts';
+import { isUnproved } from '../identity/identity.repo.ts';
+import { type ClaimedGuest, claimedGuest } from '../identity/identity.ts';
 import { callerNetwork } from './caller-network.ts';
 import { parseInput } from './parse-input.ts';
 import { credentialsOf, idempotencyKeyOf, isAnsweredOnly, prefersLenience } from './request.ts';
-import { answer, contextOf, type Served } from './served.ts';
+import { answer, contextFor, contextOf, type Served } from './served.ts';
 
 function keepingWork(error: unknown): Answer {
   if (error instanceof Refused && error.keepsWork) return { status: 0, json: '', refused: error };
@@ -32,7 +34,12 @@ export function writeOf({ endpoint }: Served, request: FastifyRequest): WriteReq
   return { key, method, url, body, dyingToken, network };
 }
 
-async function answerWrite(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
+async function answerWrite(
+  served: Served,
+  ctx: Ctx,
+  request: FastifyRequest,
+  prove?: Work['prove'],
+): Promise<Answer> {
   const { params, query, body } = request;
   const asked = { params, query, body, isLenient: prefersLenience(request) };
   const input = parseInput(served.endpoint, asked, ctx.language);
@@ -45,8 +52,11 @@ async function answerWrite(served: Served, ctx: Ctx, request: FastifyRequest): P
   const work = async (now: Ctx): Promise<Answer> =>
     isAnsweredOnly(request) ? refuse('unanswered') : answer(served, now, input).catch(keepingWork);
   const asNow = writesForGuest(served.endpoint) && !isAnsweredOnly(request) ? asGuestNow : undefined;
-  if (write) return once(ctx, write, { asNow, answer: work });
-  return inTransaction(ctx, async (inner) => work((await asNow?.(inner)) ?? inner));
+  if (write) return once(ctx, write, { prove, asNow, answer: work });
+  return inTransaction(ctx, async (inner) => {
+    await prove?.(inner);
+    return work((await asNow?.(inner)) ?? inner);
+  });
 }
 
 // A row refers to an account that was deleted meanwhile: authentication is repeated, and answers that the session is dead.
@@ -61,8 +71,36 @@ async function failed(served: Served, ctx: Ctx, request: FastifyRequest, error: 
   throw error;
 }
 
-/** Carries out a write. */
+/** The guest who says so, of a write that can prove it in its own transaction: one with a key that holds no guest. */
+function guestToProve({ endpoint }: Served, request: FastifyRequest): ClaimedGuest | undefined {
+  if (endpoint.who !== 'shopper' || writesForGuest(endpoint)) return undefined;
+  return idempotencyKeyOf(request) === undefined ? undefined : claimedGuest(credentialsOf(request));
+}
+
+/** Writes as a guest who is proved in the same transaction; undefined if that was not asked, or does not hold. */
+async function answerProved(
+  served: Served,
+  request: FastifyRequest,
+  { actor, prove }: ClaimedGuest,
+): Promise<Answer | undefined> {
+  const ctx = contextFor(served, request, actor);
+  let isAsked = false;
+  const asking = async (inner: Ctx): Promise<void> => {
+    await prove(inner);
+    isAsked = true;
+  };
+  try {
+    return await answerWrite(served, ctx, request, asking);
+  } catch (error) {
+    return isAsked && !isUnproved(error) ? failed(served, ctx, request, error) : undefined;
+  }
+}
+
+/** Carries out a write of a guest whose proof goes along with it (decision 65), or of whoever is identified before. */
 export async function identifyAndWrite(served: Served, request: FastifyRequest): Promise<Answer> {
+  const claimed = guestToProve(served, request);
+  const proved = claimed && (await answerProved(served, request, claimed));
+  if (proved) return proved;
   const ctx = await contextOf(served, request);
   return answerWrite(served, ctx, request).catch((error: unknown) => failed(served, ctx, request, error));
 }

@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely';
 import { type Actor, type Ctx, over } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { refuse, Refused } from '../errors.ts';
+import { isUnproved } from '../identity/identity.repo.ts';
 import {
   claimKey,
   copyKeys,
@@ -98,16 +99,20 @@ export async function findFirstAnswer(
 const keyTaken = new Error('The key is taken.');
 
 /**
- * Whether a write failed because its key is taken. The claim is sent with the first statement of the work (decision 43), so
- * a refusal that has not queried the database does not know yet whether it was the first.
+ * Why a write failed. The proof of who writes and the claim on the key are sent with the first statement of the work
+ * (decisions 65 and 43), so a refusal that has not queried the database does not know yet whether they hold.
  */
-async function cameSecond(ctx: Ctx, error: unknown): Promise<boolean> {
-  if (!(error instanceof Refused)) return isTakenKey(error);
-  return settle(over<IdempotencyTables>(ctx)).then(() => false, isTakenKey);
+async function whyItFailed(ctx: Ctx, error: unknown): Promise<unknown> {
+  if (!(error instanceof Refused)) return isTakenKey(error) ? keyTaken : error;
+  const failure = await settle(over<IdempotencyTables>(ctx)).catch((reason: unknown) => reason);
+  if (isTakenKey(failure)) return keyTaken;
+  return isUnproved(failure) ? failure : error;
 }
 
 /** What a write does. */
 export interface Work {
+  /** Sent before everything else, not awaited: whatever does not hold of it undoes the rest. */
+  readonly prove?: ((ctx: Ctx) => Promise<void>) | undefined;
   /** Who writes, now that the write has begun; the caller as identified if absent. */
   readonly asNow?: ((ctx: Ctx) => Promise<Ctx>) | undefined;
   readonly answer: (ctx: Ctx) => Promise<Answer>;
@@ -131,6 +136,7 @@ async function doFirst(ctx: Ctx, write: WriteRequest, work: Work, scopes: Set<st
     scopes.add(scope);
     await claimKey(db, { scope, keyHash, fingerprint, at: new Date(ctx.clock.now()) });
   };
+  await work.prove?.(ctx);
   await claimFor(ctx);
   const now = (await work.asNow?.(ctx)) ?? ctx;
   await claimFor(now);
@@ -147,7 +153,7 @@ async function answerOnce(ctx: Ctx, write: WriteRequest, work: Work): Promise<An
     return await inTransaction(ctx, (inner) => {
       scopes.clear();
       return doFirst(inner, write, work, scopes).catch(async (error: unknown) => {
-        throw (await cameSecond(inner, error)) ? keyTaken : error;
+        throw await whyItFailed(inner, error);
       });
     });
   } catch (error) {

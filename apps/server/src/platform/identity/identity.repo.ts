@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Generated, type Kysely, sql } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
+import { pipelined } from '../database/pipelining.ts';
+import { errorCode } from '../error-code.ts';
 
 /** The role of a session. */
 export type SessionRole = 'customer' | 'operator' | 'store' | 'courier';
@@ -49,6 +51,40 @@ export async function findGuest(
   const [guest] = await selectGuest(db, { hash: hashSecret(guestId) });
   return guest;
 }
+
+/** What is said of a guest, and of its guest id. */
+interface Claimed {
+  readonly id: string;
+  readonly hash: Buffer;
+  readonly keptPast: Date;
+}
+
+// PostgreSQL refuses what follows a statement that fails, and dividing by none is the shortest one.
+const selectProof = compiledOnce((db: Kysely<IdentityTables>, { id, hash, keptPast }: Claimed) =>
+  db
+    .selectFrom('shoppers')
+    .select(({ fn }) => sql<string>`1 / ${fn.countAll()}`.as('proved'))
+    .where('id', '=', id)
+    .where('guest_key_hash', '=', hash)
+    .where('kept_until', '>', keptPast)
+    .modifyEnd(pipelined),
+);
+
+/**
+ * Proves that a guest id is the shopper's, and that its retention goes on after an instant. It is not awaited: it goes with
+ * the transaction's next statement, and if it does not hold, nothing that follows is carried out ({@link isUnproved}).
+ */
+export async function proveGuest(
+  db: Kysely<IdentityTables>,
+  id: string,
+  guestId: string,
+  keptPast: Date,
+): Promise<void> {
+  await selectProof(db, { id, hash: hashSecret(guestId), keptPast });
+}
+
+/** Whether a transaction failed because its guest could not be proved (division_by_zero), or may have. */
+export const isUnproved = (error: unknown): boolean => errorCode(error) === '22012';
 
 /** Extends the retention of a guest; false if it has been deleted meanwhile. */
 export async function keepGuest(db: Kysely<IdentityTables>, id: string, until: Date): Promise<boolean> {

@@ -1,14 +1,16 @@
 import type { Who } from '@promenade/contract/endpoint';
 import type { Clock } from '../clock.ts';
-import { type Actor, over } from '../context.ts';
+import { type Actor, type Ctx, over } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../errors.ts';
+import { shopperClaimedIn } from './guest-id.ts';
 import {
   findGuest,
   findSession,
   hashSecret,
   type IdentityTables,
   keepGuest,
+  proveGuest,
   type SessionRole,
   touchSession,
 } from './identity.repo.ts';
@@ -40,6 +42,9 @@ export const guestKeptMs = 90 * DAY_MS;
 // Rarely enough to cost nothing, often enough for the retention period to be accurate.
 const visitNotedEveryMs = 7 * DAY_MS;
 
+/** Until when at least a guest is kept whose visit has been noted. */
+const visitNotedUntilMs = (clock: Clock): number => clock.now() + guestKeptMs - visitNotedEveryMs;
+
 /** A guest as identified. */
 type KnownGuest = Extract<Actor, { kind: 'guest' }>;
 
@@ -49,12 +54,35 @@ type KnownGuest = Extract<Actor, { kind: 'guest' }>;
  */
 export async function findKnownGuest(db: Db, clock: Clock, guestId: string): Promise<KnownGuest | undefined> {
   const guest = await findGuest(over<IdentityTables>({ db }), guestId);
-  const keptUntilMs = clock.now() + guestKeptMs;
   if (!guest) return undefined;
   const known: KnownGuest = { kind: 'guest', shopperId: guest.id, signIns: guest.sign_ins };
-  if (guest.kept_until.getTime() > keptUntilMs - visitNotedEveryMs) return known;
-  const isKept = await keepGuest(over<IdentityTables>({ db }), guest.id, new Date(keptUntilMs));
+  if (guest.kept_until.getTime() > visitNotedUntilMs(clock)) return known;
+  const keptUntil = new Date(clock.now() + guestKeptMs);
+  const isKept = await keepGuest(over<IdentityTables>({ db }), guest.id, keptUntil);
   return isKept ? known : undefined;
+}
+
+/** A guest who says so, and the statement that proves it. */
+export interface ClaimedGuest {
+  readonly actor: KnownGuest;
+  /** Goes first in a transaction, with its next statement; if it fails, the request has yet to be identified. */
+  readonly prove: (ctx: Pick<Ctx, 'db' | 'clock'>) => Promise<void>;
+}
+
+/** The guest that a guest id claims to be of; undefined if it names nobody, or a token is shown. Costs no statement. */
+export function claimedGuest({ token, guestId }: Credentials): ClaimedGuest | undefined {
+  const shopperId = token === undefined && guestId !== undefined ? shopperClaimedIn(guestId) : undefined;
+  if (shopperId === undefined) return undefined;
+  return {
+    actor: { kind: 'guest', shopperId },
+    prove: (ctx) =>
+      proveGuest(
+        over<IdentityTables>(ctx),
+        shopperId,
+        guestId as string,
+        new Date(visitNotedUntilMs(ctx.clock)),
+      ),
+  };
 }
 
 async function actorOfToken(db: Db, clock: Clock, token: string): Promise<Actor> {

@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type Ctx, over } from '../../../platform/context.ts';
+import { guestIdOf } from '../../../platform/identity/guest-id.ts';
 import { hashSecret } from '../../../platform/identity/identity.repo.ts';
 import { guestKeptMs } from '../../../platform/identity/identity.ts';
 import { insertGuest } from '../customers/customers.repo.ts';
@@ -7,10 +8,11 @@ import type { CustomerTables } from '../customers/customers.tables.ts';
 
 /** A new guest (SYS-03). The id is told once; here only its hash is kept. */
 export async function requestGuest(ctx: Ctx): Promise<Reply<'accounts.requestGuest'>> {
-  const guestId = ctx.ids.secret();
+  const id = ctx.ids.next();
+  const guestId = guestIdOf(id, ctx.ids.secret());
   const nowMs = ctx.clock.now();
   await insertGuest(over<CustomerTables>(ctx), {
-    id: ctx.ids.next(),
+    id,
     guest_key_hash: hashSecret(guestId),
     created_at: new Date(nowMs),
     kept_until: new Date(nowMs + guestKeptMs),
