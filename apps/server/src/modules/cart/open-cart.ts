@@ -40,10 +40,10 @@ function bounded(entry: ItemForSale): ItemForSale {
 }
 
 /** Items by their ids, each limited to what a cart can hold. A module that is switched off sells none. */
-export async function itemsOf(ctx: Ctx, ids: AskedIds): Promise<ItemsForCart> {
+export async function itemsOf(ctx: Ctx, ids: AskedIds, likely?: readonly string[]): Promise<ItemsForCart> {
   const { modules } = await getMarket(ctx);
   const open = new Set(modules.flatMap(({ id, active }) => (active ? [id] : [])));
-  const found = await listItemsForCart(ctx, ids);
+  const found = await listItemsForCart(ctx, ids, likely);
   const sold = [...found].filter(([, { moduleId }]) => open.has(moduleId));
   return new Map(sold.map(([id, entry]) => [id, bounded(entry)]));
 }
@@ -90,7 +90,8 @@ export async function holdCart(
   await holdOpenCart(db, { id: ctx.ids.next(), shopperId, moduleId, at });
   tellCart(ctx, shopperId);
   const open = await findOpenRowsAlong(db, shopperId, moduleId);
-  const items = await itemsOf(ctx, itemIdsOfOpen(shopperId, moduleId, enteringItemId));
+  const entering = enteringItemId === undefined ? [] : [enteringItemId];
+  const items = await itemsOf(ctx, itemIdsOfOpen(shopperId, moduleId, enteringItemId), entering);
   const { id, rows } = open();
   if (id === undefined) throw new Error('The cart that was just held is not there.');
   return { ...opened(rows, items, { id, moduleId }), id };

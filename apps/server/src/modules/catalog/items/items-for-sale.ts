@@ -15,7 +15,7 @@ import { type Scope, scopeOf } from '../scope.ts';
 import { scheduleOf } from '../stores/opening.ts';
 import { askedChoices } from './asked-choices.ts';
 import { itemScheduleOf } from './item-schedule.ts';
-import { listItemRows } from './items.repo.ts';
+import { readItemRows } from './known-item-rows.ts';
 import { type ItemView, uncountedStock, viewItemRow } from './items.view.ts';
 
 /** An item as cart and checkout deal with it. Its choices go by their English names, whatever the shopper reads. */
@@ -105,11 +105,18 @@ function toItemForSale(scope: Scope, row: ItemRow): ItemForSale {
   };
 }
 
-/** Items for a cart by id, on sale or not, wherever they are; unknown ids are left out. One statement. */
-export async function listItemsForCart(ctx: Ctx, itemIds: AskedIds): Promise<Map<string, ItemForSale>> {
+/**
+ * Items for a cart by id, on sale or not, wherever they are; unknown ids are left out. One statement.
+ * @param likely of ids that the database is asked for, those that are known
+ */
+export async function listItemsForCart(
+  ctx: Ctx,
+  itemIds: AskedIds,
+  likely: readonly string[] = Array.isArray(itemIds) ? itemIds : [],
+): Promise<Map<string, ItemForSale>> {
   if (Array.isArray(itemIds) && itemIds.length === 0) return new Map();
   const scope = await scopeOf(ctx);
-  const rows = await listItemRows(ctx.db, itemIds, scope);
+  const rows = await readItemRows(ctx, itemIds, scope, likely);
   return new Map(rows.map((row) => [row.id, toItemForSale(scope, row)]));
 }
 

@@ -90,30 +90,58 @@ function shopColumns(language: Language): RawBuilder<unknown> {
       from item_conditions ic join conditions c on c.id = ic.condition_id where ic.item_id = i.id) as conditions`;
 }
 
-const writtenItemColumns = inEachLanguage<ItemRow>(
-  (
-    language,
-    moment,
-  ) => sql`${writtenCardColumns(language, moment)}, ${shopColumns(language)}, i.active, i.name as names,
-    i.variation_groups, i.variations,
-    s.opening_hours::text as opening_hours, s.days_off::text[] as days_off, s.active as store_active, s.schedule_order,
-    s.delivery, s.free_delivery, s.minimum_order_minor, s.tax_percent, s.discount_minimum_minor, s.discount_maximum_minor,
-    case when i.add_on_ids = '{}' then '[]'::json else (
+const addOns = sql`case when i.add_on_ids = '{}' then '[]'::json else (
       select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'priceMinor', a.price_minor)
         order by a.position, a.id), '[]')
       from add_ons a where a.id = any (i.add_on_ids) and a.active
-    ) end as add_ons,
-    (select coalesce(json_object_agg(k.variation, ${leftToday(moment.today)}), '{}')
-      from item_stock k where k.item_id = i.id) as stocks`,
+    ) end`;
+
+const stocksOf = (today: string): RawBuilder<unknown> =>
+  sql`(select coalesce(json_object_agg(k.variation, ${leftToday(today)}), '{}') from item_stock k where k.item_id = i.id)`;
+
+/** The transactions that wrote an item's and its store's row last: another one means that something has changed. */
+export interface Versions {
+  readonly item_version: string;
+  readonly store_version: string;
+}
+
+const versions = sql`i.xmin as item_version, s.xmin as store_version`;
+
+/** Of an item, what other rows than its own and its store's say. */
+export type ItemNow = Versions & Pick<ItemRow, 'id' | 'flash' | 'stock' | 'add_ons' | 'stocks'>;
+
+const writtenNowColumns = writtenOnce<Moment, ItemNow>(
+  ({ at, today }) =>
+    sql`i.id, ${versions}, ${runningFlash(at)} as flash, ${leftToday(today)} as stock, ${addOns} as add_ons, ${stocksOf(today)} as stocks`,
 );
 
-const itemColumns = (reading: Reading): RawBuilder<ItemRow> =>
+const writtenItemColumns = inEachLanguage<ItemRow & Versions>(
+  (
+    language,
+    moment,
+  ) => sql`${writtenCardColumns(language, moment)}, ${shopColumns(language)}, ${versions}, i.active, i.name as names,
+    i.variation_groups, i.variations,
+    s.opening_hours::text as opening_hours, s.days_off::text[] as days_off, s.active as store_active, s.schedule_order,
+    s.delivery, s.free_delivery, s.minimum_order_minor, s.tax_percent, s.discount_minimum_minor, s.discount_maximum_minor,
+    ${addOns} as add_ons, ${stocksOf(moment.today)} as stocks`,
+);
+
+const itemColumns = (reading: Reading): RawBuilder<ItemRow & Versions> =>
   writtenItemColumns(reading.language, momentOf(reading));
 
 /** Items whole, on sale or not, wherever they are; in no order. One statement. */
-export async function listItemRows(db: Db, ids: AskedIds, reading: Reading): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`
+export async function listItemRows(db: Db, ids: AskedIds, reading: Reading): Promise<(ItemRow & Versions)[]> {
+  const { rows } = await sql<ItemRow & Versions>`
     select ${itemColumns(reading)}, 0 as wishlist_count from ${cardTables} where ${isOneOf('i.id', ids)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What changes of items from one moment to the next, and whether the rest has; in no order. One statement. */
+export async function listItemsNow(db: Db, ids: AskedIds, reading: Reading): Promise<ItemNow[]> {
+  const { rows } = await sql<ItemNow>`
+    select ${writtenNowColumns(momentOf(reading))} from ${cardTables} where ${isOneOf('i.id', ids)}`.execute(
     db,
   );
   return rows;
