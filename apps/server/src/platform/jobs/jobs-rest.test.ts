@@ -55,6 +55,21 @@ describe('work that always fails', () => {
     expect(tries).toBe(50);
   });
 
+  test('a failure whose words hold a NUL is put off like any other: it was tried every second, and nothing else was', async () => {
+    const done: string[] = [];
+    const handlers: JobHandlers = {
+      answered: async () => void JSON.parse('\0'),
+      after: async () => void done.push('after'),
+    };
+    const now = market.clock.now();
+    await schedule(market.ctx, { name: 'answered' }, {}, now - 1000);
+    await schedule(market.ctx, { name: 'after' }, {}, now);
+    await runDueJobs(market.ctx, handlers);
+    expect(done).toEqual(['after']);
+    const { rows } = await sql`select attempts, last_error from jobs`.execute(market.ctx.db);
+    expect(rows).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('SyntaxError') }]);
+  });
+
   test('is tried anew, for as long, when an operator says so', async () => {
     isMended = false;
     await schedule(market.ctx, { name: 'broken' }, {}, market.clock.now());

@@ -1,3 +1,4 @@
+import { legibleLine } from '@promenade/domain/words';
 import { type Ctx, over } from '../context.ts';
 import { inOneTransaction, publishAfterCommit } from '../database/transaction.ts';
 import { deferWrite } from '../database/deferred-writes.ts';
@@ -66,8 +67,11 @@ export async function scheduleOnce<Payload>(
   wakeFor(ctx, kind, runAtMs);
 }
 
+/** Of another program's answer an error may quote anything: a NUL could not be stored, and its job never be put off. */
+const wordsOf = (error: unknown): string => legibleLine(String(error).replaceAll('\0', ' ')).slice(0, 500);
+
 async function putOff(ctx: Ctx, { id, kind, attempts }: JobRow, error: unknown): Promise<void> {
-  const [db, now, words] = [over<JobTables>(ctx), ctx.clock.now(), String(error).slice(0, 500)];
+  const [db, now, words] = [over<JobTables>(ctx), ctx.clock.now(), wordsOf(error)];
   if (attempts + 1 >= mostTries) {
     ctx.log.error(
       { err: error, job: kind, job_id: id },
