@@ -3,6 +3,7 @@ import { LoadFailure } from '../../lib/api/load-failure.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api/browser-client.ts';
+import { growingList } from '../../lib/api/growing-list.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -82,15 +83,10 @@ function List({ orders, error, retry, empty }: ListState) {
 }
 
 function usePast() {
-  return useInfiniteQuery({
-    queryKey: ['orders.list'],
-    queryFn: ({ pageParam, signal }) =>
-      call('orders.list', { query: { limit: pageSize, offset: pageParam }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total_size, limit, offset }) =>
-      offset * limit < total_size ? offset + 1 : undefined,
-    enabled: useSignedIn(),
-  });
+  const list = growingList(['orders.list'], pageSize, (query, signal) =>
+    call('orders.list', { query, signal }),
+  );
+  return useInfiniteQuery({ ...list, enabled: useSignedIn() });
 }
 
 function Running({ data, error, refetch }: ReturnType<typeof useRunning>) {

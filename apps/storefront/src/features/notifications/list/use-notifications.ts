@@ -1,6 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
+import { growingList } from '../../../lib/api/growing-list.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 
 /** One notification, as in the API. */
@@ -11,14 +12,9 @@ const listKey = ['notifications.list'] as const;
 
 /** The customer's notifications, page by page. */
 export function useNotifications() {
-  return useInfiniteQuery({
-    queryKey: listKey,
-    queryFn: ({ pageParam, signal }) =>
-      call('notifications.list', { query: { limit: pageSize, offset: pageParam }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total_size, limit, offset }) =>
-      offset * limit < total_size ? offset + 1 : undefined,
-  });
+  return useInfiniteQuery(
+    growingList(listKey, pageSize, (query, signal) => call('notifications.list', { query, signal })),
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../../lib/api/browser-client.ts';
+import { growingList } from '../../../../lib/api/growing-list.ts';
 import { guestQuery } from '../../../../lib/api/guest.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
@@ -53,18 +54,11 @@ function Row({ trip }: { readonly trip: TripCard }) {
 
 function useTrips(type: Which) {
   const signedIn = useSignedIn();
-  return useInfiniteQuery({
-    queryKey: ['trips.list', type, signedIn],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: pageSize, offset: pageParam, ...(await guestQuery()) };
-      return call('trips.list', { params: { type }, query, signal });
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ total_size, limit, offset }) =>
-      offset * limit < total_size ? offset + 1 : undefined,
-    // The list of running trips is refreshed automatically.
-    ...(type === 'running' && { refetchInterval: refreshMs }),
-  });
+  const list = growingList(['trips.list', type, signedIn], pageSize, async (page, signal) =>
+    call('trips.list', { params: { type }, query: { ...page, ...(await guestQuery()) }, signal }),
+  );
+  // The list of running trips is refreshed automatically.
+  return useInfiniteQuery({ ...list, ...(type === 'running' && { refetchInterval: refreshMs }) });
 }
 
 function List({ type }: { readonly type: Which }) {
