@@ -9,8 +9,10 @@ const remove: CartOp = { kind: 'remove', pending: { kind: 'remove', lineId: 'a l
 const refusal = (status: number, seconds?: number): Refusal =>
   new Refusal(status, { errors: [], message: '' }, seconds === undefined ? null : String(seconds));
 
+const lost = new TypeError('Failed to fetch');
+
 /** A cart whose changes get these answers, one after the other, and then are done. */
-function cartThatIs(answers: readonly Refusal[]) {
+function cartThatIs(answers: readonly Error[], kept: string | null = null) {
   const [left, waited] = [[...answers], [] as number[]];
   const core = new CartCore({
     whoNow: () => ana,
@@ -23,7 +25,7 @@ function cartThatIs(answers: readonly Refusal[]) {
     newIdempotencyKey: () => 'one key',
     moduleNow: () => 'food',
     decimals: 2,
-    outbox: { read: () => null, write: () => undefined },
+    outbox: { read: () => kept, write: () => undefined },
     wait: async (ms) => void waited.push(ms),
     onServerLines: () => undefined,
     onPending: () => undefined,
@@ -49,4 +51,10 @@ test('a change that is one of too many four times is given up, and told', async 
   const { core, waited } = cartThatIs([tooMany, tooMany, tooMany, tooMany]);
   await expect(core.change('food', remove)).rejects.toBe(tooMany);
   expect(waited).toEqual([20_000, 20_000, 20_000]);
+});
+
+test('a change without an answer for long is not given up at the first error of a market that starts: it was', async () => {
+  const { core, waited } = cartThatIs([lost, lost, lost, lost, refusal(503), refusal(503), refusal(503)]);
+  await core.change('food', remove);
+  expect(waited).toHaveLength(7);
 });

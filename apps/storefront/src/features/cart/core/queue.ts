@@ -31,13 +31,16 @@ interface Item {
   entry: Entry;
   readonly askers: Asker[];
   tries: number;
+  /** Of the tries, those that the market, or whoever stands before it, has answered. */
+  answeredTries: number;
   /** An earlier page may have sent it. */
   readonly resumed: boolean;
   readonly gone: AbortController;
 }
 
 function itemOf(entry: Entry): Item {
-  return { entry, askers: [], tries: 0, resumed: entry.sentAs !== null, gone: new AbortController() };
+  const gone = new AbortController();
+  return { entry, askers: [], tries: 0, answeredTries: 0, resumed: entry.sentAs !== null, gone };
 }
 
 /** Unanswered changes, oldest first. */
@@ -143,17 +146,18 @@ export class Queue {
   }
 
   async #failed(item: Item, error: unknown): Promise<void> {
-    item.tries += 1;
-    const { entry, tries, gone } = item;
     const answer = error instanceof Refusal ? error : undefined;
+    item.tries += 1;
+    if (answer) item.answeredTries += 1;
+    const { entry, tries, answeredTries, gone } = item;
     const isOneOfTooMany = answer?.status === 429;
     const isRefused = isAnswer(error) && !isOneOfTooMany;
-    if (answer?.code === 'guest_unknown' && tries < mostAnsweredTries) {
+    if (answer?.code === 'guest_unknown' && answeredTries < mostAnsweredTries) {
       // The market has deleted this guest: the change belongs to the next one.
       item.entry = { ...entry, sentAs: null };
       return;
     }
-    if (isRefused || (answer && tries >= mostAnsweredTries)) {
+    if (isRefused || (answer && answeredTries >= mostAnsweredTries)) {
       this.#refused(item, error);
       return;
     }
