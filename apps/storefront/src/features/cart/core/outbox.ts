@@ -1,4 +1,4 @@
-import type { Entry } from './cart-op.ts';
+import type { CartOp, Entry } from './cart-op.ts';
 
 /** Where changes survive a reload: the tab's own storage. */
 export interface OutboxStore {
@@ -6,11 +6,29 @@ export interface OutboxStore {
   readonly write: (text: string | null) => void;
 }
 
+/** What a change needs to be shown and sent. */
+function isOp(op: unknown): op is CartOp {
+  const { kind, pending, body, parkedId, guestId } = (op ?? {}) as Record<string, unknown>;
+  const { line, lineId } = (pending ?? {}) as Record<string, unknown>;
+  const { id, item } = (line ?? {}) as Record<string, unknown>;
+  if (kind === 'add' || kind === 'update') return typeof id === 'string' && !!item && !!body;
+  if (kind === 'remove') return typeof lineId === 'string';
+  return (
+    (kind === 'restore' && typeof parkedId === 'string') || (kind === 'take' && typeof guestId === 'string')
+  );
+}
+
+/** Another version of this program may have left something else, which could be neither shown nor sent. */
+function isEntry(value: unknown): value is Entry {
+  const { key, moduleId, op } = (value ?? {}) as Record<string, unknown>;
+  return typeof key === 'string' && typeof moduleId === 'string' && isOp(op);
+}
+
 /** The unanswered changes of an earlier page of this tab; none if they cannot be read. */
 export function readOutbox(store: OutboxStore): Entry[] {
   try {
     const entries: unknown = JSON.parse(store.read() ?? '[]');
-    return Array.isArray(entries) ? (entries as Entry[]) : [];
+    return Array.isArray(entries) ? entries.filter(isEntry) : [];
   } catch {
     return [];
   }

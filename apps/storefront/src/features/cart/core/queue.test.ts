@@ -13,11 +13,12 @@ const lost = new TypeError('Failed to fetch');
 
 /** A cart whose changes get these answers, one after the other, and then are done. */
 function cartThatIs(answers: readonly Error[], kept: string | null = null) {
-  const [left, waited] = [[...answers], [] as number[]];
+  const [left, waited, sent] = [[...answers], [] as number[], [] as string[]];
   const core = new CartCore({
     whoNow: () => ana,
     who: async () => ana,
-    send: async (_call, { key }) => {
+    send: async ({ id }, { key }) => {
+      if (key !== undefined && id) sent.push(key);
       const answer = key === undefined ? undefined : left.shift();
       if (answer) throw answer;
       return [];
@@ -26,12 +27,14 @@ function cartThatIs(answers: readonly Error[], kept: string | null = null) {
     moduleNow: () => 'food',
     decimals: 2,
     outbox: { read: () => kept, write: () => undefined },
-    wait: async (ms) => void waited.push(ms),
+    wait: async (ms) => {
+      if (waited.push(ms) > 50) throw new Error('It waits for ever.');
+    },
     onServerLines: () => undefined,
     onPending: () => undefined,
     tellTabs: () => undefined,
   });
-  return { core, waited };
+  return { core, waited, sent };
 }
 
 test('a change that is one of too many waits as long as it is told: it was given up after three and a half seconds', async () => {
@@ -58,3 +61,20 @@ test('a change without an answer for long is not given up at the first error of 
   await core.change('food', remove);
   expect(waited).toHaveLength(7);
 });
+
+test.each([
+  ['null', null],
+  ['a change of a kind that came later', { kind: 'split', pending: { kind: 'split' } }],
+  ['an update without its line', { kind: 'update', pending: { kind: 'update' }, body: {} }],
+  ['a change without anything', undefined],
+])(
+  'what another version left is passed over, and the rest goes out: %s held up every change of the cart',
+  async (_what, op) => {
+    const foreign = op === null ? null : { key: 'a', moduleId: 'food', madeBy: ana, sentAs: null, op };
+    const own = { key: 'b', moduleId: 'food', madeBy: ana, sentAs: null, op: remove };
+    const { core, waited, sent } = cartThatIs([], JSON.stringify([foreign, own]));
+    core.change('food', remove).catch(() => undefined);
+    await expect.poll(() => sent, { timeout: 1000 }).toEqual(['b', 'one key']);
+    expect(waited).toEqual([]);
+  },
+);
