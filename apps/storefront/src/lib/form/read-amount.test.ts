@@ -20,6 +20,13 @@ test.each([
   expect(readAmount(text, 2)).toBe(amount);
 });
 
+test.each(['\u200f١٢٫٥', '\u200e12.5\u200e', '\u206612,5\u2069', '\ufeff12.5'])(
+  '[PROF-04] an amount that was copied with marks of its direction is read: %j was none',
+  (text) => {
+    expect(readAmount(text, 2)).toBe(12.5);
+  },
+);
+
 test('[PROF-04] a currency of three decimals has them behind one point', () => {
   expect(['1.250', '1,250', '1,250.5', '1,250,000'].map((text) => readAmount(text, 3))).toEqual([
     1.25, 1.25, 1250.5, 1_250_000,

@@ -10,7 +10,10 @@ const grouped = /^-?\d{1,3}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d*)?$/;
  * @param decimals of the currency
  */
 export function readAmount(text: string, decimals: number): number | undefined {
-  const typed = latinDigits(text).replace(/[\s٬]/g, '').replace('٫', '.');
+  // What is copied from a page may bring its marks of direction along.
+  const typed = latinDigits(text)
+    .replace(/[\s٬\p{Cf}]/gu, '')
+    .replace('٫', '.');
   const [, separator, more, rest] = grouped.exec(typed) ?? [];
   const isGrouped = separator !== undefined && (decimals < 3 || more !== undefined || rest !== undefined);
   const plain = (isGrouped ? typed.replaceAll(separator, '') : typed).replace(',', '.');

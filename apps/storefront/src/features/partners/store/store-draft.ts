@@ -54,14 +54,23 @@ const emptyStore: StoreDraft = {
 export const storeDrafts = draftStore<StoreDraft>('partner-store', emptyStore);
 export const providerDrafts = draftStore<StoreDraft>('partner-provider', emptyStore);
 
+/**
+ * Half the world writes a decimal comma, and Arabic has its own. What is copied from a page may bring marks of direction
+ * along, and a minus of print.
+ */
+const coordinate = (written: string): number =>
+  Number(
+    written
+      .replace(/\p{Cf}/gu, '')
+      .replace('\u2212', '-')
+      .replace(/[,٫]/, '.'),
+  );
+
 /** The entered point, if both coordinates are valid. */
 export function pointOf({ latitude, longitude }: Pick<StoreDraft, 'latitude' | 'longitude'>) {
   if (latitude.trim() === '' || longitude.trim() === '') return undefined;
-  // Half the world writes a decimal comma, and Arabic has its own.
-  const [lat, lng] = [latitude, longitude].map((part) => Number(part.replace(/[,٫]/, '.'))) as [
-    number,
-    number,
-  ];
+  const lat = coordinate(latitude);
+  const lng = coordinate(longitude);
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
 }
 
