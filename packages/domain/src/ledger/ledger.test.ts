@@ -247,5 +247,6 @@ describe('referral', () => {
   test('[PROF-06] a code is read as people type it', () => {
     expect(readRefCode(' ab-cd ef23 ')).toBe('ABCDEF23');
     expect(readRefCode('   ')).toBe('');
+    expect(readRefCode('\u200eAB\u00adCD-EF23\u200f')).toBe('ABCDEF23');
   });
 });

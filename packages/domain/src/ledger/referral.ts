@@ -21,5 +21,5 @@ export function friendDiscountOf(
 
 /** A referral code as it is stored: upper case, without the spaces and dashes that people type. */
 export function readRefCode(text: string): string {
-  return text.toUpperCase().replace(/[\s-]/g, '');
+  return text.toUpperCase().replace(/[\s\p{Cf}-]/gu, '');
 }

@@ -50,6 +50,13 @@ const refusal = (code: string, caller: Caller = guest) =>
   market.refused('coupons.apply', { query: query(code) }, caller);
 
 describe('applying', () => {
+  test('[CHK-02] a code that was copied with the marks of direction around it is known: it was not', async () => {
+    const code = await add();
+    await fill(2);
+    for (const copied of [`\u200e${code}\u200f`, `\u2068${code}\u2069`, `${code}\u200b`])
+      expect((await apply(copied)).code).toBe(code);
+  });
+
   test('[CHK-02] a percentage of the server’s own amount, whatever the case of the code', async () => {
     const code = await add();
     await fill(2);

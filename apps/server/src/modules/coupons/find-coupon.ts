@@ -17,9 +17,16 @@ async function refuseCoupon(ctx: Ctx, refusal: CouponRefusal): Promise<never> {
   return refuse(refusal.code, { price }, { min_purchase });
 }
 
-/** The row behind a code, whatever its case; refuses a code that nobody knows. */
+/** A code as it is stored: what is copied from a page brings marks of direction along. */
+const readCode = (typed: string): string =>
+  typed
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toUpperCase();
+
+/** The row behind a code, however it is written; refuses a code that nobody knows. */
 export async function getCouponRow(ctx: Ctx, code: string): Promise<CouponRow> {
-  const row = await findCouponRow(over<CouponTables>(ctx), code.trim().toUpperCase());
+  const row = await findCouponRow(over<CouponTables>(ctx), readCode(code));
   return row ?? refuse('coupon_not_found');
 }
 
