@@ -4,7 +4,7 @@ import { isRunning, ORDER_STATUSES, type OrderStatus } from '@promenade/domain/o
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { findAnyOrder, pageOrders, tellOrder } from '../../orders/index.ts';
-import { holdTheirs, waitsForCourier } from './staff-order.ts';
+import { isTheirs, waitsForCourier } from './staff-order.ts';
 
 interface Asked extends CursorPage {
   readonly status?: OrderStatus | undefined;
@@ -31,6 +31,6 @@ export function listTheirs(ctx: Ctx, asked: Asked): Promise<Reply<'ops.staffOrde
 /** GET /ops/staff/orders/:id, by id or number; a courier may look at what waits for one. */
 export async function getTheirs(ctx: Ctx, { id: key }: { id: string }): Promise<Reply<'ops.staffOrder'>> {
   const order = (await findAnyOrder(ctx, key)) ?? refuse('order_not_found');
-  const mayLook = ctx.actor.kind === 'courier' && waitsForCourier(order);
-  return tellOrder(ctx, mayLook ? order : await holdTheirs(ctx, order.id));
+  const mayLook = isTheirs(ctx, order) || (ctx.actor.kind === 'courier' && waitsForCourier(order));
+  return mayLook ? tellOrder(ctx, order) : refuse('order_not_found');
 }

@@ -16,7 +16,8 @@ export function staffActor({
   return kind === 'store' || kind === 'courier' || kind === 'operator' ? kind : refuse('forbidden');
 }
 
-function isTheirs({ actor }: Ctx, order: OrderRow): boolean {
+/** Whether an order is the caller's: of their store, in their hands, or of an operator's market. */
+export function isTheirs({ actor }: Ctx, order: OrderRow): boolean {
   if (actor.kind === 'store') return order.store_id === actor.storeId;
   if (actor.kind === 'courier') return order.courier_id === actor.courierId;
   return actor.kind === 'operator';

@@ -83,6 +83,16 @@ test('a courier who takes an order while an operator ends their work here keeps 
   expect((await taking).code).toBe('courier_not_found');
 });
 
+test('who looks at an order waits for nobody who moves it: reading it held it, and waited for whoever did', async () => {
+  const { order_id } = await placeTestOrder(market, await newPayer());
+  const look = () => market.call('ops.staffOrder', input(order_id), operator);
+  const seen = await inTransaction(market.ctx, async (ctx) => {
+    await holdOrder(ctx, order_id);
+    return look();
+  });
+  expect(seen).toEqual(await look());
+});
+
 test('of four couriers who take an order at once one has it', async () => {
   const { order_id } = await placeTestOrder(market, await newPayer());
   await moveTo(order_id, 'confirmed');

@@ -143,3 +143,12 @@ test('[RENT-16] of two trips that are given the last free vehicle at once one ha
   expect(swapped).toEqual(['unit_taken', 'unit_taken']);
   expect(await Promise.all(both.map(unitOf))).toEqual(held);
 });
+
+test('who looks at a trip waits for nobody who moves it: reading it held it, and waited for whoever did', async () => {
+  const id = await booked(vehicles.van, 10);
+  const seen = await hire.market.ctx.db.transaction().execute(async (db) => {
+    await sql`select from trips where id = ${id} for update`.execute(db);
+    return details(id);
+  });
+  expect(seen).toEqual(await details(id));
+});

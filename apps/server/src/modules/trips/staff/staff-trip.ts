@@ -20,10 +20,12 @@ function staffActor({ actor }: Ctx): Extract<TripActor, 'provider' | 'operator'>
   return actor.kind === 'store' ? 'provider' : refuse('forbidden');
 }
 
+const theirs = (ctx: Ctx, trip: TripRow | undefined): TripRow =>
+  trip && isOfStore(ctx, trip.store_id) ? trip : refuse('trip_not_found');
+
 /** A trip of the caller's vehicles, held for a step; another provider's is not there. */
 export async function holdTheirs(ctx: Ctx, id: string): Promise<TripRow> {
-  const trip = await holdTrip(ctx, id);
-  return trip && isOfStore(ctx, trip.store_id) ? trip : refuse('trip_not_found');
+  return theirs(ctx, await holdTrip(ctx, id));
 }
 
 /** A changed trip with a word of what was done. */
@@ -48,8 +50,7 @@ export function listTheirTrips(
 
 /** GET /ops/trips/:id, by id or number. */
 export async function getTheirTrip(ctx: Ctx, { id: key }: { id: string }): Promise<Reply<'ops.trip'>> {
-  const { id } = (await findTrip(over<TripTables>(ctx), key)) ?? refuse('trip_not_found');
-  return tellTrip(ctx, await holdTheirs(ctx, id));
+  return tellTrip(ctx, theirs(ctx, await findTrip(over<TripTables>(ctx), key)));
 }
 
 /** Who booked a trip; for operators. */
