@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../../lib/api/browser.fixture.ts';
 import { lackingLines, lackOf } from './lacking.ts';
-import { emptyTripCart, foreseen, heldOf, sendChange } from './trip-cart.ts';
+import { emptyTripCart, foreseen, heldOf, sendChange, versionOf } from './trip-cart.ts';
 import { tripSum } from './trip-sum.ts';
 import { cartOf, lineOf } from './trip-cart.fixture.ts';
 
@@ -26,9 +26,70 @@ test.each([
   },
 );
 
+test.each([
+  [
+    { kind: 'add', body: { vehicle_id: 'v', quantity: 2 } },
+    'POST',
+    '/add-to-cart',
+    { vehicle_id: 'v', quantity: 2 },
+  ],
+  [
+    { kind: 'confirm', body: { vehicle_id: 'v', quantity: 1 } },
+    'POST',
+    '/confirm',
+    { vehicle_id: 'v', quantity: 1 },
+  ],
+  [{ kind: 'quantity', lineId: 'a', quantity: 3 }, 'PUT', '/update-cart', { cart_id: 'a', quantity: 3 }],
+  [
+    { kind: 'trip', id: 'c', body: { remove_conflicting: true } },
+    'PUT',
+    '/update-user-data/c',
+    { remove_conflicting: true },
+  ],
+  [{ kind: 'remove', lineIds: ['a'] }, 'DELETE', '/remove-vehicle?cart_id=a&guest_id=g', undefined],
+  [
+    { kind: 'remove', lineIds: ['a', 'b'] },
+    'DELETE',
+    '/remove-multiple-cart?cart_ids=a%2Cb&guest_id=g',
+    undefined,
+  ],
+  [{ kind: 'clear' }, 'DELETE', '/remove-cart?guest_id=g', undefined],
+] as const)(
+  '[RENT-07] [RENT-08] a change of the trip cart goes out as %j, under its key',
+  async (change, method, path, body) => {
+    stubBrowser().set('guest_id', 'g');
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const key = new Headers(init.headers).get('idempotency-key');
+      const said = init.body ? (JSON.parse(String(init.body)) as object) : undefined;
+      sent.push([init.method, url.slice(url.indexOf('/cart') + '/cart'.length), key, said]);
+      return Response.json(emptyTripCart);
+    });
+    expect(await sendChange(change as never, 'one-key')).toEqual(emptyTripCart);
+    expect(sent).toEqual([[method, path, 'one-key', body && { ...body, guest_id: 'g' }]]);
+  },
+);
+
 test('[RENT-07] a quantity is seen at once, with the price it comes to', () => {
-  const [first] = foreseen(cart, { kind: 'quantity', lineId: 'a', quantity: 3 }).carts;
+  const [first, ...others] = foreseen(cart, { kind: 'quantity', lineId: 'a', quantity: 3 }).carts;
   expect(first).toMatchObject({ quantity: 3, price: 1080, gross_price: 1200 });
+  expect(others).toEqual(cart.carts.slice(1));
+});
+
+test('what becomes of a vehicle that is added only the market knows', () => {
+  expect(foreseen(cart, { kind: 'add', body: { vehicle_id: 'v', quantity: 1 } })).toBe(cart);
+});
+
+test('a trip cart is another one with another quantity, line or trip: its price is asked for anew', () => {
+  const trip = cart.user_data && { ...cart.user_data, estimated_hours: 5 };
+  const others = [
+    cart,
+    { ...cart, user_data: trip },
+    { ...cart, carts: cart.carts.slice(1) },
+    foreseen(cart, { kind: 'quantity', lineId: 'a', quantity: 3 }),
+  ];
+  expect(new Set(others.map(versionOf)).size).toBe(4);
+  expect(versionOf({ ...cart, carts: [...cart.carts] })).toBe(versionOf(cart));
 });
 
 test('[RENT-08] removing the last line takes the trip with it', () => {
