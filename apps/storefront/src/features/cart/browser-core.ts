@@ -85,7 +85,7 @@ function listen(core: CartCore, channel: BroadcastChannel | undefined): void {
   channel?.addEventListener('message', ({ data }) => core.changedElsewhere(String(data)));
 }
 
-function createBrowserCore(client: QueryClient, decimals: number): BrowserCore {
+function createBrowserCore(client: QueryClient, decimals: number, lapsed: string): BrowserCore {
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const listener of listeners) listener();
@@ -107,6 +107,7 @@ function createBrowserCore(client: QueryClient, decimals: number): BrowserCore {
     onPending: tell,
     tellTabs: (moduleId) => channel?.postMessage(moduleId),
     onUnclaimedRefusal: (entry, error) => void showUnclaimed(entry, error),
+    onLapsed: () => void inView().then(() => showToast('error', lapsed, unclaimedToastMs)),
   });
   listen(core, channel);
   void adoptLeft(core);
@@ -119,8 +120,11 @@ function createBrowserCore(client: QueryClient, decimals: number): BrowserCore {
 
 let shared: BrowserCore | undefined;
 
-/** The only core of this tab, created when the cart is first rendered. */
-export function browserCore(client: QueryClient, decimals: number): BrowserCore {
-  shared ??= createBrowserCore(client, decimals);
+/**
+ * The only core of this tab, created when the cart is first rendered.
+ * @param lapsed what to say where an earlier page's changes are too old to be sent
+ */
+export function browserCore(client: QueryClient, decimals: number, lapsed: string): BrowserCore {
+  shared ??= createBrowserCore(client, decimals, lapsed);
   return shared;
 }

@@ -1,6 +1,7 @@
 import { applyPending, type Cart } from '@promenade/domain/cart';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { writeStored } from '../../lib/session/browser-store.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { storedModule } from '../../lib/session/stored-module.ts';
@@ -21,7 +22,8 @@ export const useModuleId = (): string => useVisit().module?.id ?? '';
 export function useBrowserCore(): () => BrowserCore {
   const client = useQueryClient();
   const { digit_after_decimal_point: decimals } = useMarket().config;
-  return () => browserCore(client, decimals);
+  const { t } = useTranslation();
+  return () => browserCore(client, decimals, t('offline.cartLapsed'));
 }
 
 function useLinesQuery() {

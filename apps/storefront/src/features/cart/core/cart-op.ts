@@ -33,6 +33,8 @@ export interface Entry {
   readonly madeBy: Who | null;
   /** Who it was first sent as. It is repeated as the same caller: a key is known to its shopper only. */
   readonly sentAs: Who | null;
+  /** By this device's clock; absent in changes of an earlier version. */
+  readonly madeAtMs?: number;
   readonly op: CartOp;
 }
 

@@ -32,6 +32,8 @@ export interface CartPorts {
   readonly onPending: () => void;
   /** Tells the other tabs of this browser that a cart has changed. */
   readonly tellTabs: (moduleId: string) => void;
+  /** What an earlier page had left is too old to be sent (decision 33). */
+  readonly onLapsed?: () => void;
   /** A change was refused that no part of this page waits for: an earlier page made it. */
   readonly onUnclaimedRefusal?: (entry: Entry, error: unknown) => void;
 }

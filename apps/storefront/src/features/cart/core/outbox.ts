@@ -34,6 +34,14 @@ export function readOutbox(store: OutboxStore): Entry[] {
   }
 }
 
+// The market repeats its answer to a key for 48 hours (decision 3): half of that leaves no doubt. And nobody expects a
+// cart to be changed, or replaced, by what was pressed days ago.
+const longestMs = 24 * 3_600_000;
+
+/** Whether a change is too old to be sent. */
+export const isLapsed = ({ madeAtMs }: Entry, nowMs: number): boolean =>
+  madeAtMs !== undefined && nowMs - madeAtMs > longestMs;
+
 /** Stores the unanswered changes. */
 export function writeOutbox(store: OutboxStore, entries: readonly Entry[]): void {
   store.write(entries.length > 0 ? JSON.stringify(entries) : null);

@@ -1,7 +1,9 @@
 import { Refusal } from '@promenade/contract/client';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CartCore } from './cart-core.ts';
 import type { CartOp, Who } from './cart-op.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const ana: Who = { guestId: 'ana' };
 const remove: CartOp = { kind: 'remove', pending: { kind: 'remove', lineId: 'a line' } };
@@ -14,6 +16,7 @@ const lost = new TypeError('Failed to fetch');
 /** A cart whose changes get these answers, one after the other, and then are done. */
 function cartThatIs(answers: readonly Error[], kept: string | null = null) {
   const [left, waited, sent] = [[...answers], [] as number[], [] as string[]];
+  const [written, lapsed] = [[] as (string | null)[], [] as string[]];
   const core = new CartCore({
     whoNow: () => ana,
     who: async () => ana,
@@ -26,7 +29,8 @@ function cartThatIs(answers: readonly Error[], kept: string | null = null) {
     newIdempotencyKey: () => 'one key',
     moduleNow: () => 'food',
     decimals: 2,
-    outbox: { read: () => kept, write: () => undefined },
+    outbox: { read: () => kept, write: (text) => void written.push(text) },
+    onLapsed: () => void lapsed.push('told'),
     wait: async (ms) => {
       if (waited.push(ms) > 50) throw new Error('It waits for ever.');
     },
@@ -34,7 +38,7 @@ function cartThatIs(answers: readonly Error[], kept: string | null = null) {
     onPending: () => undefined,
     tellTabs: () => undefined,
   });
-  return { core, waited, sent };
+  return { core, waited, sent, written, lapsed };
 }
 
 test('a change that is one of too many waits as long as it is told: it was given up after three and a half seconds', async () => {
@@ -78,3 +82,35 @@ test.each([
     expect(waited).toEqual([]);
   },
 );
+
+const dayMs = 24 * 3_600_000;
+
+test('what was left in a cart more than a day ago is told and not sent: a week later it replaced another store’s cart', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const earlier = cartThatIs([]);
+  void earlier.core.change('food', remove);
+  const left = earlier.written[0] ?? '';
+  expect(left).toContain('one key');
+  vi.advanceTimersByTime(dayMs);
+  const dayLater = cartThatIs([], left);
+  await expect.poll(() => dayLater.sent).toEqual(['one key']);
+  expect(dayLater.lapsed).toEqual([]);
+  vi.advanceTimersByTime(1);
+  const late = cartThatIs([], left);
+  await expect.poll(() => late.core.isIdle()).toBe(true);
+  expect([late.sent, late.lapsed, late.written]).toEqual([[], ['told'], [null]]);
+  late.core.adopt(JSON.parse(left));
+  expect([late.lapsed.length, late.core.snapshot('food').pending]).toEqual([2, []]);
+});
+
+test('another shopper’s old changes are told to nobody', () => {
+  const entry = {
+    key: 'a',
+    moduleId: 'food',
+    madeBy: { token: 'ben' },
+    sentAs: null,
+    madeAtMs: 0,
+    op: remove,
+  };
+  expect(cartThatIs([], JSON.stringify([entry])).lapsed).toEqual([]);
+});

@@ -15,7 +15,7 @@ import {
   type Who,
 } from './cart-op.ts';
 import { type CartPorts, ChangeDropped, waitMs } from './cart-ports.ts';
-import { readOutbox, writeOutbox } from './outbox.ts';
+import { isLapsed, readOutbox, writeOutbox } from './outbox.ts';
 import type { Reads } from './reads.ts';
 import type { ServerCarts } from './server-carts.ts';
 
@@ -58,15 +58,27 @@ export class Queue {
     this.#reads = reads;
     const who = ports.whoNow();
     this.#lastWho = who;
-    const kept = readOutbox(ports.outbox).filter((entry) => !isStrangers(entry, who));
-    this.#items = kept.map(itemOf);
+    const left = readOutbox(ports.outbox);
+    const sendable = this.#sendable(left, who);
+    if (sendable.length < left.length) writeOutbox(ports.outbox, sendable);
+    this.#items = sendable.map(itemOf);
+  }
+
+  /** Of what an earlier page left, what is this shopper's and not too old; the shopper is told of what is. */
+  #sendable(left: readonly Entry[], who: Who | null): Entry[] {
+    const own = left.filter((entry) => !isStrangers(entry, who));
+    const sendable = own.filter((entry) => !isLapsed(entry, Date.now()));
+    if (sendable.length < own.length) this.#ports.onLapsed?.();
+    return sendable;
   }
 
   /** Changes of a closed page: behind those in flight, before those not sent yet, as they are older. */
   adopt(entries: readonly Entry[]): void {
     const who = this.#ports.whoNow();
     const known = new Set(this.#items.map(({ entry }) => entry.key));
-    const items = entries.filter((entry) => !isStrangers(entry, who) && !known.has(entry.key)).map(itemOf);
+    const items = this.#sendable(entries, who)
+      .filter(({ key }) => !known.has(key))
+      .map(itemOf);
     if (items.length === 0) return;
     const isSent = ({ entry }: Item) => entry.sentAs !== null;
     this.#items = [...this.#items.filter(isSent), ...items, ...this.#items.filter((item) => !isSent(item))];
@@ -207,7 +219,8 @@ export class Queue {
   }
 
   #entryOf(moduleId: string, op: CartOp): Entry {
-    return { key: this.#ports.newIdempotencyKey(), moduleId, madeBy: this.#ports.whoNow(), sentAs: null, op };
+    const [key, madeBy] = [this.#ports.newIdempotencyKey(), this.#ports.whoNow()];
+    return { key, moduleId, madeBy, sentAs: null, madeAtMs: Date.now(), op };
   }
 
   #changed(): void {
