@@ -2,15 +2,12 @@ import { separator } from '../../../lib/format/separator.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
-import { guestQuery } from '../../../lib/api/guest.ts';
-import { putAnswer } from '../../../lib/api/put-answer.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { whoIsHere } from '../../../lib/session/who-is-here.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
-import { parkedQuery } from '../parked-query.ts';
+import { givingUp, parkedQuery } from '../parked-query.ts';
 import styles from './parked-carts.module.css';
 import { useModuleId } from '../use-cart.ts';
 import { useCartChange, useShowFailure } from '../use-cart-changes.ts';
@@ -32,21 +29,10 @@ function useRestore() {
   });
 }
 
-function useGiveUp() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) =>
-      call('cart.removeParked', { params: { id }, query: await guestQuery() }),
-    onMutate: whoIsHere,
-    onSuccess: (carts, _id, who) => putAnswer(client, parkedQuery.queryKey, carts, who),
-    onError: () => client.invalidateQueries({ queryKey: parkedQuery.queryKey }),
-  });
-}
-
 function ParkedCart({ cart }: { readonly cart: Parked }) {
   const { t } = useTranslation();
   const restore = useRestore();
-  const giveUp = useGiveUp();
+  const giveUp = useMutation(givingUp(useQueryClient()));
   const busy = restore.isPending || giveUp.isPending;
   const store = isolate(cart.store_name);
   return (
