@@ -42,10 +42,7 @@ function CourierLine({ order }: { readonly order: Order }) {
   const metres = courierDistance(order);
   const { delivery_man: courier } = order;
   if (!courier || metres === null) return null;
-  const distance =
-    metres < 1000
-      ? t('order.metres', { distance: format.number(Math.round(metres / 10) * 10) })
-      : t('common.kilometres', { distance: format.distance(metres) });
+  const distance = t('common.kilometres', { distance: format.distance(metres) });
   return (
     <Party
       face={{ icon: 'bike' }}
