@@ -118,6 +118,7 @@ export function TextArea({ label, hint, error, labelHidden = false, className, .
     <Frame {...{ id, label, hint, error, labelHidden }} maxLength={rest.maxLength}>
       <textarea
         rows={3}
+        dir="auto"
         {...rest}
         id={id}
         className={classNames(styles['box'], styles['area'], className)}
