@@ -13,10 +13,10 @@ const gateway = (name: string) => ({
   gateway_image_full_url: `/gateways/${name}.svg`,
 });
 
-function form(...methods: readonly string[]): string {
+function form(methods: readonly string[], currency_symbol_direction = 'left'): string {
   const config = {
     currency_symbol: '$',
-    currency_symbol_direction: 'left',
+    currency_symbol_direction,
     digit_after_decimal_point: 2,
     active_payment_method_list: methods.map(gateway),
   };
@@ -34,7 +34,7 @@ function form(...methods: readonly string[]): string {
 }
 
 test('[PROF-04] the first active method is chosen; each shows its title and its picture', () => {
-  const text = form('first', 'second');
+  const text = form(['first', 'second']);
   expect(text).toMatch(/<input[^>]*checked=""[^>]*value="first"/);
   expect(text).not.toMatch(/<input[^>]*checked=""[^>]*value="second"/);
   for (const name of ['first', 'second']) {
@@ -45,7 +45,12 @@ test('[PROF-04] the first active method is chosen; each shows its title and its 
 });
 
 test('[PROF-04] where no method is chosen, it says so and sends nothing', () => {
-  const text = form();
+  const text = form([]);
   expect(text).toContain('Payment method is required');
   expect(text).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
+});
+
+test('[SYS-08] the currency stands on the side of its amount where prices have it, in every script: among Arabic it was on the other one', () => {
+  expect(form(['first'])).toMatch(/dir="ltr"><span[^>]*>\$<\/span><input/);
+  expect(form(['first'], 'right')).toMatch(/dir="ltr"><input[^>]*><span[^>]*>\$<\/span>/);
 });

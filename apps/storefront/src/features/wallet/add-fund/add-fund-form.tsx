@@ -54,6 +54,8 @@ export function AddFundForm() {
     if (isTooFine) return t('wallet.amountStep', { amount: least });
     return lacksAmount ? t('wallet.amountRequired') : undefined;
   };
+  const symbol = <span className={styles['quiet']}>{config.currency_symbol}</span>;
+  const isLeft = config.currency_symbol_direction === 'left';
   const bonus =
     (fund.amount ?? 0) > 0 && !fund.isTooMuch
       ? bonusOn(bonuses, fund.amount ?? 0, config.digit_after_decimal_point)
@@ -72,7 +74,9 @@ export function AddFundForm() {
         inputMode="decimal"
         autoComplete="off"
         value={fund.text}
-        start={<span className={styles['quiet']}>{config.currency_symbol}</span>}
+        boxDir="ltr"
+        start={isLeft && symbol}
+        end={!isLeft && symbol}
         hint={bonus > 0 ? t('wallet.bonusNow', { amount: isolate(format.price(bonus)) }) : undefined}
         error={problemOf(fund)}
         onChange={(event) => fund.setText(event.target.value)}
