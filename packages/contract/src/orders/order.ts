@@ -150,6 +150,7 @@ export const listedOrder = orderCard.extend({
 
 /** An order in full. */
 export const order = orderCard.extend({
+  module_id: id,
   lines: z.array(orderLine),
   bill,
   order_note: z.string(),

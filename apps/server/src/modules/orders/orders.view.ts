@@ -137,6 +137,7 @@ export function viewOrder(ctx: Ctx, whole: WholeOrder, decimals: number): Bought
   return {
     ...viewOrderCard(ctx, order, decimals),
     ...viewOrderEvent(ctx, whole),
+    module_id: order.module_id,
     lines: lines.map((line) => viewLine(ctx, line, decimals)),
     bill: wireBill(order.bill, decimals),
     order_note: order.note,
