@@ -291,6 +291,11 @@ test('[CHK-03] an order by prescription asks for its picture, takes three at mos
     await expect(card).toContainText('No price yet');
     await expect(card.getByText('Prescription'), 'it said 0 items').toBeVisible();
   });
+  await test.step('a pharmacy that is no longer there is said to be gone where one sends it a prescription: grey boxes were shown for ever', async () => {
+    await page.goto('/checkout?page=prescription&store_id=00000000-0000-7000-8000-000000000000');
+    await expect(page.getByRole('main').getByText('This store is no longer here.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
 });
 
 test('[CHK-03] a contact that was asked for leads back to sending the prescription: the focus was at the heading, a screen and a half above', async ({

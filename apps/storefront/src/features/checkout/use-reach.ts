@@ -20,11 +20,13 @@ export interface Reach {
   readonly offer: Offer;
   readonly store: CollectedFrom | null;
   readonly where: Where;
+  /** Why nothing is known of the store, and how to ask again. */
+  readonly lost: { readonly error: Error; readonly retry: () => unknown } | null;
 }
 
 function useStore(storeId: string) {
   const { home_delivery_status, takeaway_status } = useMarket().config;
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...callQuery('catalog.store', { params: { id: storeId } }),
     enabled: storeId !== '',
   });
@@ -32,7 +34,7 @@ function useStore(storeId: string) {
     delivery: home_delivery_status === 1 && (data?.delivery ?? true),
     takeAway: takeaway_status === 1 && (data?.take_away ?? true),
   };
-  return { store: data ?? null, offer };
+  return { store: data ?? null, offer, lost: error && { error, retry: refetch } };
 }
 
 /**
@@ -41,11 +43,11 @@ function useStore(storeId: string) {
  */
 export function useReach(storeId: string, ordered?: StoreZone): Reach {
   const [kept, change] = useDraft();
-  const { store, offer } = useStore(storeId);
+  const { store, offer, lost } = useStore(storeId);
   const orderType =
     offer.delivery === offer.takeAway ? kept.orderType : offer.delivery ? 'delivery' : 'take_away';
   const draft: Draft = { ...kept, orderType };
-  return { draft, change, offer, store, where: useWhere(draft, ordered ?? store ?? undefined) };
+  return { draft, change, offer, store, lost, where: useWhere(draft, ordered ?? store ?? undefined) };
 }
 
 /** Whom to ask: the contact of the address, or whom a signed-in shopper has named to collect the order. */

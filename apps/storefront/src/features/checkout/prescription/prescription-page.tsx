@@ -1,3 +1,4 @@
+import { LoadFailure } from '../../../lib/api/load-failure.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -67,7 +68,9 @@ function Summary({ reach, placing }: { readonly reach: Reach; readonly placing: 
 export function PrescriptionPage({ storeId, onPlaced, forms }: PrescriptionPageProps) {
   const reach = useReach(storeId);
   const placing = usePlacePrescription(reach, onPlaced);
-  const { draft, change } = reach;
+  const { t } = useTranslation();
+  const { draft, change, lost } = reach;
+  if (!reach.store && lost) return <LoadFailure title={t('checkout.notLoaded')} {...lost} />;
   if (!reach.store || placing.isSuccess) return <CheckoutSkeleton byPrescription />;
   return (
     <Columns stays aside={<Summary reach={reach} placing={placing} />}>
