@@ -219,6 +219,16 @@ test('minutes and coordinates may be written in the digits of Arabic, before zon
   await page.getByLabel('Longitude').fill('-٥٦٫١٨٨٢');
   await answer();
   await expect(page.getByLabel('Zone')).toHaveValue(/./);
+  await test.step('the point of a suggestion that comes after another was written is not taken: it replaced that one', async () => {
+    const arrive = await holdFetch(page, '**/api/v1/config/place-api-details*');
+    const main = page.getByRole('main');
+    await main.getByRole('combobox', { name: 'Street and number, or a place' }).fill('Plaza Independencia');
+    await main.getByRole('listbox').getByRole('option').first().click();
+    await page.getByLabel('Latitude').fill('-34.9');
+    await arrive();
+    await expect(main.getByRole('button', { name: 'Clear', exact: true })).toBeVisible();
+    await expect(page.getByLabel('Latitude')).toHaveValue('-34.9');
+  });
 });
 
 test('a provider that has joined and lets nothing yet says so: there is no filter that could be cleared', async ({

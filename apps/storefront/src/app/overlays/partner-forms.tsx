@@ -4,10 +4,11 @@ import { StoreForm } from '../../features/partners/store/store-form.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
 
-const Search: PlaceSearchSlot = ({ onPlace }) => {
+const Search: PlaceSearchSlot = ({ begin, onPlace }) => {
   const { t } = useTranslation();
   return (
     <PlaceSearch
+      begin={begin}
       onPlace={(place) => onPlace(place)}
       onProblem={() => showToast('error', t('common.connectionLost'))}
     />

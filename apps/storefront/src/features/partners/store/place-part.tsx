@@ -2,6 +2,7 @@ import { latinDigits } from '@promenade/domain/contact';
 import { type ComponentType, useState } from 'react';
 import type { Place } from '../../../lib/address/address.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import type { BeginTurn } from '../../../lib/turns/turns.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
@@ -16,7 +17,11 @@ import { type StorePlaceProps, useStorePlace } from './use-store-place.ts';
 import { areasOf } from './zone-areas.ts';
 
 /** The address search of the feature `location`. */
-export type PlaceSearchSlot = ComponentType<{ readonly onPlace: (place: Place) => void }>;
+export type PlaceSearchSlot = ComponentType<{
+  /** Choices of a place, also by the pin, of which the last one counts. */
+  readonly begin: BeginTurn;
+  readonly onPlace: (place: Place) => void;
+}>;
 
 interface PlacePartProps extends StorePlaceProps {
   readonly problems: Problems;
@@ -28,7 +33,7 @@ export function PlacePart(props: PlacePartProps) {
   const { draft, zones, problems, PlaceSearch, onChange } = props;
   const { t } = useTranslation();
   const { config } = useMarket();
-  const { target, pick, search, chooseZone, write } = useStorePlace(props);
+  const { target, begin, pick, search, chooseZone, write } = useStorePlace(props);
   const zone = zones.find(({ id }) => id === draft.zoneId);
   const middle = zone && { lat: zone.latitude, lng: zone.longitude };
   const [start] = useState(() => pointOf(draft) ?? middle ?? config.default_location);
@@ -36,7 +41,7 @@ export function PlacePart(props: PlacePartProps) {
     <div className={form['group']}>
       <h3 className={form['groupTitle']}>{t('partners.where')}</h3>
       <p className={form['quiet']}>{t('partners.whereHint')}</p>
-      <PlaceSearch onPlace={search} />
+      <PlaceSearch begin={begin} onPlace={search} />
       <MapView
         label={t('partners.map')}
         source={config.map}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Place } from '../../../lib/address/address.ts';
 import { call } from '../../../lib/api/browser-client.ts';
+import { turns } from '../../../lib/turns/turns.ts';
 import type { MapPoint, MapTarget } from '../../../ui/map/map-types.ts';
 import { startZoom } from '../../../ui/map/start-zoom.ts';
 import { holds, type Zone, zoneAt } from '../form/use-zones.ts';
@@ -20,6 +21,8 @@ const findAddress: FindAddress = async (query) =>
 function usePoint({ draft, zones, onChange }: StorePlaceProps) {
   const [found, setFound] = useState('');
   const isOurs = draft.address === '' || draft.address === found;
+  // A chosen suggestion is asked for its point: one that comes after another point was set is no longer wanted.
+  const [begin] = useState(turns);
   const [lookup] = useState(() => addressLookup(findAddress));
   // What is typed while the address of a point is on its way stays.
   useEffect(() => {
@@ -42,6 +45,7 @@ function usePoint({ draft, zones, onChange }: StorePlaceProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: they come once.
   useEffect(() => placeLate(), [zones]);
   const place = (point: MapPoint): void => {
+    begin();
     lookup.stop();
     onChange({ ...writtenPoint(point), zoneId: zoneFor(point) });
   };
@@ -51,13 +55,13 @@ function usePoint({ draft, zones, onChange }: StorePlaceProps) {
     const address = await lookup.look(point);
     if (address !== undefined) take(address);
   };
-  return { place, pick, take };
+  return { begin, place, pick, take };
 }
 
 /** The location of a shop, in the four ways it can be given, and what the map shows of it. */
 export function useStorePlace(props: StorePlaceProps) {
   const { draft, zones, onChange } = props;
-  const { place, pick, take } = usePoint(props);
+  const { begin, place, pick, take } = usePoint(props);
   const [target, setTarget] = useState<MapTarget>();
   const search = (chosen: Place): void => {
     place(chosen);
@@ -78,5 +82,5 @@ export function useStorePlace(props: StorePlaceProps) {
     // As it was typed: reformatting would change the field while typing.
     onChange(change);
   };
-  return { target, pick, search, chooseZone, write };
+  return { target, begin, pick, search, chooseZone, write };
 }
