@@ -90,6 +90,8 @@ export const itemCard = z.object({
   outside_hours: z
     .boolean()
     .describe('Whether today is one of its days, and its hours are why it is not offered now.'),
+  store_closed: z.boolean(),
+  store_opens_at: instant.nullable(),
 });
 
 /** An item with everything that its views and the cart need (ordering.md section 3). */
@@ -121,6 +123,4 @@ export const item = itemCard.extend({
     .boolean()
     .describe('Whether delivery is free whatever is ordered: its store, or the whole market, delivers free.'),
   store_minimum_order: money.describe('The smallest subtotal that its store accepts; 0 if it accepts any.'),
-  store_closed: z.boolean(),
-  store_opens_at: instant.nullable(),
 });

@@ -100,7 +100,7 @@ export interface FlashColumn {
 }
 
 /** An item as a card shows it, texts in the caller's language. */
-export interface ItemCardRow extends DiscountDatesColumns {
+export interface ItemCardRow extends DiscountDatesColumns, HoursColumns {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -112,7 +112,7 @@ export interface ItemCardRow extends DiscountDatesColumns {
   readonly store_name: string;
   readonly store_slug: string;
   readonly zone_id: string;
-  readonly module_id: string;
+  readonly store_active: boolean;
   readonly category_id: string;
   readonly price_minor: number;
   readonly price_to_minor: number;
@@ -135,7 +135,6 @@ export interface ItemCardRow extends DiscountDatesColumns {
   readonly available_until_minute: number | null;
   readonly available_from_date: string | null;
   readonly available_until_date: string | null;
-  readonly time_zone: string | null;
   readonly unit: string | null;
   readonly generic_names: readonly LocalText[];
   readonly prescription: boolean;
@@ -157,7 +156,7 @@ export interface MarkColumn {
 }
 
 /** An item with its store, choices, add-ons and stock: what its page and the cart need, in one row. */
-export interface ItemRow extends ItemCardRow, HoursColumns, StoreDiscountColumns {
+export interface ItemRow extends ItemCardRow, StoreDiscountColumns {
   readonly active: boolean;
   readonly names: LocalText;
   readonly variation_groups: readonly VariationGroupColumn[];
@@ -165,7 +164,6 @@ export interface ItemRow extends ItemCardRow, HoursColumns, StoreDiscountColumns
   readonly add_ons: readonly AddOnColumn[];
   /** Units left today by variation; one that is absent is not counted. */
   readonly stocks: Readonly<Record<string, number>>;
-  readonly store_active: boolean;
   readonly minimum_order_minor: number;
   readonly delivery: boolean;
   readonly free_delivery: boolean;

@@ -70,6 +70,16 @@ describe('every filter by itself, with its count', () => {
     expect([idsOf(page), page.total_size]).toEqual([expected, expected.length]);
   });
 
+  test('what a closed store sells says so, and when it opens: it looked like all else until it was opened', async () => {
+    const list = (await popular({})).items;
+    const opening = (id: string) => list.find((item) => item.id === id);
+    expect(opening(items.croissant)).toMatchObject({
+      store_closed: true,
+      store_opens_at: '2026-06-21T11:00:00.000Z',
+    });
+    expect(opening(items.lemonade)).toMatchObject({ store_closed: false, store_opens_at: null });
+  });
+
   test('open now: what closed stores sell is left out, and not counted', async () => {
     const open = await popular({ open_now: '1' });
     expect(idsOf(open)).not.toContain(items.croissant);

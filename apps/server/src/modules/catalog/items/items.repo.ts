@@ -59,6 +59,9 @@ const runningFlash = (at: string): RawBuilder<unknown> =>
     where fi.item_id = i.id and ${runsAt(at)}
     order by f.ends_at, f.id limit 1)`;
 
+// As a query of its own it is written for the rows of a page alone: beside plain columns, for all that are sorted for it.
+const writtenHours = sql`(select h.opening_hours::text from stores h where h.id = s.id)`;
+
 const writtenCardColumns = inEachLanguage<ItemCardRow>(
   (language, { at, today }) =>
     sql`i.id, i.slug, ${localized('i.name', language)} as name, ${localized('i.description', language)} as description,
@@ -67,7 +70,8 @@ const writtenCardColumns = inEachLanguage<ItemCardRow>(
     ${runningFlash(at)} as flash,
     ${leftToday(today)} as stock, i.maximum_cart_quantity, i.veg, i.organic, i.recommended, i.halal, s.halal as store_halal,
     i.has_choices, i.rating, i.rating_count, i.available_from_minute, i.available_until_minute,
-    i.available_from_date, i.available_until_date, s.time_zone, i.generic_names, i.prescription,
+    i.available_from_date, i.available_until_date, s.time_zone, ${writtenHours} as opening_hours,
+    s.days_off::text[] as days_off, s.active as store_active, i.generic_names, i.prescription,
     case when i.unit is not null then ${localized('i.unit', language)} end as unit`,
 );
 
@@ -121,8 +125,7 @@ const writtenItemColumns = inEachLanguage<ItemRow & Versions>(
     moment,
   ) => sql`${writtenCardColumns(language, moment)}, ${shopColumns(language)}, ${versions}, i.active, i.name as names,
     i.variation_groups, i.variations,
-    s.opening_hours::text as opening_hours, s.days_off::text[] as days_off, s.active as store_active, s.schedule_order,
-    s.delivery, s.free_delivery, s.minimum_order_minor, s.tax_percent, s.discount_minimum_minor, s.discount_maximum_minor,
+    s.schedule_order, s.delivery, s.free_delivery, s.minimum_order_minor, s.tax_percent, s.discount_minimum_minor, s.discount_maximum_minor,
     ${addOns} as add_ons, ${stocksOf(moment.today)} as stocks`,
 );
 

@@ -43,6 +43,12 @@ function viewTimes(scope: Scope, row: ItemCardRow): Pick<ItemCard, 'available' |
   return { available: isItsDay && isInHours, outside_hours: isItsDay && !isInHours };
 }
 
+/** Whether its store is closed now, and when that changes. */
+function viewOpening(scope: Scope, row: ItemCardRow): Pick<ItemCard, 'store_closed' | 'store_opens_at'> {
+  const { open, opens_at } = shownState(scope, { ...row, active: row.store_active });
+  return { store_closed: !open, store_opens_at: opens_at };
+}
+
 // A running flash sale beats the item's own discount and the store's (api.md, rule 2).
 function viewDiscount(scope: Scope, row: ItemCardRow) {
   const { type, value } = row.flash ?? {
@@ -94,6 +100,7 @@ export function viewItemCard(scope: Scope, row: ItemCardRow): ItemCard {
     available_time_starts: wallTime(row.available_from_minute),
     available_time_ends: wallTime(row.available_until_minute),
     ...viewTimes(scope, row),
+    ...viewOpening(scope, row),
   };
 }
 
@@ -186,7 +193,6 @@ function isOver(scope: Scope, row: ItemRow): boolean {
 /** Row → item, with all that its page and the cart's lines show. */
 export function viewItemRow(scope: Scope, row: ItemRow, categoryName: CategoryName): ItemView {
   const card = viewItemCard(scope, row);
-  const state = shownState(scope, { ...row, active: row.store_active });
   const canBeHad = runsToday(scope, row) && !isOver(scope, row);
   return {
     ...card,
@@ -204,7 +210,5 @@ export function viewItemRow(scope: Scope, row: ItemRow, categoryName: CategoryNa
     delivery: delivers(scope, row),
     free_delivery: deliversFree(scope, row),
     store_minimum_order: scope.major(row.minimum_order_minor),
-    store_closed: !state.open,
-    store_opens_at: state.opens_at,
   };
 }

@@ -6,7 +6,7 @@ import { TranslatorContext } from '../../../lib/i18n/use-translation.ts';
 import { type Market, MarketContext } from '../../../lib/session/market.ts';
 import { type CardActions, CardActionsContext } from './card-actions.ts';
 import { ItemCard } from './item-card.tsx';
-import type { ItemCardView } from './wire.ts';
+import type { ItemCardView, MenuItemView } from './wire.ts';
 
 const config = {
   currency_symbol: '$',
@@ -17,7 +17,12 @@ const config = {
 
 const actions = { countOf: () => 3, addingId: null } as unknown as CardActions;
 
-function card(price: number, discount = 0, more: Partial<ItemCardView> = {}): string {
+function card(
+  price: number,
+  discount = 0,
+  more: Partial<ItemCardView> = {},
+  layout: 'tile' | 'row' = 'tile',
+): string {
   const item = {
     id: 'i',
     slug: 'i',
@@ -33,7 +38,7 @@ function card(price: number, discount = 0, more: Partial<ItemCardView> = {}): st
       <TranslatorContext value={createTranslator('en', {})}>
         <MarketContext value={{ config } as unknown as Market}>
           <CardActionsContext value={actions}>
-            <ItemCard layout="tile" item={item as unknown as ItemCardView} />
+            <ItemCard layout={layout} item={item as unknown as MenuItemView} />
           </CardActionsContext>
         </MarketContext>
       </TranslatorContext>
@@ -51,6 +56,12 @@ test('hours on a card of what cannot be had now are said to be that, not shown b
   const hours = { available_time_starts: '07:00:00', available_time_ends: '13:00:00' };
   const later = { ...hours, available: false, outside_hours: true };
   expect(card(255, 0, later)).toMatch(/item\.notNow <\/span>07:00–13:00/);
+});
+
+test('an item whose shop is closed now says so wherever its shop is not shown: it looked like all else until it was opened', () => {
+  expect(card(255, 0, { store_closed: true })).toContain('store.closed');
+  expect(card(255, 0, { store_closed: true }, 'row')).not.toContain('store.closed');
+  expect(card(255, 0, { store_closed: false })).not.toContain('store.closed');
 });
 
 test('a card of what is not offered today does not show its hours as the reason', () => {

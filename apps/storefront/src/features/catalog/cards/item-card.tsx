@@ -49,6 +49,14 @@ function ItemBadge({ item, layout }: Pick<ItemCardProps, 'item' | 'layout'>) {
       </Badge>
     );
   }
+  // A menu's page says so itself.
+  if (item.store_closed && layout === 'tile') {
+    return (
+      <Badge className={place} icon="clock">
+        {t('store.closed')}
+      </Badge>
+    );
+  }
   if (offer) {
     return (
       <Badge className={place} tone="accent">

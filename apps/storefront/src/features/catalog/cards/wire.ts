@@ -53,6 +53,7 @@ const itemFields = [
   'available_time_ends',
   'available',
   'outside_hours',
+  'store_closed',
 ] as const satisfies readonly (keyof WireItem)[];
 
 // A row of a store's menu shows more than a tile, and is under its category.
