@@ -53,6 +53,11 @@ function drawing(terms: Partial<StoreCardView>): ReactElement {
 
 const card = (terms: Partial<StoreCardView>): string => renderToStaticMarkup(drawing(terms));
 
+test('what is free begins its line without leaving a dot at the end of the one before: cards of 1180 px ended so', () => {
+  const free = card({ free_delivery: true });
+  expect(free).toMatch(/1\.200\u2069\u2002\u2005<strong/);
+});
+
 test('what a store charges for bringing is heard as that, not as an amount among others', () => {
   expect(card({})).toMatch(/bill\.delivery <\/span>.?\$65/);
   expect(card({ delivery_fee: null })).not.toContain('bill.delivery');

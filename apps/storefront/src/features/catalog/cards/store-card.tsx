@@ -28,7 +28,7 @@ function FactLine({ store }: { readonly store: StoreCardView }) {
       {distance && `${separator}${isolate(distance)}`}
       {free && (
         <>
-          {separator}
+          {'\u2002\u2005'}
           <strong className={styles['free']}>{fee}</strong>
         </>
       )}
