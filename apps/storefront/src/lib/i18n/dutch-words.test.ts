@@ -54,3 +54,8 @@ test('a day is told with "op" in Dutch: an offer ended "28 nov 2026"', () => {
       .sort(),
   ).toEqual(ofDays.sort());
 });
+
+test('a long word beside a price says where it may be broken: "verpakking" was broken anywhere in the largest letters', () => {
+  const packaging = shopperTexts().filter(([key]) => /^(packaging|drift_extra_packaging)$/.test(key));
+  expect(packaging.map(([, text]) => text)).toEqual(Array(3).fill('Extra ver\u00adpakking'));
+});
