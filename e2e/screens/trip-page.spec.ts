@@ -242,7 +242,18 @@ test('a trip that becomes too short for its coupon is shown without it, and says
   await page.getByRole('button', { name: 'Longer or shorter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Longer or shorter' });
   const hint = dialog.getByText('The coupon needs a higher price, so it does not apply to this one.');
-  await dialog.getByRole('button', { name: 'One more' }).click();
+  const more = dialog.getByRole('button', { name: 'One more' });
+  await test.step('the ring of the focus at the count is whole: the window cut off its top, and it lay over the number', async () => {
+    await expect(more).toBeVisible();
+    await page.keyboard.press('Tab');
+    await more.focus();
+    const reach = await more.evaluate((button) => {
+      const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(button);
+      return [outlineStyle, Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)];
+    });
+    expect(reach).toEqual(['solid', 0]);
+  });
+  await more.click();
   await expect(dialog.getByText('Coupon', { exact: true })).toBeVisible();
   await expect(hint).toHaveCount(0);
   for (let hour = 0; hour < 2; hour += 1) await dialog.getByRole('button', { name: 'One less' }).click();
