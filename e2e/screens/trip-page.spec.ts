@@ -385,8 +385,16 @@ test.describe('a hand-over', () => {
     await kilometres.fill('12000');
     await dialog.getByLabel('Scratches, dents').fill('A dent');
     await page.route('**/trip/hand-over', (route) => route.abort(), { times: 1 });
+    await page.setViewportSize({ width: 360, height: 700 });
     await write.click();
     await expect(lost).toBeVisible();
+    await test.step('on a phone a message stands above a window’s title: it lay over it', async () => {
+      const between = async () => {
+        const [message, title] = [await lost.boundingBox(), await dialog.getByRole('heading').boundingBox()];
+        return (title?.y ?? 0) - (message?.y ?? 0) - (message?.height ?? 0);
+      };
+      await expect.poll(between, { timeout: 5000 }).toBeGreaterThan(0);
+    });
     await page.reload();
     await expect(kilometres).toHaveValue('12000');
     // The page hears nothing of its trip meanwhile.
