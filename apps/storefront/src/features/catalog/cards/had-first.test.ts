@@ -10,3 +10,11 @@ test('what is sold out or offered at another hour stood before what can be had',
   ];
   expect(hadFirst(cards).map(({ id }) => id)).toEqual(['uncounted', 'in stock', 'sold out', 'at noon only']);
 });
+
+test('what a closed shop sells comes after what can be had now: the deals of the day began with it', () => {
+  const cards = [
+    { id: 'closed', store_closed: true },
+    { id: 'open', store_closed: false },
+  ];
+  expect(hadFirst(cards).map(({ id }) => id)).toEqual(['open', 'closed']);
+});
