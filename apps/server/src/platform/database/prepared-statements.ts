@@ -7,8 +7,9 @@ import type { BatchedStatement, Statements } from './statement-batch.ts';
 // most of the work.
 const mostNamed = 64;
 const oftenEnough = 5;
-// Longer statements are bulk inserts: infrequent, and planning them is cheap compared with running them.
-const longestText = 8_000;
+// The longest search has 10,000. Longer statements are bulk inserts: infrequent, and planning them is cheap compared with
+// running them.
+const longestText = 12_000;
 const mostCounted = 2_000;
 
 /**

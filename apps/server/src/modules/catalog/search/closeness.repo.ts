@@ -80,7 +80,7 @@ const someOf = (words: readonly string[]): RawBuilder<unknown> =>
 
 const eitherIn = (text: Text, parts: readonly string[]): RawBuilder<boolean> =>
   sql`(${sql.join(
-    parts.map((part) => holds(text, part)),
+    parts.map((part) => sql`strpos(${text}, ${part}) > 0`),
     sql` or `,
   )})`;
 
@@ -99,25 +99,18 @@ function isFirstInSeveral(text: Text, phrase: string): RawBuilder<boolean> {
   return sql`split_part(${text}, ${`| ${phrase} `}, 3) <> '' and not ${eitherIn(text, besides)}`;
 }
 
-// Whether a name is of the kind that the phrase, or its plural, names, where it begins with it in a language or not.
-function isOfKind(
-  text: Text,
-  phrases: readonly [string, string],
-  language: Language,
-): { readonly begun: RawBuilder<boolean>; readonly notBegun: RawBuilder<boolean> } {
-  if (!headLast.has(language)) {
-    const begins = phrases.map((phrase) => `| ${phrase} `);
-    return { begun: eitherIn(text, begins), notBegun: sql`false` };
-  }
-  const each = (isIt: (phrase: string) => RawBuilder<boolean>): RawBuilder<boolean> =>
-    sql`case ${sql.join(
-      phrases.map((phrase) => sql`when ${holds(text, ` ${phrase} `)} then ${isIt(phrase)}`),
-      sql` `,
-    )} else false end`;
-  return {
-    begun: each((phrase) => sql`${isHead(text, phrase)} or ${isFirstInSeveral(text, phrase)}`),
-    notBegun: each((phrase) => isHead(text, phrase)),
-  };
+// Whether a name is of the kind that the phrase, or its plural, names.
+function isOfKind(text: Text, phrases: readonly [string, string], language: Language): RawBuilder<boolean> {
+  if (!headLast.has(language))
+    return eitherIn(
+      text,
+      phrases.map((phrase) => `| ${phrase} `),
+    );
+  const each = phrases.map(
+    (phrase) =>
+      sql`when ${holds(text, ` ${phrase} `)} then ${isHead(text, phrase)} or ${isFirstInSeveral(text, phrase)}`,
+  );
+  return sql`case ${sql.join(each, sql` `)} else false end`;
 }
 
 /**
@@ -137,9 +130,8 @@ export function nearness(text: Text, words: readonly SearchWord[], language: Lan
     text,
     phrases.map((one) => `| ${one} |`),
   );
-  const kind = isOfKind(text, phrases, language);
   // A plural begins with the phrase: where no name begins with that, none is either of them.
-  return sql`${cost} + case
-    when ${begins} then case when ${isName} then 0 when ${kind.begun} then ${sql.lit(ofKind)} else ${sql.lit(inexact)} end
-    when ${kind.notBegun} then ${sql.lit(ofKind)} else ${sql.lit(inexact + 1)} end`;
+  return sql`${cost} + case when ${begins} and ${isName} then 0
+    when ${isOfKind(text, phrases, language)} then ${sql.lit(ofKind)}
+    when ${begins} then ${sql.lit(inexact)} else ${sql.lit(inexact + 1)} end`;
 }

@@ -97,3 +97,13 @@ test('a store that takes no orders any more is found no longer, nor counted', as
     total_size: shown.length,
   });
 });
+
+test('the longest searches are planned once: of four misspelt words, each was planned anew', async () => {
+  // Six words that nobody knows, each with what it may have slipped from.
+  const name = 'gimger snpa gingerbraed oatt tinn teaa';
+  for (let turn = 0; turn < 8; turn += 1) await market.call('catalog.searchItems', { query: { name } }, both);
+  const { rows } = await sql<{ longest: number }>`
+    select max(length(statement))::int as longest from pg_prepared_statements
+    where statement like '%found as materialized%'`.execute(market.ctx.db);
+  expect(rows[0]?.longest).toBeGreaterThan(9_000);
+});
