@@ -71,11 +71,13 @@ function ofListedStores(question: ItemQuestion): {
   };
 }
 
-// Appended in turn, and read no further than the limit.
+// Appended in turn, and read no further than the limit. How near names are is only asked where that sorts them.
 function found(question: ItemQuestion, search: SearchWords): RawBuilder<unknown> {
   const { joined, where } = ofListedStores(question);
+  const near = (): RawBuilder<unknown> => sql`, e.store_id, e.orders,
+    ${nearness(sql`e.names`, search.words, question.language)} as nearness`;
   return sql`
-    select e.item_id as id, e.store_id, e.orders, ${nearness(sql`e.names`, search.words, question.language)} as nearness
+    select e.item_id as id ${question.sort === 'popular' ? near() : sql``}
     from (${sql.join(
       ranks.map((rank) => entriesOf(search, question, rank)),
       sql` union all `,
