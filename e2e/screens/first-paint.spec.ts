@@ -84,6 +84,15 @@ test.describe('of a first visit', () => {
       const manifest = await page.request.get((await named.getAttribute('href')) ?? '');
       expect(await manifest.json()).toMatchObject({ lang: 'ar', dir: 'rtl' });
     });
+    await test.step('a page that nobody moves in stands still: placeholders far below its screen moved sixty times a second', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await expect(page.locator('main [role=status] [aria-hidden]').first()).toBeAttached();
+      const moved = await page.evaluate(
+        () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
+      );
+      expect(moved).toBe(0);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+    });
     await page.goto('/about-us');
     await test.step('the picture with which a page is shared is there: without one of its own its address led nowhere', async () => {
       const shared = page.locator('meta[property="og:image"]');

@@ -38,3 +38,10 @@ test('nothing else moves in steps of its own, and what moves does so for 160 to 
   const times = found(/--(?:quick|slow): (\d+)ms cubic-bezier/g).map(({ what }) => Number(what));
   expect(times).toEqual([160, 220]);
 });
+
+test('a placeholder that is seen for a moment stands still: each had sixty frames a second drawn beside the code it waits for', () => {
+  const endless = found(/\banimation:([^;]*\binfinite\b[^;]*);/g).filter(({ file }) => /skeleton/.test(file));
+  expect(endless).toHaveLength(1);
+  const [, delayMs] = endless[0]?.what.match(/\d+m?s\b/g)?.map((time) => Number.parseInt(time, 10)) ?? [];
+  expect(delayMs).toBeGreaterThanOrEqual(1000);
+});
