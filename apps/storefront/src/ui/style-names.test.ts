@@ -68,3 +68,13 @@ test('the base sheet gives way to every class of a component: its rule for lists
   expect(selectors.length).toBeGreaterThan(20);
   expect(stronger.filter((selector) => !selector.startsWith('.visually-hidden'))).toEqual([]);
 });
+
+test('no rule of a late style sheet is asked of every element: the band’s had all styles of a page computed again when it came', () => {
+  const asked = globSync('**/*.module.css', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8').replaceAll(comment, '');
+    return [...text.matchAll(/(?:^|[{};,])\s*((?:\*|:has\()[^{},]*)/g)].map(
+      ([, selector]) => `${file}: ${selector}`,
+    );
+  });
+  expect(asked).toEqual([]);
+});
