@@ -11,6 +11,7 @@ import { keepPieces } from '../lib/pieces/keep-pieces.ts';
 import { KeptPiecesContext } from '../lib/pieces/kept.tsx';
 import { noteInteraction } from '../lib/view/first-interaction.ts';
 import { holdForms } from '../ui/form/form.tsx';
+import { showWhatIsSeen } from './below-screen.ts';
 import { DocumentContext } from './document-context.ts';
 import { holdInstallOffer, installHead, nameManifest } from './installing/head.ts';
 import { holdUntilPainted } from './first-paint.ts';
@@ -77,7 +78,7 @@ async function writePage(
     firstScript: noteAddress,
     headScript:
       holdUntilPainted + holdForms + holdPresses + noteInteraction + holdInstallOffer + nameManifest,
-    endScript: deliverHandoff + startLate,
+    endScript: showWhatIsSeen + deliverHandoff + startLate,
     nonce,
     landing: page.landing ?? null,
   };
