@@ -4,7 +4,7 @@ import { freeVehicles } from '../support/free-vehicles.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { arriveSignedIn } from '../support/ordering.ts';
-import { holdFetch } from '../support/hold-answer.ts';
+import { holdAnswer, holdFetch } from '../support/hold-answer.ts';
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Select a type of module for your orders' });
 const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Module: / });
@@ -75,6 +75,26 @@ test('[MOD-05] [MOD-07] [MOD-08] [NAV-06] a switch clears the choice of categori
   await picker(page).getByRole('button', { name: 'Shops' }).click();
   await expect(page).toHaveURL(/\/interest$/);
   await expect(page.getByText('A Module has been selected.')).toBeVisible();
+  await test.step('who goes on before the interests are saved stays there: the answer led home', async () => {
+    const held = await holdAnswer(page, '**/api/v1/customer/update-interest');
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await held.asked;
+    // Until it is hydrated, the footer's link causes a full page load, which would discard the late answer.
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    await expect(footer.locator('form')).not.toHaveAttribute('data-waiting');
+    await footer.getByRole('link', { name: 'Privacy policy' }).click();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+    const pages: string[] = [];
+    page.on('request', (request) => pages.push(new URL(request.url()).pathname));
+    held.letGo();
+    await expect(page.getByText('Updated successfully.')).toBeVisible();
+    // What opens then would hide a navigation to the home page under way.
+    await cart.click();
+    await expect(page).toHaveURL(/\/privacy-policy\?view=cart$/);
+    expect(pages.filter((path) => path.startsWith('/home'))).toEqual([]);
+  });
 });
 
 test('[MOD-02] [MOD-06] rental chosen with vehicles in the trip cart keeps them where it serves their pickup zone, and clears them, saying so, where it does not', async ({

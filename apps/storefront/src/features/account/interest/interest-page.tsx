@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cacheTimes } from '../../../lib/api/cache-times.ts';
 import { callQuery, useCall } from '../../../lib/api/use-call.ts';
+import { useIsDrawn } from '../../../lib/api/use-is-drawn.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
@@ -53,11 +54,13 @@ function Choice({ kept }: { readonly kept: readonly string[] }) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(kept));
   const { data } = useQuery({ ...callQuery('catalog.categories'), ...cacheTimes.categories });
+  const isDrawn = useIsDrawn();
   const save = useCall('accounts.updateInterest', {
     onSuccess: ({ message }) => {
       showToast('success', message);
       void queryClient.invalidateQueries({ queryKey: ['accounts.info'] });
-      void navigate(next);
+      // Who has gone elsewhere meanwhile stays there.
+      if (isDrawn()) void navigate(next);
     },
   });
   const toggle = (id: string) =>
