@@ -130,6 +130,7 @@ export const ROOMS = {
       'src/modules/messages/**/*.test.ts',
       'src/modules/trips/after/*.test.ts',
       'src/modules/trips/moves/*.test.ts',
+      'src/modules/trips/staff/*.test.ts',
       'src/testing/contract/who-may.test.ts',
     ],
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { noticeOf } from '@promenade/contract/refusals';
 import { rental } from '../../../testing/index.ts';
 import { type Hire, openHire } from '../trips.fixture.ts';
 
@@ -51,7 +52,8 @@ test('[RENT-16] a trip whose only vehicle is not back is not started: two trips 
 test('[RENT-16] one that knows better starts it even so', async () => {
   const { next } = await lateAndNext(vehicles.van);
   const evenSo = { ...params(next), body: { even_so: true } };
-  const { trip } = await hire.market.call('ops.startTrip', evenSo, hire.operator);
+  const { trip, message } = await hire.market.call('ops.startTrip', evenSo, hire.operator);
+  expect(message).toBe(noticeOf('trip_moved', 'en'));
   expect(trip.trip_status).toBe('ongoing');
 });
 
