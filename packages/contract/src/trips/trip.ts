@@ -1,4 +1,4 @@
-import { RENTAL_TYPES, TRIP_STATUSES } from '@promenade/domain/rental';
+import { FUELS, RENTAL_TYPES, TRIP_STATUSES } from '@promenade/domain/rental';
 import { z } from 'zod';
 import { flag, id, instant, money, picture } from '../endpoint/index.ts';
 import { tripPlaceReply } from '../trip-cart/index.ts';
@@ -91,6 +91,7 @@ export const tripUnit = z.object({
   unit_id: id,
   line_id: id,
   vehicle_name: z.string(),
+  fuel_type: z.enum(FUELS),
   plate: z.string(),
   driver: z.object({ name: z.string(), phone: z.string() }).nullable(),
 });

@@ -1,5 +1,12 @@
 import type { PaymentStatus } from '@promenade/domain/orders';
-import type { RentalType, TripActor, TripBill, TripPriceInput, TripStatus } from '@promenade/domain/rental';
+import type {
+  FUELS,
+  RentalType,
+  TripActor,
+  TripBill,
+  TripPriceInput,
+  TripStatus,
+} from '@promenade/domain/rental';
 import type { GeneratedAlways } from 'kysely';
 import type { WithDefaults } from '../../platform/database/with-defaults.ts';
 import type { LocalText } from '../../platform/local-text.ts';
@@ -117,6 +124,9 @@ export interface TripUnitRow {
   readonly driver: Driver | null;
 }
 
+/** What a vehicle runs on. */
+export type Fuel = (typeof FUELS)[number];
+
 /** What one side saw when a vehicle changed hands. */
 export interface HandoverRow {
   readonly id: string;
@@ -132,7 +142,7 @@ export interface HandoverRow {
   readonly at: Date;
 }
 
-/** Tables of this room; of units and plates it reads what vehicles keeps. */
+/** Tables of this room; of units, plates and fuels it reads what vehicles keeps. */
 export interface TripTables {
   trips: WithDefaults<Omit<TripRow, 'number'>, 'outside_minor' | 'returned_minor'> & {
     readonly number: GeneratedAlways<number>;
@@ -141,5 +151,6 @@ export interface TripTables {
   trip_events: TripEventRow;
   trip_units: TripUnitRow;
   vehicle_units: { readonly id: string; readonly plate: string };
+  vehicles: { readonly id: string; readonly fuel: Fuel };
   trip_handovers: HandoverRow;
 }

@@ -206,6 +206,7 @@ describe('the provider’s staff', () => {
     const ana = await hire.newCustomer();
     const tripId = await bookedAt(ana, 'ops.confirmTrip');
     const [unit] = (await hire.details(tripId, ana)).units;
+    expect(unit, 'its check asks for no fuel where it has none').toMatchObject({ fuel_type: 'petrol' });
     const units = [{ unit_id: unit?.unit_id ?? '', driver_name: 'Vera', driver_phone: '+59899000111' }];
     await hire.market.call('ops.assignTrip', { params: { id: tripId }, body: { units } }, hire.wheels);
     expect((await hire.details(tripId, ana)).units[0]?.driver?.name).toBe('Vera');

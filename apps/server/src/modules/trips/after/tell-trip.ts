@@ -33,10 +33,10 @@ async function viewUnits(
 ): Promise<WireTrip['units']> {
   if (viewer === 'tracker') return [];
   const units = await listTripUnits(over<TripTables>(ctx), trip.id);
-  return units.map(({ unit_id, line_id, plate, driver }) => {
+  return units.map(({ unit_id, line_id, plate, driver, fuel }) => {
     const line = lines.find(({ id }) => id === line_id);
     const name = line ? line.name[ctx.language] || line.name.en : '';
-    return { unit_id, line_id, vehicle_name: name, plate, driver };
+    return { unit_id, line_id, vehicle_name: name, fuel_type: fuel, plate, driver };
   });
 }
 

@@ -40,6 +40,12 @@ interface Seen {
   readonly pictures: readonly ChosenPicture[];
 }
 
+/** What the odometer shows; empty for a vehicle without an engine that has none, null where it cannot be. */
+export function readingOf(text: string, fuel: Trip['units'][number]['fuel_type']): number | null {
+  if (text === '' && fuel === 'none') return 0;
+  return /^\d+$/.test(text) && Number(text) <= mostKilometres ? Number(text) : null;
+}
+
 const nameOf = ({ tripId, unit, moment }: HandoverFormProps): string =>
   `hand-over ${tripId} ${unit.unit_id} ${moment}`;
 
@@ -50,7 +56,7 @@ async function formOf({ tripId, unit, moment }: HandoverFormProps, seen: Seen): 
     trip_id: tripId,
     unit_id: unit.unit_id,
     moment,
-    odometer_km: seen.kilometres,
+    odometer_km: String(readingOf(seen.kilometres, unit.fuel_type)),
     fuel_percent: String(seen.fuelPercent),
     note: seen.note.trim(),
   };
@@ -129,7 +135,8 @@ export function HandoverForm(props: HandoverFormProps) {
     forget();
     props.onDone();
   });
-  const isNumber = /^\d+$/.test(seen.kilometres) && Number(seen.kilometres) <= mostKilometres;
+  const { fuel_type: fuel } = props.unit;
+  const isNumber = readingOf(seen.kilometres, fuel) !== null;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);
@@ -143,10 +150,11 @@ export function HandoverForm(props: HandoverFormProps) {
         inputMode="numeric"
         dir="ltr"
         value={seen.kilometres}
+        hint={fuel === 'none' ? t('trips.odometerNone') : undefined}
         error={tried && !isNumber ? t('trips.odometerMissing') : undefined}
         onChange={({ target }) => setKilometres(latinDigits(target.value.trim()))}
       />
-      <FuelField percent={seen.fuelPercent} onChange={setFuelPercent} />
+      {fuel !== 'none' && <FuelField percent={seen.fuelPercent} onChange={setFuelPercent} />}
       <PicturesField
         legend={t('trips.pictures', { count: mostPictures })}
         addLabel={t('review.addPicture')}

@@ -9,15 +9,17 @@ import styles from './handover.module.css';
 interface HandoverNoteProps {
   readonly handover: Trip['handovers'][number];
   readonly zone: string;
+  readonly fuel: Trip['units'][number]['fuel_type'];
 }
 
 const sidePixels = 72;
 
 /** One side's record: odometer, fuel, remarks and pictures. */
-export function HandoverNote({ handover, zone }: HandoverNoteProps) {
+export function HandoverNote({ handover, zone, fuel }: HandoverNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTripTimes(zone);
+  const runs = fuel !== 'none';
   const {
     moment,
     written_by: by,
@@ -34,12 +36,14 @@ export function HandoverNote({ handover, zone }: HandoverNoteProps) {
         className={styles['heading']}
         tabIndex={-1}
       />
-      <Facts
-        of={[
-          t('trips.odometerIs', { kilometres: format.number(kilometres) }),
-          t('trips.fuelIs', { percent: format.number(percent) }),
-        ]}
-      />
+      {(runs || kilometres > 0) && (
+        <Facts
+          of={[
+            t('trips.odometerIs', { kilometres: format.number(kilometres) }),
+            ...(runs ? [t('trips.fuelIs', { percent: format.number(percent) })] : []),
+          ]}
+        />
+      )}
       {note && (
         <p>
           <bdi>{note}</bdi>

@@ -8,6 +8,7 @@ import type { Trip } from '../page/use-trip.ts';
 import { UnitsPart } from './units-part.tsx';
 
 const bicycle = { unit_id: 'u', line_id: 'l', vehicle_name: 'Viento', plate: null, driver: null };
+const fuels = ['petrol', 'none'] as const;
 
 const checked = {
   id: 'h',
@@ -25,8 +26,9 @@ function shown(
   trip_status: Trip['trip_status'],
   plate: string | null = null,
   handovers: readonly (typeof checked)[] = [],
+  fuel_type: (typeof fuels)[number] = 'petrol',
 ): string {
-  const units = [{ ...bicycle, plate }];
+  const units = [{ ...bicycle, plate, fuel_type }];
   const trip = { id: 't', trip_status, handovers, units, time_zone: 'UTC' } as unknown as Trip;
   return renderToStaticMarkup(
     <MemoryRouter>
@@ -59,4 +61,12 @@ test('no dot hangs at a line’s end where what a check says wraps: it was part 
   const page = shown('completed', 'ABC 123', [checked]);
   expect(page).toMatch(/trips\.handover_pickup<\/span>.*trips\.by_provider<\/span>/);
   expect(page).toMatch(/trips\.odometerIs<\/span>.*trips\.fuelIs<\/span>/);
+});
+
+test('a check of a bicycle tells no fuel, and no kilometres where it has no clock: it said 0 km and a charge', () => {
+  const page = (odometer_km: number) => shown('completed', null, [{ ...checked, odometer_km }], 'none');
+  expect(page(0)).toContain('trips.by_provider');
+  expect(page(0)).not.toMatch(/trips\.(odometerIs|fuelIs)/);
+  expect(page(12)).toContain('trips.odometerIs');
+  expect(shown('completed', null, [checked], 'petrol')).toContain('trips.fuelIs');
 });

@@ -83,7 +83,7 @@ function UnitRow({ trip, unit, own }: { readonly trip: Trip; readonly unit: Unit
         </p>
       )}
       {written.map((handover) => (
-        <HandoverNote key={handover.id} handover={handover} zone={trip.time_zone} />
+        <HandoverNote key={handover.id} handover={handover} zone={trip.time_zone} fuel={unit.fuel_type} />
       ))}
       {own && (
         <LiveActions>
