@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { anotherVehicle, arriveAtTrip, arriveWithTripCart } from '../support/book-trip.ts';
+import { anotherVehicle, arriveAtTrip, arriveWithTripCart, vehicleWithEngine } from '../support/book-trip.ts';
 import { freeVehicles } from '../support/free-vehicles.ts';
 import { lettered } from '../support/lettered.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
@@ -359,7 +359,7 @@ test.describe('a hand-over', () => {
   test('what is written down of a vehicle outlives a reload, and is there once where the answer is lost: it was written anew', async ({
     page,
   }) => {
-    const id = await arriveAtTrip(page, await anotherVehicle(page));
+    const id = await arriveAtTrip(page, await vehicleWithEngine(page));
     await move(page, id, 'confirm');
     await page.reload();
     const main = page.getByRole('main');

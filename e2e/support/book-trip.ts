@@ -10,6 +10,10 @@ const bicycle = 'alquiler-de-bicicletas-viento';
 export const anotherVehicle = async (page: Page): Promise<string> =>
   (await freeVehicles(page)).find(({ slug }) => slug !== bicycle)?.slug ?? bicycle;
 
+/** One with an engine, whose check asks for its kilometres and its fuel. */
+export const vehicleWithEngine = async (page: Page): Promise<string> =>
+  (await freeVehicles(page)).find(({ fuel_type }) => fuel_type !== 'none')?.slug ?? '';
+
 /**
  * Opens the page of a trip of two hours from now, with a bicycle, which has no plate, or another vehicle. Booked
  * through the API, by a guest or the token's customer. Returns the trip's id.

@@ -9,6 +9,7 @@ export interface FreeVehicle {
   readonly provider: { readonly id: string };
   readonly trip_day_wise: 0 | 1;
   readonly total_vehicle_count: number;
+  readonly fuel_type: string;
 }
 
 /** Vehicles by the hour around the centre, most free units first: booking the first takes no other test's last one. */
