@@ -25,7 +25,7 @@ function PrescriptionAgain({ order }: { readonly order: Order }) {
   const isAlone = order.lines.length === 0 && order.prescription_urls.length > 0;
   if (!store || !isAlone || !isOff(order.order_status)) return null;
   return (
-    <ButtonLink icon="receipt" to={paths.prescription({ id: store.id, module_id })}>
+    <ButtonLink to={paths.prescription({ id: store.id, module_id })}>
       {t('order.prescriptionAgain')}
     </ButtonLink>
   );
