@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
@@ -34,11 +35,20 @@ describe('guests', () => {
     const before = await market.count('shoppers');
     const { guest_id } = await market.call('accounts.requestGuest');
     const other = await market.call('accounts.requestGuest');
-    expect(guest_id).toMatch(/^[\w-]{43}$/);
-    expect(other.guest_id).not.toBe(guest_id);
+    expect(guest_id).toMatch(/^[\w-]{64}$/);
+    // It begins with whose it is, in 128 bits; what must not be guessed are the 256 after that.
+    const [secret, others] = [guest_id, other.guest_id].map((id) =>
+      Buffer.from(id, 'base64url').subarray(16),
+    );
+    expect(secret).not.toEqual(others);
     expect(await market.count('shoppers')).toBe(before + 2);
-    const { rows } = await sql`select * from shoppers`.execute(market.ctx.db);
+    const { rows } = await sql<{ guest_key_hash: Buffer | null }>`select * from shoppers`.execute(
+      market.ctx.db,
+    );
     expect(JSON.stringify(rows)).not.toContain(guest_id);
+    const kept = rows.map(({ guest_key_hash: hash }) => hash?.toString('hex'));
+    expect(kept).toContain(createHash('sha256').update(guest_id).digest('hex'));
+    expect(kept).not.toContain(secret?.toString('hex'));
   });
 });
 
