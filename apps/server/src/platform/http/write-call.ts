@@ -8,7 +8,7 @@ import { remakeBefore } from '../files/sent-pictures.ts';
 import { type Answer, once, type Work, type WriteRequest } from '../idempotency/idempotency.ts';
 import { asGuestNow, writesForGuest } from '../identity/guest-now.ts';
 import { isUnproved } from '../identity/identity.repo.ts';
-import { type ClaimedGuest, claimedGuest } from '../identity/identity.ts';
+import { type NamedGuest, namedGuest } from '../identity/identity.ts';
 import { callerNetwork } from './caller-network.ts';
 import { parseInput } from './parse-input.ts';
 import { credentialsOf, idempotencyKeyOf, isAnsweredOnly, prefersLenience } from './request.ts';
@@ -72,16 +72,16 @@ async function failed(served: Served, ctx: Ctx, request: FastifyRequest, error: 
 }
 
 /** The guest who says so, of a write that can prove it in its own transaction: one with a key that holds no guest. */
-function guestToProve({ endpoint }: Served, request: FastifyRequest): ClaimedGuest | undefined {
+function guestToProve({ endpoint }: Served, request: FastifyRequest): NamedGuest | undefined {
   if (endpoint.who !== 'shopper' || writesForGuest(endpoint)) return undefined;
-  return idempotencyKeyOf(request) === undefined ? undefined : claimedGuest(credentialsOf(request));
+  return idempotencyKeyOf(request) === undefined ? undefined : namedGuest(credentialsOf(request));
 }
 
 /** Writes as a guest who is proved in the same transaction; undefined if that was not asked, or does not hold. */
 async function answerProved(
   served: Served,
   request: FastifyRequest,
-  { actor, prove }: ClaimedGuest,
+  { actor, prove }: NamedGuest,
 ): Promise<Answer | undefined> {
   const ctx = contextFor(served, request, actor);
   let isAsked = false;
@@ -98,8 +98,8 @@ async function answerProved(
 
 /** Carries out a write of a guest whose proof goes along with it (decision 65), or of whoever is identified before. */
 export async function identifyAndWrite(served: Served, request: FastifyRequest): Promise<Answer> {
-  const claimed = guestToProve(served, request);
-  const proved = claimed && (await answerProved(served, request, claimed));
+  const named = guestToProve(served, request);
+  const proved = named && (await answerProved(served, request, named));
   if (proved) return proved;
   const ctx = await contextOf(served, request);
   return answerWrite(served, ctx, request).catch((error: unknown) => failed(served, ctx, request, error));

@@ -3,8 +3,8 @@ const secretBytes = 32;
 const form = /^[A-Za-z0-9_-]{64}$/;
 
 /**
- * A guest id: the shopper's id (128 bits) and 256 random bits, together in base64url. The first part says whose it claims to
- * be, and only the whole proves it; the database has a hash of that (decision 65).
+ * A guest id: the shopper's id (128 bits) and 256 random bits, together in base64url. The first part names the shopper,
+ * and only the whole proves it; the database has a hash of that (decision 65).
  * @param secret 256 random bits, base64url
  */
 export function guestIdOf(shopperId: string, secret: string): string {
@@ -12,8 +12,8 @@ export function guestIdOf(shopperId: string, secret: string): string {
   return Buffer.concat([id, Buffer.from(secret, 'base64url')], idBytes + secretBytes).toString('base64url');
 }
 
-/** The shopper that a guest id claims to be of; undefined for one that names nobody, as all did that are older. */
-export function shopperClaimedIn(guestId: string): string | undefined {
+/** The shopper that a guest id names; undefined for one that names nobody, as all did that are older. */
+export function shopperNamedIn(guestId: string): string | undefined {
   if (!form.test(guestId)) return undefined;
   const hex = Buffer.from(guestId, 'base64url').toString('hex', 0, idBytes);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

@@ -53,14 +53,14 @@ export async function findGuest(
 }
 
 /** What is said of a guest, and of its guest id. */
-interface Claimed {
+interface NamedGuest {
   readonly id: string;
   readonly hash: Buffer;
   readonly keptPast: Date;
 }
 
 // PostgreSQL refuses what follows a statement that fails, and dividing by none is the shortest one.
-const selectProof = compiledOnce((db: Kysely<IdentityTables>, { id, hash, keptPast }: Claimed) =>
+const selectProof = compiledOnce((db: Kysely<IdentityTables>, { id, hash, keptPast }: NamedGuest) =>
   db
     .selectFrom('shoppers')
     .select(({ fn }) => sql<string>`1 / ${fn.countAll()}`.as('proved'))

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { type Actor, type Ctx, over } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../errors.ts';
-import { shopperClaimedIn } from './guest-id.ts';
+import { shopperNamedIn } from './guest-id.ts';
 import {
   findGuest,
   findSession,
@@ -63,15 +63,15 @@ export async function findKnownGuest(db: Db, clock: Clock, guestId: string): Pro
 }
 
 /** A guest who says so, and the statement that proves it. */
-export interface ClaimedGuest {
+export interface NamedGuest {
   readonly actor: KnownGuest;
   /** Goes first in a transaction, with its next statement; if it fails, the request has yet to be identified. */
   readonly prove: (ctx: Pick<Ctx, 'db' | 'clock'>) => Promise<void>;
 }
 
-/** The guest that a guest id claims to be of; undefined if it names nobody, or a token is shown. Costs no statement. */
-export function claimedGuest({ token, guestId }: Credentials): ClaimedGuest | undefined {
-  const shopperId = token === undefined && guestId !== undefined ? shopperClaimedIn(guestId) : undefined;
+/** The guest that a guest id names; undefined if it names nobody, or a token is shown. Costs no statement. */
+export function namedGuest({ token, guestId }: Credentials): NamedGuest | undefined {
+  const shopperId = token === undefined && guestId !== undefined ? shopperNamedIn(guestId) : undefined;
   if (shopperId === undefined) return undefined;
   return {
     actor: { kind: 'guest', shopperId },

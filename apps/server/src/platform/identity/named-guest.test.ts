@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestGuest, type TestMarket } from '../../testing/index.ts';
-import { guestIdOf, shopperClaimedIn } from './guest-id.ts';
+import { guestIdOf, shopperNamedIn } from './guest-id.ts';
 import { hashSecret } from './identity.repo.ts';
 
 let market: TestMarket;
@@ -25,7 +25,7 @@ test('a new guest id says whose it is, and the first change of the cart waits fo
   // What every server keeps of the market is read with the first request of all.
   await market.call('cart.add', { body: pasta }, await market.newGuest());
   const { guest_id: guestId } = await market.call('accounts.requestGuest', {});
-  const shopperId = shopperClaimedIn(guestId) as string;
+  const shopperId = shopperNamedIn(guestId) as string;
   const waits = await market.databaseWaits(() => market.call('cart.add', { body: pasta }, { guestId }));
   expect(waits).toBe(2);
   expect(await quantities({ guestId, shopperId })).toEqual([1]);
