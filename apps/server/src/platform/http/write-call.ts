@@ -77,7 +77,7 @@ function guestToProve({ endpoint }: Served, request: FastifyRequest): NamedGuest
   return idempotencyKeyOf(request) === undefined ? undefined : namedGuest(credentialsOf(request));
 }
 
-/** Writes as a guest who is proved in the same transaction; undefined if that was not asked, or does not hold. */
+/** Writes as a guest who is proved in the same transaction; undefined if it was refused before that, or does not hold. */
 async function answerProved(
   served: Served,
   request: FastifyRequest,
@@ -92,7 +92,8 @@ async function answerProved(
   try {
     return await answerWrite(served, ctx, request, asking);
   } catch (error) {
-    return isAsked && !isUnproved(error) ? failed(served, ctx, request, error) : undefined;
+    if (isUnproved(error) || (error instanceof Refused && !isAsked)) return undefined;
+    return failed(served, ctx, request, error);
   }
 }
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { endpoints } from '@promenade/contract/calls';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestGuest, type TestMarket } from '../../testing/index.ts';
+import type { Db } from '../database/database.ts';
+import type { Served } from '../http/served.ts';
+import { identifyAndWrite } from '../http/write-call.ts';
 import { guestIdOf, shopperNamedIn } from './guest-id.ts';
 import { hashSecret } from './identity.repo.ts';
 
@@ -81,4 +86,26 @@ test('a change of the cart is a visit: a guest who only puts things into it is k
   await market.call('cart.add', { body: pasta }, guest);
   expect(await keptUntil()).toBe(first + 8 * DAY_MS);
   expect(await quantities(guest)).toEqual([2]);
+});
+
+test('a database that gives no connection is waited for once: then it was waited for again, to look the guest up', async () => {
+  let waits = 0;
+  const busy = (): never => {
+    waits += 1;
+    throw new Error('timeout exceeded when trying to connect');
+  };
+  const db = { transaction: () => ({ execute: async () => busy() }), executeQuery: async () => busy() } as unknown as Db;
+  const served = {
+    deps: { ctx: { ...market.ctx, db } },
+    endpoint: endpoints['cart.add'],
+    handler: busy,
+  } as unknown as Served;
+  const { guestId } = await market.newGuest();
+  const request = {
+    ...{ method: 'POST', url: '/customer/cart/add', ip: '203.0.113.7', params: {}, query: {} },
+    headers: { 'idempotency-key': randomUUID() },
+    body: { ...pasta, guest_id: guestId },
+  } as unknown as FastifyRequest;
+  await expect(identifyAndWrite(served, request)).rejects.toThrow('timeout exceeded');
+  expect(waits).toBe(1);
 });
