@@ -94,7 +94,10 @@ test('a database that gives no connection is waited for once: then it was waited
     waits += 1;
     throw new Error('timeout exceeded when trying to connect');
   };
-  const db = { transaction: () => ({ execute: async () => busy() }), executeQuery: async () => busy() } as unknown as Db;
+  const db = {
+    transaction: () => ({ execute: async () => busy() }),
+    executeQuery: async () => busy(),
+  } as unknown as Db;
   const served = {
     deps: { ctx: { ...market.ctx, db } },
     endpoint: endpoints['cart.add'],
