@@ -22,18 +22,6 @@ function addUpShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** In the page: notes whether its fourth section and its footer are laid out when it is seen. */
-function noteLaidOut(): void {
-  new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    const laidOut = (part: string) => document.querySelector(part)?.checkVisibility();
-    Object.assign(window, { laidOut: [laidOut('main section:nth-of-type(4)'), laidOut('body > footer')] });
-  }).observe({ type: 'paint', buffered: true });
-}
-
-const laidOutWhenSeen = async (page: Page) =>
-  (await page.waitForFunction(() => Object(window).laidOut)).jsonValue();
-
 test.describe('of a first visit', () => {
   // A browser with none of the market's files in its cache.
   test.use({ isFirstVisit: true });
@@ -85,7 +73,6 @@ test.describe('of a first visit', () => {
 
   test('what a page brings along', async ({ page }) => {
     await arriveAs(page, { language: 'ar', location: centre });
-    await page.addInitScript(noteLaidOut);
     await page.goto('/home');
     await test.step('what is drawn on every page is read once: a second copy would have the whole page laid out again', async () => {
       await expect(page.locator('link[rel=stylesheet][href*="/assets/bill-"]')).toHaveCount(1);
@@ -121,17 +108,6 @@ test.describe('of a first visit', () => {
         return { icon: icon.slice(0, 18), drawn: drawn.width > 0, width, height };
       });
       expect(sizes).toEqual({ icon: 'data:image/svg+xml', drawn: true, width: 48, height: 48 });
-    });
-    await test.step('what is below the screen is laid out after the page is seen: it took a phone a tenth of a second more, twice', async () => {
-      await page.setViewportSize({ width: 390, height: 740 });
-      await page.goto('/home');
-      expect(await laidOutWhenSeen(page)).toEqual([false, false]);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await page.reload();
-      expect(await laidOutWhenSeen(page), 'of a page that is returned to').toEqual([true, true]);
-      await page.setViewportSize({ width: 1180, height: 3000 });
-      await page.goto('/home?again=1');
-      expect(await laidOutWhenSeen(page), 'of a higher screen').toEqual([true, true]);
     });
   });
 });

@@ -11,7 +11,6 @@ import { keepPieces } from '../lib/pieces/keep-pieces.ts';
 import { KeptPiecesContext } from '../lib/pieces/kept.tsx';
 import { noteInteraction } from '../lib/view/first-interaction.ts';
 import { holdForms } from '../ui/form/form.tsx';
-import { showWhatIsSeen } from './below-screen.ts';
 import { DocumentContext } from './document-context.ts';
 import { holdInstallOffer, installHead, nameManifest } from './installing/head.ts';
 import { holdUntilPainted } from './first-paint.ts';
@@ -78,7 +77,7 @@ async function writePage(
     firstScript: noteAddress,
     headScript:
       holdUntilPainted + holdForms + holdPresses + noteInteraction + holdInstallOffer + nameManifest,
-    endScript: showWhatIsSeen + deliverHandoff + startLate,
+    endScript: deliverHandoff + startLate,
     nonce,
     landing: page.landing ?? null,
   };

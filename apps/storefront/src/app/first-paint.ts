@@ -1,5 +1,3 @@
-import { holdBelowScreen } from './below-screen.ts';
-
 /**
  * Delays what the first paint does not need. Pictures further down start loading as soon as their position is known,
  * and the font as soon as text needs it, which is before anything is painted: on a slow line they compete with the
@@ -22,8 +20,7 @@ window.painted=new Promise(done=>{new PerformanceObserver(list=>{if(list.getEntr
 addEventListener("load",()=>setTimeout(done,${unseenMs}))});
 document.adoptedStyleSheets=[pictures];painted.then(()=>lift(pictures));
 if(!sessionStorage.font){document.adoptedStyleSheets=[pictures,font];const drop=()=>lift(font);
-window.lettered=painted.then(()=>document.fonts.load('1em "Rubik Variable"',document.title)).then(()=>{drop();sessionStorage.font=1}).catch(drop)}
-${holdBelowScreen}}catch{}`;
+window.lettered=painted.then(()=>document.fonts.load('1em "Rubik Variable"',document.title)).then(()=>{drop();sessionStorage.font=1}).catch(drop)}}catch{}`;
 
 declare global {
   interface Window {

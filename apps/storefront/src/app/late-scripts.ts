@@ -97,7 +97,7 @@ export const startLate = `${beginAnew}{const{dataset:{ahead},textContent}=docume
 within=(ms,begin)=>new Promise(done=>{begin(done);setTimeout(done,ms)}),frame=()=>new Promise(requestAnimationFrame),
 isSeen=({top,left,right,width})=>width&&top<innerHeight&&left<innerWidth&&right>0;
 Promise.resolve(window.painted).then(()=>(setTimeout(()=>${bringLanguages}),within(${longestWaitMs},done=>{for(const press of ["pointerdown","keydown"])addEventListener(press,done,{once:true});
-Promise.allSettled([window.lettered,...Array.from(document.images,one=>one.checkVisibility()&&isSeen(one.getBoundingClientRect())&&one.decode())]).then(frame).then(()=>setTimeout(done))})))
+Promise.allSettled([window.lettered,...Array.from(document.images,one=>isSeen(one.getBoundingClientRect())&&one.decode())]).then(frame).then(()=>setTimeout(done))})))
 .then(async()=>{const names=[messages,...ahead.split(" ")];
 while(names.length){for(const href of names.splice(0,${askedAtOnce})){const as={css:"style",json:"fetch"}[href.split(".").pop()];add("link",as?{rel:"preload",as,crossOrigin:"anonymous",href}:{rel:"modulepreload",href})}
 await new Promise(done=>setTimeout(done))}

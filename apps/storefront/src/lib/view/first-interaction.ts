@@ -6,8 +6,8 @@ declare global {
   }
 }
 
-/** For the page's head: records an interaction before the page's code is loaded, and shows all of the page. */
-export const noteInteraction = `for(const sign of ${/* @__PURE__ */ JSON.stringify(signs)})addEventListener(sign,()=>{window.somebody=true;window.showBelow?.()},{once:true,passive:true,capture:true});`;
+/** For the page's head: records an interaction before the page's code is loaded. */
+export const noteInteraction = `for(const sign of ${/* @__PURE__ */ JSON.stringify(signs)})addEventListener(sign,()=>{window.somebody=true},{once:true,passive:true,capture:true});`;
 
 let seen: Promise<void> | undefined;
 
