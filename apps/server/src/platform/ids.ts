@@ -14,7 +14,8 @@ export interface Ids {
   readonly digits: (count: number) => string;
 }
 
-function written(bytes: Buffer): string {
+/** Sixteen bytes as an id is written (RFC 9562, section 4). */
+export function idOfBytes(bytes: Buffer): string {
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
@@ -24,7 +25,7 @@ function uuidV7(nowMs: number): string {
   bytes.writeUIntBE(nowMs, 0, 6);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return written(bytes);
+  return idOfBytes(bytes);
 }
 
 /** Ids from the system's randomness and a clock. */
@@ -41,5 +42,5 @@ export function randomIds(clock: Clock): Ids {
 export function firstIdAfter(instantMs: number): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(instantMs + 1, 0, 6);
-  return written(bytes);
+  return idOfBytes(bytes);
 }

@@ -1,3 +1,5 @@
+import { idOfBytes } from '../ids.ts';
+
 const idBytes = 16;
 const secretBytes = 32;
 const form = /^[A-Za-z0-9_-]{64}$/;
@@ -15,6 +17,5 @@ export function guestIdOf(shopperId: string, secret: string): string {
 /** The shopper that a guest id names; undefined for one that names nobody, as all did that are older. */
 export function shopperNamedIn(guestId: string): string | undefined {
   if (!form.test(guestId)) return undefined;
-  const hex = Buffer.from(guestId, 'base64url').toString('hex', 0, idBytes);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return idOfBytes(Buffer.from(guestId, 'base64url').subarray(0, idBytes));
 }

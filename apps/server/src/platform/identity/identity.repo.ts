@@ -52,15 +52,15 @@ export async function findGuest(
   return guest;
 }
 
-/** What is said of a guest, and of its guest id. */
-interface NamedGuest {
+/** What is to hold of a guest. */
+interface Proof {
   readonly id: string;
   readonly hash: Buffer;
   readonly keptPast: Date;
 }
 
 // PostgreSQL refuses what follows a statement that fails, and dividing by none is the shortest one.
-const selectProof = compiledOnce((db: Kysely<IdentityTables>, { id, hash, keptPast }: NamedGuest) =>
+const selectProof = compiledOnce((db: Kysely<IdentityTables>, { id, hash, keptPast }: Proof) =>
   db
     .selectFrom('shoppers')
     .select(({ fn }) => sql<string>`1 / ${fn.countAll()}`.as('proved'))
